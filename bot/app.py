@@ -1,0 +1,106 @@
+"""The only place where parts are joined: store, tables, alarm, robots. Read this first."""
+
+import asyncio
+import logging
+import secrets
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any
+
+from bot.clock import SystemClock
+from bot.config import Config
+from bot.games import ALL
+from bot.kit.seed import Dice
+from bot.store.sql import SqlStore
+from bot.table.alarm import Alarm
+from bot.table.robots import Robots
+from bot.table.tables import Tables
+from bot.table.timer import ROBOT_PATIENCE
+
+log = logging.getLogger(__name__)
+
+BEAT = 5_000  # milliseconds between two signs of life
+NOTICEABLE = 10_000  # an absence the clocks are given back
+BUDGET = 20.0  # seconds a robot may think before the clock plays for it
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    clock: SystemClock
+    store: SqlStore
+    tables: Tables
+    alarm: Alarm
+    robots: Robots
+
+
+@asynccontextmanager
+async def open_house(config: Config, *, processes: bool = False) -> AsyncIterator[House]:
+    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then all doors."""
+    store = await SqlStore.connect(config.database)
+    brains: Executor = ProcessPoolExecutor(1, get_context("spawn")) if processes else ThreadPoolExecutor(1)
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        clock = SystemClock()
+        tables = Tables(ALL, store, clock)
+        alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
+        house = House(clock, store, tables, alarm, robots)
+        tables.listeners += [alarm.note, robots.note]
+        before = await store.beat(clock.now())
+        alarm.set_all(await store.rings())
+        if before is not None and clock.now() - before > NOTICEABLE:
+            await tables.give_back(clock.now() - before)
+        tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(_beat(house))]
+        yield house
+        await robots.idle()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        brains.shutdown(wait=False, cancel_futures=True)
+        await store.close()
+
+
+async def run(config: Config, say: Callable[[str, int], None]) -> None:
+    """The worker: serves the clocks and robots of every match until it is told to stop."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stop.set)
+    async with open_house(config, processes=True) as house:
+        rings = await house.store.rings()
+        soon = house.clock.now() + ROBOT_PATIENCE  # where a robot was about to move, the alarm rings by then
+        for match, ring in rings:
+            if ring <= soon:
+                await house.robots.wake(match)
+        say("terminal-open", len(rings))
+        await stop.wait()
+    say("terminal-closed", 0)
+
+
+async def _beat(house: House) -> None:
+    """Signs of life, and an eye on the wall clock: after a jump, the clocks get back what was slept through."""
+    while True:
+        await house.clock.sleep_until(house.clock.now() + BEAT)
+        try:
+            if (slept := house.clock.jump()) > NOTICEABLE:
+                await house.tables.give_back(slept)
+            await house.store.beat(house.clock.now())
+        except Exception:
+            log.exception("the sign of life could not be written")
+
+
+def _thinker(brains: Executor) -> Callable[[str, Any], Awaitable[str]]:
+    async def think(game: str, view: Any) -> str:
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(brains, _move_of, game, view, secrets.token_bytes(32))
+        return await asyncio.wait_for(thought, BUDGET)
+
+    return think
+
+
+def _move_of(game: str, view: Any, key: bytes) -> str:
+    played = next(played for played in ALL if played.key == game)
+    return str(played.robot(view, Dice(key)))

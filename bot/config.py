@@ -1,0 +1,36 @@
+"""The environment, read once. `.env.example` tells of every setting."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    database: str
+    language: str
+    log_level: str
+
+
+def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
+    """What the environment says wins over the file."""
+    found = {**_of_file(file), **(os.environ if environment is None else environment)}
+    return Config(
+        database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",
+        language=_language(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
+        log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
+    )
+
+
+def _of_file(file: Path) -> dict[str, str]:
+    if not file.is_file():
+        return {}
+    pairs = (line.partition("=") for line in file.read_text(encoding="utf-8").splitlines())
+    return {name.strip(): value.strip().strip("\"'") for name, sep, value in pairs if sep and not name.startswith("#")}
+
+
+def _language(text: str) -> str:
+    return text[:2].lower() if text[:2].lower() in LANGUAGES else LANGUAGES[0]

@@ -1,0 +1,279 @@
+"""The Honey Tournament: four deals that hurt, four that pay.
+
+The numbers in brackets are the paragraphs of RULES.md.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+from bot.kit.cards import PACK, SUITS, Card, Cards, cards
+from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.notation import Move
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+DEALS, PLAYS = 8, 4  # [1]
+TRICK, LAST_TWO = 5, 7  # [11] [7]
+HEARTS = 1  # the number of the suit, as in SUITS
+
+
+class Trump(StrEnum):
+    SPADES, HEARTS, DIAMONDS, CLUBS = SUITS
+    NONE = "NT"
+
+    @classmethod
+    def parse(cls, word: str) -> Self:
+        letters = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+        return cls(letters.get(word.upper(), word.upper().removesuffix("\ufe0f")))
+
+
+SUIT_OF: Mapping[Trump, int] = {trump: n for n, trump in enumerate(Trump)}  # no trump: 4, the suit of no card
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Move):
+    """[8] What is trump in this deal."""
+
+    trump: Trump
+
+
+def _worth() -> tuple[int, ...]:
+    """[7] What each card costs who takes it."""
+    worth = [0] * len(PACK)
+    for card in PACK:
+        if card.suit == "♥":
+            worth[card] = 1
+        elif card.rank in "JQK":
+            worth[card] = 3 if card.rank == "Q" else 2
+    for card, points in zip(cards("K♥ Q♥ J♥"), (13, 4, 3), strict=True):
+        worth[card] = points
+    return tuple(worth)
+
+
+WORTH = _worth()
+_ONE = tuple(frozenset({Seat(n)}) for n in range(4))
+_NOBODY: frozenset[Seat] = frozenset()
+NO_CARDS: Secret[Card] = Secret(())
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """What lies in the middle, from the leader's card on."""
+
+    leader: Seat
+    cards: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    seed: Seed
+    drawn: Cards  # [2] the card each seat drew for its place
+    after: tuple[Seat, ...]  # who sits left of each seat
+    deal: int  # 0 to 7, and 8 when all is over
+    hands: tuple[Secret[Card], ...]
+    stock: Secret[Card]  # the seven for each that are dealt when a trump is named
+    trump: Trump | None  # None: no trump is named yet, or this is PLAY
+    trick: Trick
+    turn: Seat
+    gone: Cards  # played in this deal, in order
+    last: Trick | None  # the trick before, for all to see
+    tricks: tuple[int, ...]  # taken in this deal
+    points: tuple[int, ...]  # of this deal
+    scores: tuple[tuple[int, ...], ...]  # of the finished deals
+
+
+def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    drawn = seed.shuffle(PACK, "seats")[:seats]
+    around = sorted((Seat(n) for n in range(seats)), key=lambda seat: (-(drawn[seat] % 13), drawn[seat]))
+    after = [around[0]] * seats
+    for n, seat in enumerate(around):
+        after[seat] = around[(n + 1) % seats]
+    return _deal(seed, drawn, tuple(after), 0, first=around[0], scores=())
+
+
+def _deal(
+    seed: Seed, drawn: Cards, after: tuple[Seat, ...], number: int, first: Seat, scores: tuple[tuple[int, ...], ...]
+) -> State:
+    """[4] [8] A new deal; `first` sits left of its dealer."""
+    pack = seed.shuffle(PACK, f"deal {number + 1}")
+    size = 13 if number < PLAYS else 6
+    hands, seat = [NO_CARDS] * 4, first
+    for n in range(4):
+        hands[seat] = Secret(tuple(sorted(pack[n * size : (n + 1) * size])), seat)
+        seat = after[seat]
+    stock = Secret(pack[4 * size :])
+    none = (0, 0, 0, 0)
+    return State(
+        seed, drawn, after, number, tuple(hands), stock, None, Trick(first), first, (), None, none, none, scores
+    )
+
+
+def naming(state: State) -> bool:
+    return bool(state.stock.pieces)
+
+
+def turns(state: State) -> frozenset[Seat]:
+    return _ONE[state.turn] if state.deal < DEALS else _NOBODY
+
+
+def play(state: State, seat: Seat, move: Play | Name) -> State:
+    if isinstance(move, Name):
+        if not state.stock.pieces:
+            raise RuleError("honey-no-naming-now")
+        return _name(state, move.trump)
+    if state.stock.pieces:
+        raise RuleError("honey-name-first")
+    hand, card = state.hands[seat].pieces, move.card
+    if card not in hand:
+        raise RuleError("honey-not-in-hand", card=card)
+    if card not in legal(hand, state.trick.cards, state.trump, state.deal < PLAYS):
+        raise _refusal(hand, state)
+    state = _lay(state, seat, card)
+    return _play_out(state)
+
+
+def bout(state: State) -> int:
+    return 0  # one bank for the whole match
+
+
+def result(state: State) -> Result | None:
+    """[12]"""
+    return highest(totals(state.scores)) if state.deal == DEALS else None
+
+
+def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    return tuple(sum(points) for points in zip(*scores, strict=True)) if scores else (0, 0, 0, 0)
+
+
+def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:
+    """[3] [5] [6] [9] The cards of the hand that may be played now."""
+    if not trick:
+        free = tuple([card for card in hand if card // 13 != HEARTS]) if hurts else hand
+        return free or hand
+    led = trick[0] // 13
+    if follow := tuple([card for card in hand if card // 13 == led]):
+        return follow
+    if trump is None or trump is Trump.NONE:
+        return hand
+    suit = SUIT_OF[trump]
+    return tuple([card for card in hand if card // 13 == suit]) or hand
+
+
+def takes(trick: Cards, trump: Trump | None) -> int:
+    """[10] The place in the trick of the card that takes it."""
+    suit = SUIT_OF[trump] if trump is not None else 4
+    led = trick[0] // 13
+    best, place = trick[0], 0
+    for n, card in enumerate(trick):
+        of = card // 13
+        if (card > best and of == best // 13) or (of == suit != led and best // 13 != suit):
+            best, place = card, n
+    return place
+
+
+def pieces(state: State) -> Cards:
+    """Every card there is, wherever it lies."""
+    return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.gone
+
+
+def _refusal(hand: Cards, state: State) -> RuleError:
+    trick = state.trick.cards
+    if not trick:
+        return RuleError("honey-no-hearts-lead")
+    led = SUITS[trick[0] // 13]
+    if any(card.suit == led for card in hand):
+        return RuleError("honey-follow-suit", suit=led)
+    return RuleError("honey-must-trump", suit=SUITS[SUIT_OF[state.trump or Trump.NONE]])
+
+
+def _name(state: State, trump: Trump) -> State:
+    hands, seat, more = list(state.hands), state.turn, state.stock.pieces
+    for n in range(4):
+        hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
+        seat = state.after[seat]
+    return State(
+        state.seed, state.drawn, state.after, state.deal, tuple(hands), NO_CARDS, trump, state.trick, state.turn,
+        (), None, state.tricks, state.points, state.scores,
+    )  # fmt: skip
+
+
+def _lay(state: State, seat: Seat, card: Card) -> State:
+    hands, hand = list(state.hands), list(state.hands[seat].pieces)
+    hand.remove(card)
+    hands[seat] = Secret(tuple(hand), seat)
+    trick = Trick(state.trick.leader, (*state.trick.cards, card))
+    turn, last, tricks, points = state.after[seat], state.last, state.tricks, state.points
+    if len(trick.cards) == 4:
+        winner = trick.leader
+        for _ in range(takes(trick.cards, state.trump)):
+            winner = state.after[winner]
+        if state.deal < PLAYS:
+            worth = sum([WORTH[card] for card in trick.cards])
+            gain = -(worth + LAST_TWO) if len(hand) < 2 else -worth
+        else:
+            gain = TRICK
+        points = points[:winner] + (points[winner] + gain,) + points[winner + 1 :]
+        tricks = tricks[:winner] + (tricks[winner] + 1,) + tricks[winner + 1 :]
+        last, trick, turn = trick, Trick(winner), winner
+        if not hand:
+            return _finish(state, points)
+    return State(
+        state.seed, state.drawn, state.after, state.deal, tuple(hands), state.stock, state.trump, trick, turn,
+        (*state.gone, card), last, tricks, points, state.scores,
+    )  # fmt: skip
+
+
+def _finish(state: State, points: tuple[int, ...]) -> State:
+    """The deal is over; the next is dealt, or the match ends where it stands."""
+    number, scores = state.deal + 1, (*state.scores, points)
+    first = _first(state)
+    if number < DEALS:
+        return _deal(state.seed, state.drawn, state.after, number, state.after[first], scores)
+    return State(
+        state.seed, state.drawn, state.after, number, (NO_CARDS,) * 4, NO_CARDS,
+        state.trump, Trick(first), first, PACK, None, (0, 0, 0, 0), (0, 0, 0, 0), scores,
+    )  # fmt: skip
+
+
+def _first(state: State) -> Seat:
+    """Who sits left of the dealer of this deal: in the first deal, who drew the highest card."""
+    seat = min((Seat(n) for n in range(4)), key=lambda seat: (-(state.drawn[seat] % 13), state.drawn[seat]))
+    for _ in range(state.deal):
+        seat = state.after[seat]
+    return seat
+
+
+def _play_out(state: State) -> State:
+    """[13] Does every card that is left in this deal have to be played as it is? Then it is."""
+    if not _forced(state):
+        return state
+    number, ahead = state.deal, state
+    while ahead.deal == number:
+        hand = ahead.hands[ahead.turn].pieces
+        only = legal(hand, ahead.trick.cards, ahead.trump, number < PLAYS)
+        if len(only) != 1:
+            return state
+        ahead = _lay(ahead, ahead.turn, only[0])
+    return ahead
+
+
+def _forced(state: State) -> bool:
+    """Whether nobody has a choice in the trick on the table: without that, there is no need to look further."""
+    if state.stock.pieces:
+        return False
+    trick, seat, hurts = state.trick.cards, state.turn, state.deal < PLAYS
+    if not trick:
+        return len(legal(state.hands[seat].pieces, trick, state.trump, hurts)) == 1
+    for _ in range(4 - len(trick)):
+        hand = state.hands[seat].pieces
+        if len(hand) > 1 and len(legal(hand, trick, state.trump, hurts)) > 1:
+            return False
+        seat = state.after[seat]
+    return True

@@ -1,0 +1,79 @@
+"""Playing cards and their spelling. A card is a value: two 7♠ are the same card twice."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Self
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_JOKER = 52
+
+
+class Suit(StrEnum):
+    SPADES = "♠"
+    HEARTS = "♥"
+    DIAMONDS = "♦"
+    CLUBS = "♣"
+
+    @classmethod
+    def parse(cls, word: str) -> Self:
+        letter = word.removesuffix("\ufe0f")
+        return cls("♠♥♦♣"["SHDC".index(letter.upper())] if letter.isascii() and len(letter) == 1 else letter)
+
+
+SUITS = tuple(Suit)
+
+
+class Card(int):
+    """One of 52, or the joker. Inside it is a small number: 13 to a suit, the ace highest."""
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> str:
+        return RANKS[self % 13] if self < _JOKER else "joker"
+
+    @property
+    def suit(self) -> Suit | None:
+        return SUITS[self // 13] if self < _JOKER else None
+
+    def __str__(self) -> str:
+        return _SPELLED[self]
+
+    __repr__ = __str__
+
+    @classmethod
+    def parse(cls, word: str) -> "Card":
+        """ "7♠", and what fingers type for it: "7s", "th", "10♥", "joker"."""
+        card = _READ.get(word.upper().removesuffix("\ufe0f"))
+        if card is None:
+            raise ValueError(f"not a card: {word[:20]!r}")
+        return card
+
+
+Cards = tuple[Card, ...]
+
+_SPELLED = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS) + ("joker",)
+PACK: Cards = tuple(map(Card, range(_JOKER)))
+JOKER = Card(_JOKER)
+
+_READ = dict.fromkeys(("JOKER", "JK", "*", "★", "🃏"), JOKER)
+for _card in PACK:
+    for _rank in {_card.rank, _card.rank.replace("10", "T")}:
+        for _suit in (SUITS[_card // 13].value, "SHDC"[_card // 13]):
+            _READ[_rank + _suit] = _card
+
+
+def cards(text: str) -> Cards:
+    """cards("7♠ 7H") reads a hand."""
+    return tuple(map(Card.parse, text.split()))
+
+
+def without(hand: Cards, taken: Iterable[Card]) -> Cards | None:
+    """The hand less those cards, or None when they are not all there."""
+    left = list(hand)
+    try:
+        for card in taken:
+            left.remove(card)
+    except ValueError:
+        return None
+    return tuple(left)

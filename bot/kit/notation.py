@@ -1,0 +1,98 @@
+"""One spelling for a move: in the log, on a button, in a test, in the terminal."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from enum import Enum
+from functools import cache
+from typing import Any, Self, get_args, get_origin, get_type_hints
+
+LONGEST = 2_000  # letters; an À l'Honneur table is the longest honest move
+
+
+class Unreadable(ValueError):
+    """This text is not a move of this game."""
+
+
+class Move:
+    """One frozen dataclass per verb: `Play(cards)` is spelled "play 7♠ 7♥"."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        kind: Any = type(self)
+        words = [verb(kind)]
+        for name, many, _ in _shape(kind):
+            value = getattr(self, name)
+            words += map(str, value) if many else [str(value)]
+        return " ".join(words)
+
+    @classmethod
+    def parse(cls, words: list[str]) -> Self:
+        """The move these words spell, its verb left out. Only the last field may be a tuple of pieces."""
+        kind: Any = cls
+        values: list[Any] = []
+        rest = list(words)
+        for _, many, piece in _shape(kind):
+            if many:
+                values.append(tuple(map(piece, rest)))
+                rest = []
+            else:
+                values.append(piece(rest.pop(0)))
+        if rest:
+            raise ValueError(rest)
+        return cls(*values)
+
+
+@cache
+def verb(kind: Any) -> str:
+    """`TakeBack` is spelled "take-back"."""
+    name = kind.__name__
+    return "".join("-" + c.lower() if c.isupper() and n else c.lower() for n, c in enumerate(name))
+
+
+def read(text: str, moves: tuple[type[Move], ...]) -> Any:
+    """The move that `text` spells, or Unreadable."""
+    if len(text) > LONGEST:
+        raise Unreadable(text[:80])
+    first, *words = text.split() or [""]
+    kind = _verbs(moves).get(first.lower())
+    if kind is None:
+        raise Unreadable(text[:80])
+    try:
+        return kind.parse(words)
+    except (ValueError, IndexError) as error:
+        raise Unreadable(text[:80]) from error
+
+
+@cache
+def _verbs(moves: Any) -> dict[str, type[Move]]:
+    return {verb(kind): kind for kind in moves}
+
+
+@cache
+def _shape(kind: Any) -> tuple[tuple[str, bool, Callable[[str], Any]], ...]:
+    """Per field: its name, whether it takes all the words that are left, and what reads one word."""
+    hints = get_type_hints(kind)
+    shape = []
+    for field in fields(kind):
+        hint = hints[field.name]
+        many = get_origin(hint) is tuple
+        shape.append((field.name, many, _reader(get_args(hint)[0] if many else hint)))
+    return tuple(shape)
+
+
+def _reader(kind: Any) -> Callable[[str], Any]:
+    parse: Callable[[str], Any] | None = getattr(kind, "parse", None)
+    if parse:
+        return parse
+    if issubclass(kind, Enum):
+        return lambda word: kind(word.lower())
+    return _whole if issubclass(kind, int) else str
+
+
+def _whole(word: str) -> int:
+    """A whole number in its one spelling: no "+1", "01", "1_000" or digits of other scripts."""
+    number = int(word)
+    if str(number) != word:
+        raise ValueError(word)
+    return number

@@ -1,0 +1,99 @@
+"""Pieces lying face down, and who may look."""
+
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from typing import Any, Generic, TypeVar, cast
+
+from bot.kit.seed import Dice, Seed
+
+T = TypeVar("T")
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """What the others see of a secret: how many pieces."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Secret(Generic[T]):
+    """Only `owner` may look; a stock has no owner. Never printed, never in a view."""
+
+    pieces: tuple[T, ...] = field(repr=False)
+    owner: int | None = None
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def seen_by(self, seat: int | None) -> tuple[T, ...] | FaceDown:
+        return self.pieces if seat is not None and seat == self.owner else FaceDown(len(self.pieces))
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A choice made and not yet opened: one of `among` possible ones, known to its owner alone.
+
+    Where the number of pieces would already tell ("I pass"), the choice is kept by number and the pieces stay
+    where they are until it is opened.
+    """
+
+    choice: int = field(repr=False)
+    among: int
+    owner: int
+
+    def seen_by(self, seat: int | None) -> int | None:
+        return self.choice if seat == self.owner else None
+
+
+def reimagine(state: S, seat: int | None, seed: Seed) -> S:
+    """Another truth that `seat` cannot tell from this one.
+
+    The tests use it to prove that views leak nothing; robots use it to think ahead without cheating.
+    """
+    hidden = [s for s in find(state, Secret) if s.owner is None or s.owner != seat]
+    loose = iter(seed.shuffle((p for s in hidden for p in s.pieces), "reimagine"))
+    throws = seed.dice("sealed")
+    return cast("S", _change(state, seat, seed, loose, throws))
+
+
+def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) -> Any:
+    match thing:
+        case Seed():
+            return seed
+        case Secret():
+            mine = thing.owner is not None and thing.owner == seat
+            return thing if mine else Secret(tuple(next(loose) for _ in thing.pieces), thing.owner)
+        case Sealed():
+            return thing if thing.owner == seat else replace(thing, choice=throws.below(thing.among))
+        case tuple() if type(thing) is tuple:
+            return tuple(_change(part, seat, seed, loose, throws) for part in thing)
+        case _ if is_dataclass(thing) and not isinstance(thing, type):
+            parts = {f.name: _change(getattr(thing, f.name), seat, seed, loose, throws) for f in fields(thing)}
+            return replace(thing, **parts)
+        case _:
+            return thing
+
+
+def find(thing: Any, kind: type) -> list[Any]:
+    """Every `kind` inside a tree of dataclasses and tuples, in order."""
+    if isinstance(thing, kind):
+        return [thing]
+    if isinstance(thing, (tuple, frozenset)):
+        return [hit for part in thing for hit in find(part, kind)]
+    if is_dataclass(thing):
+        return [hit for f in fields(thing) for hit in find(getattr(thing, f.name), kind)]
+    return []
+
+
+def spell(thing: Any) -> str:
+    """All values in order, secrets included, names left out: for fingerprints only."""
+    if isinstance(thing, tuple):
+        return "(" + ",".join(map(spell, thing)) + ")"
+    if isinstance(thing, frozenset):
+        return "{" + ",".join(sorted(map(spell, thing))) + "}"
+    if isinstance(thing, Seed):
+        return thing.key.hex()
+    if is_dataclass(thing):
+        return "(" + ",".join([spell(getattr(thing, f.name)) for f in fields(thing)]) + ")"
+    return str(thing)

@@ -1,0 +1,105 @@
+"""Brings the database up to date before anything else touches it, with a copy of it put by first."""
+
+import logging
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, inspect
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.engines import is_sqlite
+
+log = logging.getLogger(__name__)
+SCRIPTS = Path(__file__).parents[2] / "migrations"
+
+
+class Spoiled(Exception):
+    """A migration would have lost rows or left dangling ones: the database is as it was before."""
+
+
+async def upgrade(url: URL, revision: str = "head") -> None:
+    """To the newest schema, or to the one named; nothing happens when it is there already."""
+    engine = create_async_engine(url, poolclass=NullPool)
+    try:
+        await _upgrade(engine, url, revision)
+    finally:
+        await engine.dispose()
+
+
+async def downgrade(url: URL, revision: str) -> None:
+    engine = create_async_engine(url, poolclass=NullPool)
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(_run, command.downgrade, revision, is_sqlite(url))
+    finally:
+        await engine.dispose()
+
+
+async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
+    async with engine.connect() as connection:
+        present = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
+        await connection.rollback()
+        head = ScriptDirectory.from_config(_config()).get_current_head()
+        if present == (head if revision == "head" else revision):
+            return
+        if present is not None and is_sqlite(url):
+            copy = await _copy(engine, url, present)
+            log.info("the database is copied to %s before its schema changes", copy)
+        await connection.run_sync(_run, command.upgrade, revision, is_sqlite(url))
+
+
+async def _copy(engine: AsyncEngine, url: URL, revision: str) -> Path:
+    """VACUUM INTO writes what is committed, the part in the WAL included; a bare copy of the file would not."""
+    target = _free(f"{url.database}.before-{revision}")
+    async with engine.connect() as connection:
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        await raw.execute("VACUUM INTO ?", (str(target),))
+    return target
+
+
+def _free(name: str) -> Path:
+    """A path that nothing stands at yet."""
+    names = (f"{name}.{n}" if n > 1 else name for n in count(1))
+    return next(path for path in map(Path, names) if not path.exists())
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    return config
+
+
+def _run(connection: Connection, direction: Any, revision: str, sqlite: bool) -> None:
+    config = _config()
+    config.attributes["connection"] = connection
+    if not sqlite:
+        direction(config, revision)
+        connection.commit()
+        return
+    raw: Any = connection.connection.dbapi_connection
+    raw.isolation_level = None
+    connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    try:
+        before = _counts(connection)
+        direction(config, revision)
+        after = _counts(connection)
+        lost = {name: rows for name, rows in before.items() if name in after and after[name] != rows}
+        dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+        if lost or dangling:
+            raise Spoiled(f"rows before: {before}, after: {after}, dangling: {len(dangling)}")
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK")
+        raise
+    connection.exec_driver_sql("COMMIT")
+
+
+def _counts(connection: Connection) -> dict[str, int]:
+    names = [name for name in inspect(connection).get_table_names() if name != "alembic_version"]
+    return {name: int(connection.exec_driver_sql(f'SELECT count(*) FROM "{name}"').scalar_one()) for name in names}

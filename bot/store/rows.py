@@ -1,0 +1,114 @@
+"""Between the table's values and the rows of the database."""
+
+import json
+from datetime import time
+from typing import Any
+
+from sqlalchemy import RowMapping
+
+from bot.kit.game import Result, Seat
+from bot.kit.pace import Pace
+from bot.table.log import By, Ending, Entry, Header
+from bot.table.timer import Calendar
+
+Row = RowMapping
+
+
+def header_row(header: Header, ring: int | None) -> dict[str, Any]:
+    return {
+        "id": header.id,
+        "game": header.game,
+        "version": header.version,
+        "options": _json(dict(header.options)),
+        "pace": str(header.pace),
+        "opened": header.opened,
+        "secret": header.secret,
+        "presses": _json(header.presses),
+        "rated": int(header.rated),
+        "ring": ring,
+    }
+
+
+def header_of(row: Row, seats: tuple[str, ...]) -> Header:
+    return Header(
+        id=row["id"],
+        game=row["game"],
+        version=row["version"],
+        options=json.loads(row["options"]),
+        seats=seats,
+        pace=Pace.parse(row["pace"]),
+        opened=row["opened"],
+        secret=row["secret"],
+        presses=tuple(json.loads(row["presses"])),
+        rated=bool(row["rated"]),
+    )
+
+
+def entry_row(match: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "match": match,
+        "ply": entry.ply,
+        "at": entry.at,
+        "hand": entry.by.value,
+        "seat": entry.seat,
+        "text": entry.text,
+        "spent": entry.spent,
+        "mark": entry.mark,
+        "source": entry.source or None,
+        "note": entry.note,
+    }
+
+
+def entry_of(row: Row) -> Entry:
+    return Entry(
+        ply=row["ply"],
+        at=row["at"],
+        by=By(row["hand"]),
+        seat=None if row["seat"] is None else Seat(row["seat"]),
+        text=row["text"],
+        spent=row["spent"],
+        mark=row["mark"],
+        source=row["source"] or "",
+        note=row["note"],
+    )
+
+
+def ending_row(ending: Ending | None) -> dict[str, Any]:
+    if ending is None:
+        return {"ended": None, "result": None}
+    result = ending.result
+    told = (
+        _json({"points": result.points, "places": result.places, "fewest_win": result.fewest_win}) if result else None
+    )
+    return {"ended": ending.at, "result": told}
+
+
+def ending_of(row: Row) -> Ending | None:
+    if row["ended"] is None:
+        return None
+    told = json.loads(row["result"]) if row["result"] else None
+    result = Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]) if told else None
+    return Ending(row["ended"], result)
+
+
+def calendar_row(player: str, name: str, calendar: Calendar) -> dict[str, Any]:
+    quiet = calendar.quiet
+    return {
+        "id": player,
+        "name": name,
+        "zone": calendar.zone,
+        "quiet": f"{quiet[0]:%H:%M}-{quiet[1]:%H:%M}" if quiet else None,
+        "vacations": _json(calendar.vacations),
+    }
+
+
+def calendar_of(row: Row) -> Calendar:
+    quiet = None
+    if row["quiet"]:
+        bed, rise = (time.fromisoformat(word) for word in row["quiet"].split("-"))
+        quiet = (bed, rise)
+    return Calendar(row["zone"], quiet, tuple((a, b) for a, b in json.loads(row["vacations"])))
+
+
+def _json(thing: Any) -> str:
+    return json.dumps(thing, separators=(",", ":"), ensure_ascii=False)

@@ -1,0 +1,100 @@
+"""The tables of the database. Times are UTC milliseconds; JSON is text that only the store reads."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+Milliseconds = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _match() -> ForeignKey:
+    return ForeignKey("matches.id", ondelete="CASCADE")
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("opened", Milliseconds, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("presses", Text, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("ring", Milliseconds),  # when the alarm must look in; null: nobody's clock runs
+    Column("ended", Milliseconds),  # null: in play
+    Column("result", Text),  # null in play, and for a void match
+    Column("aside", Text),  # why a damaged match is out of play
+    Index("ix_matches_ring", "ring"),
+    sqlite_strict=True,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", Text, _match(), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, nullable=False),  # who sat down first; the log tells of hand-overs
+    Index("ix_seats_player", "player"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", Text, _match(), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("at", Milliseconds, nullable=False),
+    Column("hand", Text, nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("spent", Milliseconds, nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("source", Text),  # null: asked for by no interaction
+    Column("note", Text, nullable=False),
+    UniqueConstraint("match", "source"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("quiet", Text),  # "22:00-08:00" of that zone
+    Column("vacations", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True),  # one row
+    Column("epoch", Integer, nullable=False),  # rises with every start: an older process may write no more
+    Column("beat", Milliseconds),  # the last sign of life
+    sqlite_strict=True,
+)

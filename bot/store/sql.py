@@ -1,0 +1,131 @@
+"""The Store port on SQLAlchemy: SQLite or PostgreSQL, the same code."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.kit.pace import Tempo
+from bot.store import migrate, rows
+from bot.store.engines import FileLock, is_sqlite, read_engine, url_of, write_engine
+from bot.store.schema import entries, house, matches, players, seats
+from bot.store.writer import Writer
+from bot.table.log import Ending, Entry, Header
+from bot.table.ports import Fenced, NotKept
+from bot.table.timer import Calendar
+
+_OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
+_MOVE_ON = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"))
+    .values(ring=bindparam("next_ring"), ended=bindparam("end"), result=bindparam("told"))
+)
+_ARM = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=bindparam("next_ring"))
+_SET_ASIDE = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=None, aside=bindparam("why"))
+_BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
+_IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
+
+
+class SqlStore:
+    def __init__(self, writing: AsyncEngine, reading: AsyncEngine, lock: FileLock | None) -> None:
+        self._writing, self._reading, self._lock = writing, reading, lock
+        self._epoch: int | None = None
+        self._writer = Writer(writing, self._guard)
+        upsert = (sqlite_insert if writing.dialect.name == "sqlite" else postgres_insert)(players)
+        fresh = {name: upsert.excluded[name] for name in ("name", "zone", "quiet", "vacations")}
+        self._keep_player = upsert.on_conflict_do_update(index_elements=["id"], set_=fresh)
+
+    @classmethod
+    async def connect(cls, address: str) -> "SqlStore":
+        """Locks the database against a second process (SQLite), brings it up to date, opens it."""
+        url, lock = url_of(address), None
+        if is_sqlite(url):
+            assert url.database
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            lock = FileLock(url.database)
+        try:
+            await migrate.upgrade(url)
+            store = cls(write_engine(url), read_engine(url), lock)
+            await store._take_over()
+        except BaseException:
+            if lock:
+                lock.release()
+            raise
+        return store
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._writing.dispose()
+        await self._reading.dispose()
+        if self._lock:
+            self._lock.release()
+
+    async def open(self, header: Header, ring: int | None) -> None:
+        sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
+        await self._writer.write([(_OPEN, [rows.header_row(header, ring)]), (_SIT, sitting)])
+
+    async def append(self, match: str, new: Sequence[Entry], ring: int | None, ending: Ending | None) -> None:
+        end = rows.ending_row(ending)
+        now = {"match_id": match, "next_ring": ring, "end": end["ended"], "told": end["result"]}
+        await self._writer.write([(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])])
+
+    async def arm(self, match: str, ring: int | None) -> None:
+        await self._writer.write([(_ARM, [{"match_id": match, "next_ring": ring}])])
+
+    async def set_aside(self, match: str, why: str) -> None:
+        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])])
+
+    async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(_load, match)
+
+    async def rings(self) -> Sequence[tuple[str, int]]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(matches.c.id, matches.c.ring).where(matches.c.ring.is_not(None), _IN_PLAY)
+            )
+            return [(row.id, row.ring) for row in found]
+
+    async def live(self) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(matches.c.id).where(matches.c.pace.startswith(f"{Tempo.LIVE}:"), _IN_PLAY)
+            )
+            return list(found.scalars())
+
+    async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
+        await self._writer.write([(self._keep_player, [rows.calendar_row(player, name, calendar)])])
+
+    async def calendars(self, wanted: Iterable[str]) -> Mapping[str, Calendar]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(players).where(players.c.id.in_(list(wanted))))
+            return {row["id"]: rows.calendar_of(row) for row in found.mappings()}
+
+    async def beat(self, now: int) -> int | None:
+        async with self._reading.connect() as connection:
+            before = await connection.scalar(select(house.c.beat))
+        await self._writer.write([(_BEAT, [{"now": now}])])
+        return before
+
+    async def _take_over(self) -> None:
+        """On SQLite one process writes. From here on, whoever wrote before finds itself fenced off."""
+        async with self._writing.begin() as connection:
+            if self._lock:
+                await connection.execute(update(house).values(epoch=house.c.epoch + 1))
+                self._epoch = await connection.scalar(select(house.c.epoch))
+
+    def _guard(self, connection: Connection) -> None:
+        if self._epoch is not None and connection.scalar(select(house.c.epoch)) != self._epoch:
+            raise Fenced("another process has taken over this database")
+
+
+def _load(connection: Connection, match: str) -> tuple[Header, tuple[Entry, ...]]:
+    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    if row is None:
+        raise NotKept(match)
+    sitting = connection.execute(select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)).scalars()
+    log = connection.execute(select(entries).where(entries.c.match == match).order_by(entries.c.ply)).mappings()
+    return rows.header_of(row, tuple(sitting)), tuple(map(rows.entry_of, log))

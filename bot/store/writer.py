@@ -1,0 +1,92 @@
+"""One writer commits all that waits in one transaction; each caller waits for its own part."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Executable
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.table.ports import Taken
+
+Work = Sequence[tuple[Executable, Sequence[dict[str, Any]]]]  # statements, each with its rows
+MOST = 500  # units in one transaction
+
+
+class Writer:
+    def __init__(self, engine: AsyncEngine, guard: Callable[[Connection], None]) -> None:
+        """`guard` looks at the start of every transaction whether we may still write."""
+        self._engine, self._guard = engine, guard
+        self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def write(self, work: Work) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+        await done
+
+    async def close(self) -> None:
+        """What was asked for before is written yet."""
+        while self._task and not self._task.done():
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            try:
+                async with self._engine.connect() as connection:
+                    outcomes = await connection.run_sync(self._commit, [work for work, _ in batch])
+            except Exception as error:
+                outcomes = [error] * len(batch)
+            for (_, done), outcome in zip(batch, outcomes, strict=True):
+                if done.done():
+                    continue
+                if outcome is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(outcome)
+
+    def _commit(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
+        try:
+            with connection.begin():
+                self._guard(connection)
+                for statement, rows in _merged(batch):
+                    connection.execute(statement, rows)
+            return [None] * len(batch)
+        except IntegrityError as error:
+            if len(batch) == 1:
+                return [_taken(error)]
+        return self._one_by_one(connection, batch)
+
+    def _one_by_one(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
+        """One of them cannot be written: find it, and write the others."""
+        outcomes: list[Exception | None] = []
+        with connection.begin():
+            self._guard(connection)
+            for work in batch:
+                try:
+                    with connection.begin_nested():
+                        for statement, rows in work:
+                            connection.execute(statement, list(rows))
+                    outcomes.append(None)
+                except IntegrityError as error:
+                    outcomes.append(_taken(error))
+        return outcomes
+
+
+def _taken(error: IntegrityError) -> Taken:
+    taken = Taken(str(error.orig))
+    taken.__cause__ = error
+    return taken
+
+
+def _merged(batch: list[Work]) -> list[tuple[Executable, list[dict[str, Any]]]]:
+    """The same statement of several units, run once with all their rows."""
+    merged: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
+    for work in batch:
+        for statement, rows in work:
+            merged.setdefault(id(statement), (statement, []))[1].extend(rows)
+    return list(merged.values())

@@ -1,0 +1,91 @@
+"""One alarm for the whole house: it sleeps until the nearest deadline."""
+
+import asyncio
+import heapq
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+from bot.table.face import Notice
+from bot.table.ports import Clock
+from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 64  # matches looked into together, so that one commit serves many
+AGAIN = 5_000  # a match that could not be looked into is tried again after so long
+
+
+class Alarm:
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        self._tables, self._clock = tables, clock
+        self._rings: dict[str, int] = {}
+        self._heap: list[tuple[int, str]] = []  # what has changed since is skipped when its time comes
+        self._changed = asyncio.Event()
+
+    def note(self, notice: Notice) -> None:
+        """A listener of Tables: every change of a match sets or clears its deadline."""
+        if notice.ring is None:
+            self._rings.pop(notice.match, None)
+        else:
+            self.set(notice.match, notice.ring)
+
+    def set(self, match: str, ring: int) -> None:
+        if self._rings.get(match) == ring:
+            return
+        nearer = not self._heap or ring < self._heap[0][0]
+        self._rings[match] = ring
+        heapq.heappush(self._heap, (ring, match))
+        if len(self._heap) > 2 * len(self._rings) + 1_000:
+            self._heap = [(when, name) for name, when in self._rings.items()]
+            heapq.heapify(self._heap)
+        if nearer:
+            self._changed.set()
+
+    def set_all(self, rings: Iterable[tuple[str, int]]) -> None:
+        """What the store knows, at boot: nothing is replayed for it."""
+        self._rings.update(rings)
+        self._heap = [(when, name) for name, when in self._rings.items()]
+        heapq.heapify(self._heap)
+        self._changed.set()
+
+    def due(self, now: int) -> list[str]:
+        """Takes out what has fallen due."""
+        due = []
+        while self._heap and self._heap[0][0] <= now:
+            when, match = heapq.heappop(self._heap)
+            if self._rings.get(match) == when:
+                del self._rings[match]
+                due.append(match)
+        return due
+
+    async def run(self) -> None:
+        while True:
+            self._changed.clear()
+            due = self.due(self._clock.now())
+            for n in range(0, len(due), AT_ONCE):
+                await asyncio.gather(*map(self._look_in, due[n : n + AT_ONCE]))
+            if not due:
+                await self._nap()
+
+    async def _look_in(self, match: str) -> None:
+        try:
+            await self._tables.look_in(match)
+        except Exception:  # one broken match must not stop the clocks of the others
+            log.exception("the clock of match %s could not be served", match)
+            if match not in self._rings:
+                self.set(match, self._clock.now() + AGAIN)
+
+    async def _sleep_until(self, when: int) -> None:
+        await self._clock.sleep_until(when)
+
+    async def _nap(self) -> None:
+        """Until the nearest deadline, or until a nearer one is set."""
+        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._changed.wait())]
+        if self._heap:
+            waits.append(asyncio.create_task(self._sleep_until(self._heap[0][0])))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()

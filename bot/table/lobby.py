@@ -1,0 +1,92 @@
+"""Who sits where before the deal. A value: every change makes a new lobby, or is refused."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.kit.game import AnyGame
+from bot.kit.pace import Pace
+from bot.kit.seed import commitment
+from bot.table.face import TableError
+from bot.table.log import ROBOT, Header
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    id: str
+    game: str
+    host: str
+    seats: tuple[str, ...]
+    options: Mapping[str, str]
+    pace: Pace
+    opened: int
+    secret: bytes = field(repr=False)
+    ready: tuple[tuple[str, str], ...] = ()  # (player, id of the press), in the order they came
+    rated: bool = False
+
+    @classmethod
+    def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
+        options = {name: values[0] for name, values in game.options.items()}
+        return cls(name, game.key, host, (host,), options, game.pace, opened, secret)
+
+    @property
+    def commitment(self) -> str:
+        """Shown from the first moment: the house is bound to its secret before anybody is ready."""
+        return commitment(self.secret)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return tuple(player for player in self.seats if not player.startswith(ROBOT))
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Whose Ready is missing."""
+        done = {player for player, _ in self.ready}
+        return tuple(player for player in self.people if player not in done)
+
+    def join(self, game: AnyGame, player: str) -> "Lobby":
+        if player in self.seats:
+            raise TableError("table-already-seated")
+        return self._sit(game, player)
+
+    def add_robot(self, game: AnyGame) -> "Lobby":
+        numbers = {int(seat.removeprefix(ROBOT)) for seat in self.seats if seat.startswith(ROBOT)}
+        return self._sit(game, f"{ROBOT}{min(set(range(1, len(self.seats) + 2)) - numbers)}")
+
+    def leave(self, player: str) -> "Lobby":
+        """Also how a host removes somebody. Nobody's Ready outlives a change of the company."""
+        if player not in self.seats:
+            raise TableError("table-not-seated")
+        return replace(self, seats=tuple(seat for seat in self.seats if seat != player), ready=())
+
+    def choose(self, game: AnyGame, option: str, value: str) -> "Lobby":
+        if value not in game.options.get(option, ()):
+            raise TableError("table-no-such-option")
+        return replace(self, options={**self.options, option: value}, ready=())
+
+    def set_pace(self, pace: Pace) -> "Lobby":
+        return replace(self, pace=pace, ready=())
+
+    def press_ready(self, player: str, press: str) -> "Lobby":
+        """The id of the press is mixed into the deal; pressing twice is pressing once."""
+        if player not in self.people:
+            raise TableError("table-not-seated")
+        if player not in self.waiting:
+            return self
+        return replace(self, ready=(*self.ready, (player, press)))
+
+    def deal(self, game: AnyGame, opened: int) -> Header:
+        """The header of the match, once the seats fit the game and everyone is ready."""
+        if len(self.seats) not in game.seats:
+            raise TableError("table-too-few", seats=game.seats[0])
+        if self.waiting:
+            raise TableError("table-not-ready", count=len(self.waiting))
+        presses = tuple(press for _, press in self.ready)
+        return Header(
+            self.id, self.game, game.version, self.options, self.seats, self.pace, opened, self.secret, presses,
+            self.rated,
+        )  # fmt: skip
+
+    def _sit(self, game: AnyGame, player: str) -> "Lobby":
+        if len(self.seats) >= game.seats[-1]:
+            raise TableError("table-full")
+        return replace(self, seats=(*self.seats, player), ready=())

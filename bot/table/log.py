@@ -1,0 +1,113 @@
+"""What is written down. Plain values: the store keeps them, the match is worked out from them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.kit.game import Result, Seat
+from bot.kit.notation import Move
+from bot.kit.pace import Pace
+from bot.kit.seed import Seed, commitment
+
+ROBOT = "robot:"  # a player's key that starts so is a machine
+
+
+class By(StrEnum):
+    """By whose hand an entry was made. The first three make moves of the game, the others speak for the house."""
+
+    PLAYER = "player"
+    CLOCK = "clock"
+    ROBOT = "robot"
+    HOUSE = "house"
+    JUDGE = "judge"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """All that is settled before the deal."""
+
+    id: str
+    game: str
+    version: int
+    options: Mapping[str, str]
+    seats: tuple[str, ...]  # the players' keys in seat order
+    pace: Pace
+    opened: int  # when the cards were dealt: UTC milliseconds, as all times
+    secret: bytes = field(repr=False)  # 32 bytes of the system's generator
+    presses: tuple[str, ...] = ()  # ids of the Ready presses, in the order they came
+    rated: bool = False
+
+    @property
+    def seed(self) -> Seed:
+        return Seed.of(self.secret, self.presses)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: who said what, when, and by whose hand."""
+
+    ply: int  # the first is 1
+    at: int
+    by: By
+    seat: Seat | None
+    text: str
+    spent: int = 0  # milliseconds charged to the seat's clock
+    mark: str = ""  # fingerprint of the state it led to
+    source: str = ""  # id of the interaction that asked for it: unique in a match
+    note: str = ""  # the reason a judge gave
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """When a match ended and how; a void one has no result."""
+
+    at: int
+    result: Result | None
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(Move):
+    """The seat's player leaves for good; a robot plays on in their place."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn(Move):
+    """A robot sits in until the player takes the seat back."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Move):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Move):
+    """The seat is handed over to another player."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Move):
+    """Time given to the seat's clock, in milliseconds."""
+
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust(Move):
+    """Points a judge adds to the seat's result, or takes from it."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Void(Move):
+    """The match ends and counts for nothing."""
+
+
+HOUSE_WORDS: tuple[type[Move], ...] = (Resign, StandIn, TakeBack, Replace, Give, Adjust, Void)

@@ -1,0 +1,325 @@
+"""One match, as a value: a header and a log. Everything else is worked out from them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from bot.kit.game import AnyGame, Result, Seat
+from bot.kit.notation import Move, Unreadable, read
+from bot.kit.pace import Tempo
+from bot.kit.secret import spell
+from bot.table.face import Clockface, Face, TableError
+from bot.table.log import (
+    HOUSE_WORDS,
+    ROBOT,
+    Adjust,
+    By,
+    Ending,
+    Entry,
+    Give,
+    Header,
+    Replace,
+    Resign,
+    StandIn,
+    TakeBack,
+    Void,
+)
+from bot.table.timer import ALWAYS, MISSES, ROBOT_PATIENCE, Calendar, Timer
+
+UNASKED = -1
+Calendars = Mapping[str, Calendar]
+
+
+class Damaged(Exception):
+    """The log no longer replays to what was seen: the rules changed under it, or somebody wrote in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    header: Header
+    game: AnyGame
+    state: Any
+    log: tuple[Entry, ...]
+    players: tuple[str, ...]
+    turns: frozenset[Seat]
+    asked: tuple[int, ...]  # the ply at which each seat was last asked, or UNASKED
+    timers: tuple[Timer, ...]
+    missed: tuple[int, ...]  # turns in a row that the clock played for a seat
+    robots: frozenset[Seat]
+    left: frozenset[Seat] = frozenset()
+    adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
+    void: bool = False
+
+    @classmethod
+    def open(cls, header: Header, game: AnyGame) -> "Match":
+        seats = len(header.seats)
+        state = game.deal(seats, header.options, header.seed)
+        turns, bank = game.turns(state), Timer(header.pace.bank)
+        return cls(
+            header,
+            game,
+            state,
+            (),
+            header.seats,
+            turns,
+            tuple(0 if seat in turns else UNASKED for seat in range(seats)),
+            tuple(bank.start(header.opened) if seat in turns else bank for seat in range(seats)),
+            (0,) * seats,
+            frozenset(Seat(n) for n, player in enumerate(header.seats) if player.startswith(ROBOT)),
+            adjusted=(0,) * seats,
+        )
+
+    @classmethod
+    def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_mark: bool = False) -> "Match":
+        """The match this log tells. The last fingerprint is compared, or every one."""
+        if header.game != game.key or header.version != game.version:
+            raise Damaged(f"{header.id}: written under {header.game} {header.version}")
+        match, entries = cls.open(header, game), tuple(log)
+        for ply, entry in enumerate(entries, 1):
+            match = match._repeat(entry, check=every_mark or ply == len(entries))
+        return replace(match, log=entries)
+
+    @classmethod
+    def steps(cls, header: Header, game: AnyGame, log: Iterable[Entry]) -> Iterator["Match"]:
+        """The match after the deal, and after every entry."""
+        match = cls.open(header, game)
+        yield match
+        for entry in log:
+            match = match._repeat(entry, check=True)
+            match = replace(match, log=(*match.log, entry))
+            yield match
+
+    def _repeat(self, entry: Entry, check: bool) -> "Match":
+        try:
+            match = self._after(entry)
+        except Exception as error:
+            raise Damaged(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
+        if check and entry.mark != match.mark:
+            raise Damaged(f"{self.header.id} at ply {entry.ply}: the fingerprint differs")
+        return match
+
+    @property
+    def ply(self) -> int:
+        return len(self.log)
+
+    @property
+    def mark(self) -> str:
+        return sha256(spell(self.state).encode()).hexdigest()[:8]
+
+    @property
+    def over(self) -> bool:
+        return self.void or not self.turns
+
+    @property
+    def ending(self) -> Ending | None:
+        """When it ended is when the entry was made that ended it; a judge's word after that changes points only."""
+        if not self.over:
+            return None
+        after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
+        at = after[-1].at if after else self.header.opened
+        return Ending(at, None if self.void else self._result())
+
+    def _result(self) -> Result | None:
+        result: Result | None = self.game.result(self.state)
+        if result is None or not any(self.adjusted):
+            return result
+        points = tuple(a + b for a, b in zip(result.points, self.adjusted, strict=True))
+        sign = 1 if result.fewest_win else -1
+        places = tuple(1 + sum(sign * other < sign * mine for other in points) for mine in points)
+        return replace(result, points=points, places=places)
+
+    def seat_of(self, player: str) -> Seat:
+        if player not in self.players:
+            raise TableError("table-not-seated")
+        return Seat(self.players.index(player))
+
+    # Writing the next line.
+
+    def play(self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "") -> "Match":
+        """A move of the game; TableError, Unreadable or RuleError when it cannot be."""
+        if self.over:
+            raise TableError("table-over")
+        if seat not in self.turns and seat not in self.game.may(self.state):
+            raise TableError("table-not-your-turn")
+        move = read(text, self.game.moves)
+        state = self.game.play(self.state, seat, move)
+        return self._written(Entry(self.ply + 1, at, by, seat, str(move), spent, source=source), state)
+
+    def say(
+        self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", note: str = ""
+    ) -> "Match":
+        """A word of the house."""
+        if self.void or (self.over and not isinstance(word, (Adjust, Void))):
+            raise TableError("table-over")
+        return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, note=note), self.state)
+
+    def time_out(self, seat: Seat, at: int) -> "Match":
+        """The clock plays for the seat; after three times in a row a robot sits in."""
+        move = self.game.overdue(self.game.view(self.state, seat))
+        match = self.play(seat, str(move), at, By.CLOCK, self.timers[seat].bank)
+        if match.missed[seat] >= MISSES and seat not in match.robots and not match.over:
+            match = match.say(StandIn(), seat, at)
+        return match
+
+    def _written(self, entry: Entry, state: Any) -> "Match":
+        match = self._after(entry, state)
+        entry = replace(entry, mark=match.mark)
+        return replace(match, log=(*self.log, entry))
+
+    # What a line does.
+
+    def _after(self, entry: Entry, state: Any = None) -> "Match":
+        """The match after this line, the line itself not yet in its log."""
+        if entry.by in (By.HOUSE, By.JUDGE):
+            return self._obey(read(entry.text, HOUSE_WORDS), entry)
+        seat = entry.seat
+        if seat is None or not 0 <= seat < len(self.players):
+            raise Unreadable(entry.text)
+        if state is None:
+            state = self.game.play(self.state, seat, read(entry.text, self.game.moves))
+        turns = self.game.turns(state)
+        asked, timers = self._asked(entry, seat, turns)
+        if self.header.pace.bank and self.game.bout(state) > self.game.bout(self.state):
+            timers = tuple(replace(timer, bank=self.header.pace.bank) for timer in timers)
+        missed = self.missed
+        if entry.by is By.CLOCK or missed[seat]:
+            count = missed[seat] + 1 if entry.by is By.CLOCK else 0
+            missed = (*missed[:seat], count, *missed[seat + 1 :])
+        return Match(
+            self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
+            self.left, self.adjusted, self.void,
+        )  # fmt: skip
+
+    def _asked(self, entry: Entry, seat: Seat, turns: frozenset[Seat]) -> tuple[tuple[int, ...], tuple[Timer, ...]]:
+        """Who is asked what when, after a move: a seat that was asked before and still is keeps its question."""
+        asked, timers, pace = list(self.asked), list(self.timers), self.header.pace
+        spoke_up = seat not in self.turns  # out of turn, so that whoever is asked must look again
+        if not spoke_up:
+            timers[seat] = timers[seat].stop(entry.spent, pace)
+            asked[seat] = UNASKED
+        for other in turns:
+            if other not in self.turns or other == seat:
+                asked[other], timers[other] = entry.ply, timers[other].start(entry.at)
+            elif spoke_up:
+                asked[other] = entry.ply
+        for other in self.turns - turns:
+            if other != seat:
+                asked[other], timers[other] = UNASKED, Timer(timers[other].bank)
+        return tuple(asked), tuple(timers)
+
+    def _obey(self, word: Move, entry: Entry) -> "Match":
+        if isinstance(word, Void):
+            return replace(self, void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+        seat = entry.seat
+        if seat is None or not 0 <= seat < len(self.players):
+            raise Unreadable(entry.text)
+        match word:
+            case Resign():
+                if seat in self.left:
+                    raise TableError("table-resigned")
+                match = replace(self, robots=self.robots | {seat}, left=self.left | {seat})
+                return match._restart(seat, entry.at)
+            case StandIn():
+                if seat in self.robots:
+                    raise TableError("table-robot-sits")
+                return replace(self, robots=self.robots | {seat})._restart(seat, entry.at)
+            case TakeBack():
+                if seat in self.left:
+                    raise TableError("table-resigned")
+                if seat not in self.robots or self.players[seat].startswith(ROBOT):
+                    raise TableError("table-no-robot-sits")
+                match = replace(self, robots=self.robots - {seat}, missed=_put(self.missed, seat, 0))
+                return match._restart(seat, entry.at)
+            case Replace(player):
+                if player in self.players:
+                    raise TableError("table-already-seated")
+                robots = self.robots | {seat} if player.startswith(ROBOT) else self.robots - {seat}
+                match = replace(self, players=_put(self.players, seat, player), robots=robots, left=self.left - {seat})
+                return replace(match, missed=_put(match.missed, seat, 0))._restart(seat, entry.at)
+            case Give(ms):
+                timer = self.timers[seat]
+                return replace(self, timers=_put(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
+            case Adjust(points):
+                return replace(self, adjusted=_put(self.adjusted, seat, self.adjusted[seat] + points))
+        raise Unreadable(entry.text)
+
+    def _restart(self, seat: Seat, at: int) -> "Match":
+        """Somebody else holds the cards now: a running turn begins anew."""
+        if seat not in self.turns:
+            return self
+        return replace(self, timers=_put(self.timers, seat, self.timers[seat].start(at)))
+
+    # Time.
+
+    def deadline(self, seat: Seat, calendars: Calendars) -> int | None:
+        timer = self.timers[seat]
+        if seat not in self.turns or timer.since is None:
+            return None
+        if seat in self.robots:
+            return timer.since + ROBOT_PATIENCE
+        return timer.deadline(self.header.pace, self._calendar(seat, calendars))
+
+    def spent(self, seat: Seat, at: int, calendars: Calendars) -> int:
+        if seat not in self.turns or seat in self.robots:
+            return 0
+        return self.timers[seat].spent(at, self.header.pace, self._calendar(seat, calendars))
+
+    def due(self, at: int, calendars: Calendars) -> list[Seat]:
+        """The seats whose time is up, the longest overdue first."""
+        times = {seat: self.deadline(seat, calendars) for seat in self.turns}
+        late = [(when, seat) for seat, when in times.items() if when is not None and when <= at]
+        return [seat for _, seat in sorted(late)]
+
+    def ring(self, at: int, calendars: Calendars) -> int | None:
+        """When the alarm must look in next: a warning to give, or a time that is up."""
+        times = [when for seat in self.turns if (when := self.deadline(seat, calendars)) is not None]
+        times += [when for _, _, when in self._warnings(calendars) if when > at]
+        return min(times, default=None)
+
+    def warned(self, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
+        """The warnings that fell into this span: (seat, per cent)."""
+        return tuple((seat, share) for seat, share, when in self._warnings(calendars) if since < when <= at)
+
+    def _warnings(self, calendars: Calendars) -> list[tuple[Seat, int, int]]:
+        people = sorted(self.turns - self.robots)
+        return [
+            (seat, share, when)
+            for seat in people
+            for share, when in self.timers[seat].warnings(self.header.pace, self._calendar(seat, calendars))
+        ]
+
+    def _calendar(self, seat: Seat, calendars: Calendars) -> Calendar:
+        if self.header.pace.tempo is not Tempo.ASYNC:
+            return ALWAYS
+        return calendars.get(self.players[seat], ALWAYS)
+
+    # What may be known.
+
+    def face(self, seat: Seat | None, calendars: Calendars) -> Face:
+        view = self.game.view(self.state, seat)
+        mine = seat is not None and seat in self.game.may(self.state) and not self.over
+        return Face(
+            match=self.header.id,
+            game=self.header.game,
+            options=self.header.options,
+            pace=self.header.pace,
+            players=self.players,
+            robots=self.robots,
+            left=self.left,
+            ply=self.ply,
+            seat=seat,
+            asked=self.asked[seat] if seat is not None else UNASKED,
+            turns=self.turns,
+            clocks=tuple(
+                Clockface(timer.bank, self.deadline(Seat(n), calendars)) for n, timer in enumerate(self.timers)
+            ),
+            ending=self.ending,
+            view=view,
+            choices=self.game.choices(view) if mine else (),
+            screen=self.game.screen(view),
+        )
+
+
+def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,124 @@
+"""A match as a text that people can read: the .match file. A header of names and values, then a line per entry."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+
+from bot.kit.game import Seat
+from bot.kit.pace import Pace
+from bot.kit.seed import commitment
+from bot.table.log import By, Entry, Header
+
+FIRST = "parlour match 1"
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Misread(ValueError):
+    """This is no .match file, or it breaks off; `line` says where."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(f"line {line}: {text[:80]!r}")
+        self.line = line
+
+
+def write(header: Header, entries: Iterable[Entry]) -> str:
+    lines = [
+        FIRST,
+        f"match {header.id}",
+        f"game {header.game} {header.version}",
+        *(f"option {name} {value}" for name, value in sorted(header.options.items())),
+        *(f"seat {player}" for player in header.seats),
+        f"pace {header.pace}",
+        f"rated {'yes' if header.rated else 'no'}",
+        f"opened {_time(header.opened)}",
+        f"commitment {header.commitment}",
+        f"secret {header.secret.hex()}",
+        *(f"press {press}" for press in header.presses),
+        "",
+    ]
+    return "\n".join([*lines, *map(_line, entries), ""])
+
+
+def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
+    """Header, entries, and the commitment as the file states it: whether it fits the secret is for `verify` to say."""
+    lines = text.splitlines()
+    if not lines or lines[0] != FIRST:
+        raise Misread(1, lines[0] if lines else "")
+    blank = lines.index("") if "" in lines else len(lines)
+    found: dict[str, list[str]] = {}
+    for line in lines[1:blank]:
+        name, _, value = line.partition(" ")
+        found.setdefault(name, []).append(value)
+    try:
+        header = _header(found)
+        promised = found["commitment"][0]
+    except (KeyError, ValueError, IndexError) as error:
+        raise Misread(blank + 1, f"header: {error}") from error
+    entries: list[Entry] = []
+    for number, line in enumerate(lines[blank + 1 :], blank + 2):
+        try:
+            entries.append(_entry(line))
+        except (ValueError, IndexError) as error:
+            raise Misread(number, line) from error
+        if entries[-1].ply != len(entries):
+            raise Misread(number, line)
+    return header, tuple(entries), promised
+
+
+def keeps(header: Header, promised: str) -> bool:
+    """Whether the secret is the one that was promised."""
+    return commitment(header.secret) == promised
+
+
+def _header(found: dict[str, list[str]]) -> Header:
+    game, version = found["game"][0].split(" ")
+    return Header(
+        id=found["match"][0],
+        game=game,
+        version=int(version),
+        options=dict(_pair(option) for option in found.get("option", [])),
+        seats=tuple(found["seat"]),
+        pace=Pace.parse(found["pace"][0]),
+        opened=_ms(found["opened"][0]),
+        secret=bytes.fromhex(found["secret"][0]),
+        presses=tuple(found.get("press", [])),
+        rated=found["rated"][0] == "yes",
+    )
+
+
+def _pair(words: str) -> tuple[str, str]:
+    name, value = words.split(" ")
+    return name, value
+
+
+def _line(entry: Entry) -> str:
+    seat = "-" if entry.seat is None else str(entry.seat)
+    told = f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent} {entry.mark} {entry.source or '-'}"
+    return f"{told} | {entry.text}" + (f" | {_one_line(entry.note)}" if entry.note else "")
+
+
+def _entry(line: str) -> Entry:
+    told, text, *note = line.split(" | ", 2)
+    ply, at, hand, seat, spent, mark, source = told.split(" ")
+    return Entry(
+        ply=int(ply),
+        at=_ms(at),
+        by=By(hand),
+        seat=None if seat == "-" else Seat(int(seat)),
+        text=text,
+        spent=int(spent),
+        mark=mark,
+        source="" if source == "-" else source,
+        note=note[0] if note else "",
+    )
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _time(ms: int) -> str:
+    return (_EPOCH + timedelta(milliseconds=ms)).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _ms(text: str) -> int:
+    return (datetime.fromisoformat(text) - _EPOCH) // timedelta(milliseconds=1)

@@ -1,0 +1,42 @@
+"""A written match, gone through again: step by step, or all at once to see what it proves."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.kit.game import AnyGame
+from bot.table.face import Face
+from bot.table.log import Ending, Entry, Header
+from bot.table.match import Damaged, Match
+from bot.table.record import keeps
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What recomputing a match has shown."""
+
+    promise_kept: bool  # the secret is the one that was committed to
+    damage: str  # why it does not replay; empty when it does
+    moves: int  # entries that are legal and led to the state noted beside them
+    ending: Ending | None = None
+
+
+def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
+    """Recomputes the commitment, every shuffle, every move and every fingerprint."""
+    kept = keeps(header, promised)
+    try:
+        match = Match.replay(header, _game(header, games), entries, every_mark=True)
+    except Damaged as damage:
+        return Proof(kept, str(damage), 0)
+    return Proof(kept, "", match.ply, match.ending)
+
+
+def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
+    """How the table looked to a spectator, from the deal to the last entry."""
+    return [match.face(None, {}) for match in Match.steps(header, _game(header, games), entries)]
+
+
+def _game(header: Header, games: Iterable[AnyGame]) -> AnyGame:
+    for game in games:
+        if game.key == header.game:
+            return game
+    raise Damaged(f"{header.id}: no game {header.game}")

@@ -1,0 +1,55 @@
+"""Machine players. They see what a seat sees and use the same door as people."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.kit.game import RuleError, Seat
+from bot.table.face import Notice, TableError
+from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+Think = Callable[[str, Any], Awaitable[str]]  # (game, view) -> the spelling of a move
+
+
+class Robots:
+    def __init__(self, tables: Tables, think: Think) -> None:
+        self._tables, self._think = tables, think
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    def note(self, notice: Notice) -> None:
+        """A listener of Tables. A robot still at it is asked once more; its late answer is stale."""
+        for seat in notice.turns & notice.robots:
+            task = asyncio.create_task(self._move(notice.match, seat))
+            self._thinking.add(task)
+            task.add_done_callback(self._thinking.discard)
+
+    async def wake(self, match: str) -> None:
+        """After a restart: whoever is to move and is a robot moves."""
+        try:
+            face = await self._tables.look(match)
+        except Exception:
+            log.exception("match %s could not be looked at", match)
+            return
+        self.note(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+
+    async def idle(self) -> None:
+        while self._thinking:
+            await asyncio.wait(self._thinking)
+
+    async def _move(self, match: str, seat: Seat) -> None:
+        """Whatever goes wrong here harms nobody: the clock plays for a robot that stays silent."""
+        try:
+            face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
+            if seat not in face.turns or seat not in face.robots:
+                return
+            text = await self._think(face.game, face.view)
+            await self._tables.robot_plays(match, face.asked, seat, text)
+        except TableError:
+            pass  # thought too long: the table has moved on
+        except RuleError:
+            log.exception("the robot of match %s made a move the rules refuse", match)
+        except Exception:
+            log.exception("the robot of match %s failed", match)

@@ -1,0 +1,115 @@
+"""How long a seat may think. Values only: nothing here asks what time it is."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.kit.pace import DAY, Pace, Tempo
+
+GRACE = 2_000  # live: what the network may take
+ROBOT_PATIENCE = 60_000  # a robot that has not moved by then is played for
+MISSES = 3  # turns missed in a row before a robot sits in
+WARNINGS = (50, 90)  # per cent of the time at hand
+_FAR = 400 * DAY  # nobody sleeps longer than a year
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """When a player's async clock stands still: quiet hours of every day, and vacations (UTC milliseconds)."""
+
+    zone: str = "UTC"
+    quiet: tuple[time, time] | None = None
+    vacations: tuple[tuple[int, int], ...] = ()
+
+    def rests(self, start: int, end: int) -> list[tuple[int, int]]:
+        """The spans between start and end in which the clock stands still, in order, not overlapping."""
+        spans = [(max(a, start), min(b, end)) for a, b in self.vacations if a < end and b > start]
+        if self.quiet and self.quiet[0] != self.quiet[1]:
+            spans += self._nights(start, end)
+        merged: list[tuple[int, int]] = []
+        for a, b in sorted(spans):
+            if merged and a <= merged[-1][1]:
+                merged[-1] = (merged[-1][0], max(b, merged[-1][1]))
+            else:
+                merged.append((a, b))
+        return merged
+
+    def _nights(self, start: int, end: int) -> list[tuple[int, int]]:
+        assert self.quiet
+        zone, (bed, rise) = ZoneInfo(self.zone), self.quiet
+        day = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
+        spans: list[tuple[int, int]] = []
+        while True:
+            a = datetime.combine(day, bed, zone)
+            b = datetime.combine(day + timedelta(days=rise <= bed), rise, zone)
+            a_ms, b_ms = ms(a), ms(b)
+            if a_ms >= end:
+                return spans
+            if b_ms > start and b_ms > a_ms:
+                spans.append((max(a_ms, start), min(b_ms, end)))
+            day += timedelta(days=1)
+
+    def awake(self, start: int, end: int) -> int:
+        """How much of this span the clock runs."""
+        return max(0, end - start - sum(b - a for a, b in self.rests(start, end)))
+
+    def after(self, start: int, span: int) -> int:
+        """When a clock started then has run for so long."""
+        if not self.quiet and not self.vacations:
+            return start + span
+        now, left, until = start, span, start
+        while left > 0 and until < start + _FAR:
+            until = now + left + 2 * DAY
+            for a, b in self.rests(now, until):
+                if a - now >= left:
+                    return now + left
+                left -= a - now
+                now = b
+            run = min(left, max(0, until - now))
+            now, left = now + run, left - run
+        return now
+
+
+ALWAYS = Calendar()
+
+
+def ms(moment: datetime) -> int:
+    return round(moment.astimezone(UTC).timestamp() * 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """One seat's clock: what is in the bank, and since when it runs (None: it stands)."""
+
+    bank: int
+    since: int | None = None
+
+    def deadline(self, pace: Pace, calendar: Calendar) -> int | None:
+        """When the time is up, the grace of a live table included."""
+        if self.since is None or pace.tempo is Tempo.NONE:
+            return None
+        if pace.tempo is Tempo.LIVE:
+            return self.since + self.bank + GRACE
+        return calendar.after(self.since, self.bank)
+
+    def warnings(self, pace: Pace, calendar: Calendar) -> list[tuple[int, int]]:
+        """(per cent, when) of each warning of this turn."""
+        if self.since is None or pace.tempo is Tempo.NONE:
+            return []
+        clock = ALWAYS if pace.tempo is Tempo.LIVE else calendar
+        return [(share, clock.after(self.since, self.bank * share // 100)) for share in WARNINGS]
+
+    def spent(self, at: int, pace: Pace, calendar: Calendar) -> int:
+        """What is charged for a turn that ends then."""
+        if self.since is None or pace.tempo is Tempo.NONE:
+            return 0
+        clock = ALWAYS if pace.tempo is Tempo.LIVE else calendar
+        return min(self.bank, clock.awake(self.since, at))
+
+    def stop(self, spent: int, pace: Pace) -> "Timer":
+        """The turn is done: what it cost leaves the bank, what a turn earns comes in."""
+        bank = self.bank - spent + pace.increment
+        return Timer(min(bank, max(pace.cap, self.bank - spent)) if pace.cap else bank)
+
+    def start(self, at: int) -> "Timer":
+        return Timer(self.bank, at)

@@ -1,0 +1,271 @@
+"""A match in a terminal: one or more people at one keyboard, over the same door as everywhere."""
+
+import asyncio
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any, TextIO
+
+from bot.kit.game import RuleError, Seat
+from bot.kit.notation import Unreadable
+from bot.kit.pace import Tempo
+from bot.kit.screen import Button, Pick
+from bot.table.face import Face, Notice, TableError
+from bot.table.log import ROBOT
+from bot.table.ports import Clock
+from bot.table.tables import Tables
+from bot.terminal.drawing import Drawing, Page
+from bot.words import Words
+
+
+class Console:
+    """Lines in and out. A thread of its own reads, so that clocks and robots go on while somebody thinks."""
+
+    def __init__(self, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> None:
+        self.target, self._source = target, source
+        self.ink = target.isatty()
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._reading = False
+
+    def print(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self.target)
+        self.target.flush()
+
+    async def line(self, prompt: str) -> str | None:
+        """The next line, or None when there are no more."""
+        if not self._reading:
+            self._reading = True
+            loop = asyncio.get_running_loop()
+            threading.Thread(target=self._read, args=(loop,), daemon=True).start()
+        self.target.write(f"{prompt} ")
+        self.target.flush()
+        return await self._lines.get()
+
+    def _read(self, loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            for line in self._source:
+                loop.call_soon_threadsafe(self._lines.put_nowait, line.strip())
+            loop.call_soon_threadsafe(self._lines.put_nowait, None)
+        except RuntimeError:
+            pass  # the loop is closed: nobody reads any more
+
+
+class Play:
+    """Sits at one match until it is over or somebody quits."""
+
+    def __init__(
+        self, tables: Tables, clock: Clock, words: Words, language: str, console: Console, rules: str, match: str
+    ) -> None:
+        self._tables, self._clock, self._words, self._language = tables, clock, words, language
+        self._console, self._rules, self._match = console, rules, match
+        self._changed = asyncio.Event()
+        self._news: list[Notice] = []
+        self._last: str | None = None  # whom the screen was shown to last
+        tables.listeners.append(self._note)
+
+    def _note(self, notice: Notice) -> None:
+        if notice.match == self._match:
+            self._news.append(notice)
+            self._changed.set()
+
+    async def run(self) -> bool:
+        """True when the match is over, False when somebody left the terminal before."""
+        while True:
+            self._changed.clear()
+            face = await self._tables.look(self._match)
+            if face.ending:
+                self._show_end(face)
+                return True
+            people = [seat for seat in sorted(face.turns - face.robots) if seat < len(face.players)]
+            if not people:
+                await self._changed.wait()
+                continue
+            seat = people[0] if self._last not in [face.players[s] for s in people] else self._seat_of(face)
+            if not await self._turn(face.players[seat]):
+                return False
+
+    def _seat_of(self, face: Face) -> Seat:
+        assert self._last
+        return Seat(face.players.index(self._last))
+
+    async def _turn(self, player: str) -> bool:
+        face = await self._tables.look(self._match, player)
+        names = self.names(face)
+        assert face.seat is not None
+        people = [p for p in face.players if not p.startswith(ROBOT)]
+        if len(people) > 1 and self._last != player:
+            self._console.print("\n" * 60 if self._console.ink else "")
+            if await self._ask(self._say("terminal-hand-over", {"seat": face.seat}, names)) is None:
+                return False
+        self._last = player
+        face = await self._tables.look(self._match, player)
+        page = self._show(face)
+        while face.seat in face.turns and face.seat not in face.robots:
+            answer = await self._answer(face, names)
+            if answer is None:
+                return False
+            if answer is _MOVED_ON:
+                return True
+            if await self._obey(answer, face, page, names):
+                return True
+        return True
+
+    async def _answer(self, face: Face, names: Sequence[str]) -> Any:
+        """A line, None at the end of the input, or _MOVED_ON when the clock was quicker."""
+        line = asyncio.ensure_future(self._ask(self._say("terminal-asks", {"seat": face.seat}, names)))
+        try:
+            while True:
+                changed = asyncio.ensure_future(self._changed.wait())
+                try:
+                    await asyncio.wait({line, changed}, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    changed.cancel()
+                if line.done():
+                    return line.result()
+                self._changed.clear()
+                self._tell(face, names)
+                if (await self._tables.look(self._match, face.players[face.seat or 0])).asked != face.asked:
+                    return _MOVED_ON
+        finally:
+            line.cancel()
+
+    def _tell(self, face: Face, names: Sequence[str]) -> None:
+        for notice in self._news:
+            for seat, share in notice.warned:
+                if seat == face.seat:
+                    self._console.print("", self._say("terminal-warned", {"share": share}, names))
+            if notice.entry and notice.entry.by == "clock" and notice.entry.seat == face.seat:
+                self._console.print("", self._say("terminal-time-up", {}, names))
+        self._news.clear()
+
+    async def _obey(self, line: str, face: Face, page: Page, names: Sequence[str]) -> bool:
+        """True when the turn is done."""
+        player = face.players[face.seat or 0]
+        match line.lower().split():
+            case []:
+                return False
+            case ["?"] | ["help"]:
+                self._console.print(self._say("terminal-help", {}, names))
+            case ["rules"]:
+                self._console.print(self._rules)
+            case ["moves"]:
+                self._console.print("  ".join(str(move) for move in face.choices))
+            case ["quit"] | ["exit"] | ["q"]:
+                raise Left
+            case ["resign"]:
+                again = await self._ask(self._say("terminal-quit-asks", {}, names))
+                if again and again.lower() == "resign":
+                    await self._tables.resign(self._match, player)
+                    return True
+            case words if all(word.isascii() and word.isdecimal() for word in words):
+                return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
+            case _:
+                return await self._play(self._typed(line, page), face, player, names)
+        return False
+
+    def _numbered(self, numbers: list[int], page: Page, names: Sequence[str]) -> list[str]:
+        wrong = [number for number in numbers if not 0 < number <= len(page.choices)]
+        if wrong:
+            self._console.print(self._say("terminal-not-a-choice", {"number": wrong[0]}, names))
+            return []
+        chosen = [page.choices[number - 1] for number in numbers]
+        first = chosen[0].part
+        if isinstance(first, Button):
+            return [str(first.move)]
+        return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
+
+    def _typed(self, line: str, page: Page) -> list[str]:
+        """What was typed, as it stands; else as pieces of the picks that are offered."""
+        picks: list[Pick] = []
+        for choice in page.choices:
+            if isinstance(choice.part, Pick) and choice.part not in picks:
+                picks.append(choice.part)
+        verbs = [pick.verb for pick in picks] + [part.verb for part in page.composes]
+        return [line, *(f"{verb} {line}" for verb in verbs)]
+
+    async def _play(self, texts: list[str], face: Face, player: str, names: Sequence[str]) -> bool:
+        """The first of these that can be read is the move."""
+        for text in texts:
+            try:
+                await self._tables.play(self._match, face.asked, player, text)
+            except Unreadable:
+                continue
+            except RuleError as refusal:
+                self._console.print(self._say(refusal.code, refusal.facts, names))
+                return False
+            except TableError as refusal:
+                self._console.print(self._say(refusal.code, refusal.facts, names))
+                return True
+            return True
+        if texts:
+            plain = "".join(letter for letter in texts[0][:60] if letter.isprintable())
+            self._console.print(self._words.say(self._language, "table-unreadable", {"text": plain}))
+        return False
+
+    async def _ask(self, prompt: str) -> str | None:
+        return await self._console.line(prompt)
+
+    def _show(self, face: Face) -> Page:
+        names = self.names(face)
+        page = self._drawing(names).page(face.screen, self._clocks(face))
+        self._console.print("", "─" * 60, *page.lines)
+        return page
+
+    def _show_end(self, face: Face) -> None:
+        names = self.names(face)
+        self._console.print("", "─" * 60, *self._drawing(names).page(face.screen).lines)
+        if face.result is None:
+            self._console.print(self._say("terminal-match-void", {}, names))
+            return
+        self._console.print(self._say("terminal-match-over", {}, names))
+        columns = [
+            (self._say("terminal-ended-points", {}, names), [str(n) for n in face.result.points]),
+            (self._say("terminal-ended-place", {}, names), [str(n) for n in face.result.places]),
+        ]
+        self._console.print(*self._drawing(names).columns(columns))
+
+    def _clocks(self, face: Face) -> list[tuple[str, list[str]]]:
+        if face.pace.tempo is Tempo.NONE:
+            return []
+        left = [max(0, clock.deadline - self._clock.now()) if clock.deadline else clock.bank for clock in face.clocks]
+        told = ["–" if Seat(n) in face.robots else clock_text(ms) for n, ms in enumerate(left)]
+        return [(self._words.say(self._language, "terminal-clock"), told)]
+
+    def _drawing(self, names: Sequence[str]) -> Drawing:
+        return Drawing(lambda code, facts: self._say(code, facts, names), names, self._console.ink)
+
+    def _say(self, code: str, facts: Mapping[str, Any], names: Sequence[str]) -> str:
+        return self._words.say(self._language, code, facts, names)
+
+    def names(self, face: Face) -> list[str]:
+        return seat_names(face.players, self._words, self._language)
+
+
+class Left(Exception):
+    """Somebody at the keyboard has had enough; the match is kept."""
+
+
+class _MovedOn:
+    pass
+
+
+_MOVED_ON = _MovedOn()
+
+
+def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]:
+    """Robots are numbered, "you" is said in the reader's language, everybody else has their name."""
+    names = []
+    for player in players:
+        if player.startswith(ROBOT):
+            names.append(words.say(language, "terminal-robot", {"number": int(player.removeprefix(ROBOT))}))
+        else:
+            names.append(words.say(language, "terminal-you") if player == "you" else player)
+    return names
+
+
+def clock_text(ms: int) -> str:
+    seconds = ms // 1000
+    if seconds >= 3600:
+        return f"{seconds // 3600}:{seconds % 3600 // 60:02}:{seconds % 60:02}"
+    return f"{seconds // 60}:{seconds % 60:02}"

@@ -1,0 +1,98 @@
+"""Finds the sentence of a code and puts the facts into it."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
+
+from bot.kit.cards import Suit
+from bot.kit.secret import FaceDown
+
+log = logging.getLogger(__name__)
+
+LANGUAGES = ("en", "fr", "pl")
+_ROOMS = Path(__file__).parents[1]
+_NO_FACTS: Mapping[str, Any] = {}
+
+
+class Words:
+    """Every sentence of the house, in every language it speaks."""
+
+    def __init__(self) -> None:
+        self._bundles = {language: _bundle(language) for language in LANGUAGES}
+
+    def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
+        """The sentence, with seats told by name. A sentence that is missing or fails is a bug, told by its code."""
+        bundle = self._bundles.get(language, self._bundles["en"])
+        try:
+            pattern = bundle.get_message(code).value
+        except LookupError:
+            pattern = None
+        if pattern is None:
+            log.error("no sentence for %s in %s", code, language)
+            return code
+        text, errors = bundle.format_pattern(pattern, _told(facts, names))
+        if errors:
+            log.error("the sentence %s in %s: %s", code, language, errors)
+        return str(text)
+
+    def has(self, language: str, code: str) -> bool:
+        return bool(self._bundles[language].has_message(code))
+
+    def codes(self, language: str) -> frozenset[str]:
+        return frozenset(code for file in files(language) for code in ids(file))
+
+
+def files(language: str) -> list[Path]:
+    return sorted(_ROOMS.glob(f"**/lang/{language}.ftl"))
+
+
+def ids(file: Path) -> list[str]:
+    """The codes a file has sentences for; ValueError where it cannot be read."""
+    found = []
+    for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, Junk):
+            raise ValueError(f"{file}: {str(entry.content)[:80]!r}")
+        if (name := getattr(entry, "id", None)) is not None:
+            found.append(name.name)
+    return found
+
+
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in files(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """A suit also comes by name ($suit_key = spades), for sentences that must choose by it."""
+    told: dict[str, Any] = {}
+    for name, fact in facts.items():
+        if name == "seat" or name.endswith("_seat"):
+            told[name] = names[fact] if fact is not None else "none"
+        elif type(fact) is int:
+            told[name] = fact
+        else:
+            told[name] = spelled(fact)
+        if isinstance(fact, str) and fact in _KEYS:
+            told[f"{name}_key"] = _KEYS[fact]
+    return told
+
+
+_KEYS = {suit.value: suit.name.lower() for suit in Suit}
+
+
+def spelled(fact: Any) -> str:
+    """A piece, pieces side by side, or a count of pieces face down, as text."""
+    if fact is None:
+        return "none"
+    if isinstance(fact, FaceDown):
+        return str(fact.count)
+    if isinstance(fact, tuple):
+        return " ".join(map(spelled, fact))
+    return str(fact)

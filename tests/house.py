@@ -1,0 +1,178 @@
+"""Stand-ins the tests share: they work, they are not mocks. A clock that moves when told, a store in memory."""
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games import ALL
+from bot.kit.notation import read
+from bot.kit.pace import Pace
+from bot.table.alarm import Alarm
+from bot.table.face import Notice
+from bot.table.log import Ending, Entry, Header
+from bot.table.ports import NotKept, Taken
+from bot.table.robots import Robots
+from bot.table.tables import Tables
+from bot.table.timer import Calendar
+
+NOON = 1_767_268_800_000  # 2026-01-01 12:00 UTC
+SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
+GAMES = {game.key: game for game in ALL}
+
+
+class FakeClock:
+    def __init__(self, now: int = NOON) -> None:
+        self.time = now
+        self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
+
+    def now(self) -> int:
+        return self.time
+
+    async def sleep_until(self, when: int) -> None:
+        bell = asyncio.get_running_loop().create_future()
+        self._sleepers.append((when, bell))
+        await bell
+
+    async def advance(self, ms: int) -> None:
+        """Time passes, bell by bell."""
+        end = self.time + ms
+        while True:
+            bells = [when for when, bell in self._sleepers if not bell.done() and when <= end]
+            self.time = max(self.time, min(bells, default=end))
+            for when, bell in self._sleepers:
+                if when <= self.time and not bell.done():
+                    bell.set_result(None)
+            self._sleepers = [(when, bell) for when, bell in self._sleepers if not bell.done()]
+            await settle()
+            if self.time >= end and not any(when <= end for when, bell in self._sleepers if not bell.done()):
+                return
+
+
+async def settle() -> None:
+    """Tasks that were woken run on; no real time passes."""
+    for _ in range(60):
+        await asyncio.sleep(0)
+
+
+class MemoryStore:
+    """The Store port in a few dictionaries, held to the same tests as the real ones."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, Header] = {}
+        self.logs: dict[str, list[Entry]] = {}
+        self.next_rings: dict[str, int | None] = {}
+        self.endings: dict[str, Ending] = {}
+        self.aside: dict[str, str] = {}
+        self.players: dict[str, Calendar] = {}
+        self.last_beat: int | None = None
+        self.broken = False
+
+    async def open(self, header: Header, ring: int | None) -> None:
+        await self._write()
+        if header.id in self.headers:
+            raise Taken(header.id)
+        self.headers[header.id], self.logs[header.id], self.next_rings[header.id] = header, [], ring
+
+    async def append(self, match: str, new: Sequence[Entry], ring: int | None, ending: Ending | None) -> None:
+        await self._write()
+        log = self.logs[match]
+        sources = [entry.source for entry in [*log, *new] if entry.source]
+        if {e.ply for e in log} & {e.ply for e in new} or len(set(sources)) < len(sources):
+            raise Taken(match)
+        log.extend(new)
+        self.next_rings[match] = ring
+        if ending:
+            self.endings[match] = ending
+
+    async def arm(self, match: str, ring: int | None) -> None:
+        await self._write()
+        self.next_rings[match] = ring
+
+    async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
+        if match not in self.headers:
+            raise NotKept(match)
+        return self.headers[match], tuple(self.logs[match])
+
+    async def rings(self) -> Sequence[tuple[str, int]]:
+        return [(name, ring) for name, ring in self.next_rings.items() if ring is not None and self._in_play(name)]
+
+    async def live(self) -> Sequence[str]:
+        return [name for name, h in self.headers.items() if str(h.pace).startswith("live:") and self._in_play(name)]
+
+    async def set_aside(self, match: str, why: str) -> None:
+        self.aside[match], self.next_rings[match] = why, None
+
+    async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
+        self.players[player] = calendar
+
+    async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
+        return {player: self.players[player] for player in players if player in self.players}
+
+    async def beat(self, now: int) -> int | None:
+        before, self.last_beat = self.last_beat, now
+        return before
+
+    async def close(self) -> None:
+        pass
+
+    async def _write(self) -> None:
+        await asyncio.sleep(0)  # a real database lets others run here
+        if self.broken:
+            raise OSError("disk full")
+
+    def _in_play(self, match: str) -> bool:
+        return match not in self.endings and match not in self.aside
+
+
+class House:
+    """Everything of the table that app.py joins, on a clock and a store of the test's choice."""
+
+    def __init__(self, store: Any = None, clock: FakeClock | None = None) -> None:
+        self.store, self.clock = store or MemoryStore(), clock or FakeClock()
+        self.tables = Tables(ALL, self.store, self.clock)
+        self.alarm, self.robots = Alarm(self.tables, self.clock), Robots(self.tables, self.think)
+        self.told: list[Notice] = []
+        self.thoughts = 0
+        self.tables.listeners += [self.alarm.note, self.robots.note, self.told.append]
+
+    async def think(self, game: str, view: Any) -> str:
+        self.thoughts += 1
+        return str(GAMES[game].choices(view)[0])
+
+    async def __aenter__(self) -> "House":
+        self._task = asyncio.create_task(self.alarm.run())
+        await settle()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self.robots.idle()
+
+    async def deal(self, header: Header | None = None, **changes: Any) -> str:
+        header = header or a_header(opened=self.clock.now())
+        header = replace(header, **changes)
+        await self.tables.open(header)
+        return header.id
+
+
+def a_header(game: str = "honey", seats: Sequence[str] = ("ana", "ben", "cel", "dov"), **changes: Any) -> Header:
+    played = GAMES[game]
+    options = {name: values[0] for name, values in played.options.items()}
+    header = Header(
+        id="m1",
+        game=game,
+        version=played.version,
+        options=options,
+        seats=tuple(seats),
+        pace=Pace(),
+        opened=NOON,
+        secret=b"a secret of two and thirty bytes",
+        presses=("1001", "1002"),
+    )
+    return replace(header, **changes)
+
+
+def moves(game: Any, text: str) -> Any:
+    return read(text, game.moves)

@@ -1,0 +1,145 @@
+"""What only SQLite needs: the file is locked, an older process fenced off, the recipe in force, the schema migrated."""
+
+import sqlite3
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, text
+
+from bot.store import migrate
+from bot.store.engines import url_of
+from bot.store.schema import metadata
+from bot.store.sql import SqlStore
+from bot.table.ports import Fenced
+from tests.house import NOON, a_header
+
+
+@pytest.fixture
+def address(tmp_path):
+    return f"sqlite:///{tmp_path}/parlour.db"
+
+
+async def test_a_second_process_is_turned_away(address):
+    store = await SqlStore.connect(address)
+    with pytest.raises(Fenced):
+        await SqlStore.connect(address)
+    await store.close()
+    await (await SqlStore.connect(address)).close()
+
+
+async def test_who_was_overtaken_writes_no_more(address):
+    store = await SqlStore.connect(address)
+    await store.open(a_header(), None)
+    with sqlite3.connect(address.removeprefix("sqlite:///")) as other:
+        other.execute("UPDATE house SET epoch = epoch + 1")
+    other.close()
+    with pytest.raises(Fenced):
+        await store.arm("m1", NOON)
+    assert await store.rings() == []
+    await store.close()
+
+
+async def test_the_recipe_is_in_force(address):
+    store = await SqlStore.connect(address)
+    async with store._writing.connect() as connection:
+        found = {}
+        for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "trusted_schema"):
+            found[name] = await connection.scalar(text(f"PRAGMA {name}"))
+    assert found == {
+        "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "trusted_schema": 0,
+    }  # fmt: skip
+    await store.close()
+
+
+async def test_readers_cannot_write(address):
+    store = await SqlStore.connect(address)
+    async with store._reading.connect() as connection:
+        with pytest.raises(Exception, match="readonly"):
+            await connection.execute(text("DELETE FROM house"))
+    await store.close()
+
+
+def structure(path):
+    with sqlite3.connect(path) as database:
+        found = database.execute("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE '%alembic%'").fetchall()
+    database.close()
+    return {name: sql and " ".join(sql.split()) for name, sql in found}
+
+
+async def test_migrations_lead_to_the_schema(address, tmp_path):
+    await migrate.upgrade(url_of(address))
+    engine = create_engine(f"sqlite:///{tmp_path}/fresh.db")
+    metadata.create_all(engine)
+    engine.dispose()
+    migrated = structure(tmp_path / "parlour.db")
+    assert all("STRICT" in sql for name, sql in migrated.items() if sql and sql.startswith("CREATE TABLE"))
+    engine = create_engine(address)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+    assert migrated == structure(tmp_path / "fresh.db")
+
+
+async def test_migrations_go_up_down_and_up_again(address, tmp_path):
+    await migrate.upgrade(url_of(address))
+    first = structure(tmp_path / "parlour.db")
+    await migrate.downgrade(url_of(address), "base")
+    assert structure(tmp_path / "parlour.db") == {}
+    await migrate.upgrade(url_of(address))
+    assert structure(tmp_path / "parlour.db") == first
+
+
+async def test_a_copy_is_put_by_before_the_schema_changes(address, tmp_path, monkeypatch):
+    store = await SqlStore.connect(address)
+    await store.open(a_header(), NOON)
+    await store.close()
+    scripts = tmp_path / "migrations"
+    (scripts / "versions").mkdir(parents=True)
+    for file in [migrate.SCRIPTS / "env.py", *migrate.SCRIPTS.glob("versions/*.py")]:
+        (scripts / file.relative_to(migrate.SCRIPTS)).write_text(file.read_text())
+    (scripts / "versions/9999_a_column_more.py").write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\n"
+        "revision, down_revision, branch_labels, depends_on = '9999', '0001', None, None\n"
+        "def upgrade():\n"
+        "    with op.batch_alter_table('matches', recreate='always') as batch:\n"
+        "        batch.add_column(sa.Column('mood', sa.Text))\n"
+        "def downgrade():\n    pass\n"
+    )
+    monkeypatch.setattr(migrate, "SCRIPTS", scripts)
+    await migrate.upgrade(url_of(address))
+    with sqlite3.connect(tmp_path / "parlour.db.before-0001") as copy:
+        assert copy.execute("SELECT id FROM matches").fetchall() == [("m1",)]
+    copy.close()
+    with sqlite3.connect(tmp_path / "parlour.db") as now:
+        assert now.execute("SELECT id, mood FROM matches").fetchall() == [("m1", None)]
+        assert now.execute("SELECT count(*) FROM seats").fetchone() == (4,)
+    now.close()
+
+
+async def test_a_migration_that_loses_rows_changes_nothing(address, tmp_path, monkeypatch):
+    store = await SqlStore.connect(address)
+    await store.open(a_header(), NOON)
+    await store.close()
+    scripts = tmp_path / "migrations"
+    (scripts / "versions").mkdir(parents=True)
+    for file in [migrate.SCRIPTS / "env.py", *migrate.SCRIPTS.glob("versions/*.py")]:
+        (scripts / file.relative_to(migrate.SCRIPTS)).write_text(file.read_text())
+    (scripts / "versions/9999_a_loss.py").write_text(
+        "from alembic import op\n"
+        "revision, down_revision, branch_labels, depends_on = '9999', '0001', None, None\n"
+        "def upgrade():\n    op.execute('DELETE FROM seats WHERE seat = 2')\n"
+        "def downgrade():\n    pass\n"
+    )
+    monkeypatch.setattr(migrate, "SCRIPTS", scripts)
+    with pytest.raises(migrate.Spoiled):
+        await migrate.upgrade(url_of(address))
+    with sqlite3.connect(tmp_path / "parlour.db") as now:
+        assert now.execute("SELECT count(*) FROM seats").fetchone() == (4,)
+    now.close()
+
+
+@pytest.mark.parametrize("bad", ["mysql://x/y", "sqlite://", "nonsense"])
+def test_an_address_that_cannot_be_used_is_refused(bad):
+    with pytest.raises(Exception, match=r"SQLite|parse"):
+        url_of(bad)

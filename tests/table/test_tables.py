@@ -1,0 +1,380 @@
+"""The one door: freshness, deadlines, robots, hand-overs, damage, restarts."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.kit.game import RuleError, Seat
+from bot.kit.notation import Unreadable
+from bot.kit.pace import Pace
+from bot.table.face import TableError
+from bot.table.log import Adjust, By, Give, Replace, Void
+from bot.table.match import Damaged, Match
+from tests.house import GAMES, HOUR, MINUTE, SECOND, FakeClock, House, MemoryStore, a_header, settle
+
+LIVE = Pace.parse("live:5:00+0:05")
+PLAYERS = ("ana", "ben", "cel", "dov")
+
+
+async def to_move(house, match="m1"):
+    """(player, what they were asked, a legal move, another one)"""
+    face = await house.tables.look(match)
+    player = face.players[min(face.turns)]
+    mine = await house.tables.look(match, player)
+    return player, mine.asked, str(mine.choices[0]), str(mine.choices[-1])
+
+
+async def play_on(house, plies, match="m1"):
+    for _ in range(plies):
+        player, asked, move, _ = await to_move(house, match)
+        await house.tables.play(match, asked, player, move)
+
+
+async def refused(code, doing):
+    with pytest.raises(TableError) as refusal:
+        await doing
+    assert refusal.value.code == code
+
+
+async def test_a_move_is_written_before_it_is_shown():
+    async with House() as house:
+        await house.deal()
+        told, house.store.broken = len(house.told), True
+        player, asked, move, _ = await to_move(house)
+        with pytest.raises(OSError, match="disk full"):
+            await house.tables.play("m1", asked, player, move)
+        assert len(house.told) == told
+        assert (await house.tables.look("m1")).ply == 0
+        house.store.broken = False
+        assert (await house.tables.play("m1", asked, player, move)).ply == 1
+
+
+async def test_an_old_press_is_refused_as_stale():
+    async with House() as house:
+        await house.deal()
+        player, asked, move, other = await to_move(house)
+        await house.tables.play("m1", asked, player, move)
+        await refused("table-stale", house.tables.play("m1", asked, player, other))
+
+
+async def test_the_same_press_twice_is_one_move_and_the_same_answer():
+    async with House() as house:
+        await house.deal()
+        player, asked, move, _ = await to_move(house)
+        presses = [house.tables.play("m1", asked, player, move, source="77") for _ in range(3)]
+        one, two, three = await asyncio.gather(*presses)
+        assert one == two == three
+        assert [entry.source for entry in house.store.logs["m1"]] == ["77"]
+
+
+async def test_two_presses_at_once_make_one_move():
+    async with House() as house:
+        await house.deal()
+        player, asked, move, other = await to_move(house)
+        presses = [house.tables.play("m1", asked, player, text, source=text) for text in (move, other)]
+        done = await asyncio.gather(*presses, return_exceptions=True)
+        assert [type(outcome).__name__ for outcome in done] == ["Face", "TableError"]
+        assert len(house.store.logs["m1"]) == 1
+
+
+async def test_strangers_and_those_who_wait_are_refused():
+    async with House() as house:
+        await house.deal()
+        player, asked, move, _ = await to_move(house)
+        waiting = next(other for other in PLAYERS if other != player)
+        await refused("table-not-seated", house.tables.play("m1", asked, "eve", move))
+        await refused("table-stale", house.tables.play("m1", asked, waiting, move))
+        await refused("table-not-your-turn", house.tables.play("m1", -1, waiting, move))
+        await refused("table-no-such-match", house.tables.look("m2"))
+
+
+async def test_what_cannot_be_read_or_breaks_a_rule_changes_nothing():
+    async with House() as house:
+        await house.deal()
+        player, asked, _, _ = await to_move(house)
+        for text in ("", "dance", "play", "play 7♠ 8♠", "play 1♠", "x" * 10_000):
+            with pytest.raises(Unreadable):
+                await house.tables.play("m1", asked, player, text)
+        hand = (await house.tables.look("m1", player)).view.hand
+        foreign = next(card for card in GAMES["honey"].deal.__globals__["PACK"] if card not in hand)
+        with pytest.raises(RuleError):
+            await house.tables.play("m1", asked, player, f"play {foreign}")
+        assert house.store.logs["m1"] == []
+
+
+async def test_the_clock_plays_for_the_one_who_sleeps():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        player, _, _, _ = await to_move(house)
+        await house.clock.advance(5 * MINUTE + SECOND)
+        assert house.store.logs["m1"] == []  # the grace of two seconds is not over
+        await house.clock.advance(SECOND)
+        [entry] = house.store.logs["m1"]
+        assert (entry.by, entry.seat, entry.spent) == (By.CLOCK, PLAYERS.index(player), 5 * MINUTE)
+
+
+async def test_warnings_come_at_half_and_nine_tenths_of_the_time():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        player, _, _, _ = await to_move(house)
+        seat = PLAYERS.index(player)
+        await house.clock.advance(150 * SECOND - 1)
+        assert [n.warned for n in house.told if n.warned] == []
+        await house.clock.advance(1)
+        assert [n.warned for n in house.told if n.warned] == [((seat, 50),)]
+        await house.clock.advance(120 * SECOND)
+        assert [n.warned for n in house.told if n.warned] == [((seat, 50),), ((seat, 90),)]
+
+
+async def test_a_move_in_time_silences_the_alarm():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        await house.clock.advance(299 * SECOND)
+        await play_on(house, 1)
+        await house.clock.advance(10 * SECOND)
+        assert [entry.by for entry in house.store.logs["m1"]] == [By.PLAYER]
+
+
+async def test_a_press_after_the_deadline_loses_to_the_clock():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        player, asked, move, _ = await to_move(house)
+        house.clock.time += 5 * MINUTE + 2 * SECOND  # the alarm has not woken yet
+        await refused("table-too-late", house.tables.play("m1", asked, player, move))
+        assert [entry.by for entry in house.store.logs["m1"]] == [By.CLOCK]
+
+
+async def test_a_press_made_in_time_counts_though_it_came_late():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        player, asked, move, _ = await to_move(house)
+        pressed = house.clock.time + 4 * MINUTE
+        house.clock.time += 6 * MINUTE
+        await house.tables.play("m1", asked, player, move, pressed=pressed)
+        [entry] = house.store.logs["m1"]
+        assert (entry.by, entry.at, entry.spent) == (By.PLAYER, pressed, 4 * MINUTE)
+
+
+async def test_a_turn_costs_what_it_took_and_earns_the_increment():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        player, _, _, _ = await to_move(house)
+        await house.clock.advance(30 * SECOND)
+        await play_on(house, 1)
+        face = await house.tables.look("m1")
+        assert face.clocks[PLAYERS.index(player)].bank == 275 * SECOND
+        assert face.clocks[PLAYERS.index(player)].deadline is None
+
+
+async def test_after_three_missed_turns_a_robot_sits_in_until_the_player_is_back():
+    async with House() as house:
+        await house.deal(pace=Pace.parse("live:0:10+0:05"))
+        sleeper, _, _, _ = await to_move(house)
+        seat = Seat(PLAYERS.index(sleeper))
+        while seat not in (await house.tables.look("m1")).robots:
+            player, asked, move, _ = await to_move(house)
+            if player == sleeper:
+                await house.clock.advance(13 * SECOND)
+            else:
+                await house.tables.play("m1", asked, player, move)
+        log = house.store.logs["m1"]
+        assert [e.text for e in log if e.by is By.HOUSE] == ["stand-in"]
+        assert sum(e.by is By.CLOCK for e in log) == 3
+        while (await house.tables.look("m1", sleeper)).asked == -1:
+            player, asked, move, _ = await to_move(house)
+            await house.tables.play("m1", asked, player, move)
+            await house.robots.idle()
+            if house.thoughts:
+                break
+        assert house.thoughts
+        await house.tables.take_back("m1", sleeper)
+        assert seat not in (await house.tables.look("m1")).robots
+        await refused("table-no-robot-sits", house.tables.take_back("m1", sleeper))
+
+
+async def test_who_resigns_does_not_come_back_and_the_robot_plays_on():
+    async with House() as house:
+        await house.deal()
+        player, asked, move, _ = await to_move(house)
+        await house.tables.resign("m1", player)
+        await house.robots.idle()
+        assert house.store.logs["m1"][0].text == "resign"
+        assert house.store.logs["m1"][1].by is By.ROBOT
+        await refused("table-resigned", house.tables.take_back("m1", player))
+        await refused("table-robot-sits", house.tables.play("m1", asked, player, move))
+
+
+async def test_a_robot_that_stays_silent_is_played_for():
+    async with House() as house:
+
+        async def silence(game, view):
+            raise OSError("no brain today")
+
+        house.robots._think = silence
+        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await house.robots.idle()
+        await house.clock.advance(MINUTE)
+        assert [entry.by for entry in house.store.logs["m1"]] == [By.CLOCK]
+
+
+async def test_robots_alone_play_to_the_end():
+    async with House() as house:
+        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await house.robots.idle()
+        face = await house.tables.look("m1")
+        assert face.result
+        assert sum(face.result.points) == 0
+        assert "m1" in house.store.endings
+        assert await house.store.rings() == []
+        await refused("table-over", house.tables.resign("m1", "robot:1"))
+
+
+async def test_a_restart_finds_the_match_as_it_was():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        await play_on(house, 60)
+        before = [await house.tables.look("m1", player) for player in PLAYERS]
+    async with House(house.store, house.clock) as reborn:
+        assert [await reborn.tables.look("m1", player) for player in PLAYERS] == before
+        reborn.alarm.set_all(await reborn.store.rings())
+        await reborn.clock.advance(7 * MINUTE)
+        assert house.store.logs["m1"][60].by is By.CLOCK
+
+
+async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
+    async with House() as house:
+        for name in ("m1", "m2"):
+            await house.deal(id=name)
+            await play_on(house, 3, name)
+        last = house.store.logs["m1"][-1]
+        house.store.logs["m1"][-1] = replace(last, mark="00000000")
+    async with House(house.store, house.clock) as reborn:
+        with pytest.raises(Damaged):
+            await reborn.tables.look("m1")
+        assert "m1" in house.store.aside
+        assert (await reborn.tables.look("m2")).ply == 3
+
+
+async def test_a_broken_clock_of_one_match_stops_no_other(caplog):
+    async with House() as house:
+        await house.deal(id="m1", pace=LIVE)
+        await house.deal(id="m2", pace=LIVE)
+    house.store.headers["m1"] = replace(house.store.headers["m1"], version=99)
+    async with House(house.store, house.clock) as reborn:
+        reborn.alarm.set_all(await reborn.store.rings())
+        await reborn.clock.advance(6 * MINUTE)
+        assert [entry.by for entry in house.store.logs["m2"]][:1] == [By.CLOCK]
+    assert "the clock of match m1 could not be served" in caplog.text
+
+
+async def test_a_judge_speaks_with_a_reason_and_the_same_door_writes_it():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        await house.tables.rule("m1", Give(MINUTE), Seat(2), "the lights went out", source="9")
+        await house.tables.rule("m1", Give(MINUTE), Seat(2), "the lights went out", source="9")
+        await house.tables.rule("m1", Replace("eve"), Seat(1), "ben had to go")
+        face = await house.tables.look("m1")
+        assert face.players == ("ana", "eve", "cel", "dov")
+        assert face.clocks[2].bank == 6 * MINUTE
+        assert [entry.note for entry in house.store.logs["m1"]] == ["the lights went out", "ben had to go"]
+        await house.tables.rule("m1", Void(), None, "wrong table")
+        face = await house.tables.look("m1")
+        assert face.ending
+        assert face.result is None
+        assert await house.store.rings() == []
+
+
+async def test_a_judge_may_adjust_a_result_and_places_follow():
+    async with House() as house:
+        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await house.robots.idle()
+        result = (await house.tables.look("m1")).result
+        last = Seat(result.places.index(max(result.places)))
+        await house.tables.rule("m1", Adjust(1_000), last, "miscounted")
+        adjusted = (await house.tables.look("m1")).result
+        assert adjusted.places[last] == 1
+        assert adjusted.points[last] == result.points[last] + 1_000
+        assert house.store.endings["m1"].result == adjusted
+
+
+async def test_the_house_gives_back_the_time_it_was_away():
+    async with House() as house:
+        await house.deal(pace=LIVE)
+        await house.deal(id="m2", pace=Pace.parse("async:24h+8h/72h"))
+        player, _, _, _ = await to_move(house)
+        seat = PLAYERS.index(player)
+        house.clock.time += 90 * SECOND
+        await house.tables.give_back(60 * SECOND)
+        banks = [clock.bank for clock in (await house.tables.look("m1")).clocks]
+        assert banks[seat] == (300 + 60 + 20) * SECOND
+        assert {bank for n, bank in enumerate(banks) if n != seat} == {310 * SECOND}
+        assert house.store.logs["m2"] == []
+
+
+async def test_listeners_that_fail_harm_nobody(caplog):
+    async with House() as house:
+        house.tables.listeners.insert(0, lambda notice: 1 / 0)
+        await house.deal()
+        await play_on(house, 1)
+        assert house.told[-1].ply == 1
+    assert "a listener failed at match m1 ply 1" in caplog.text
+
+
+async def test_a_face_shows_nobody_elses_cards():
+    async with House() as house:
+        await house.deal()
+        match = await house.tables.record("m1")
+        for player in (*PLAYERS, None):
+            face = await house.tables.look("m1", player)
+            others = [h.pieces for n, h in enumerate(match.state.hands) if player is None or PLAYERS[n] != player]
+            for hand in others:
+                assert not any(str(card) in repr((face.view.hand, face.choices)) for card in hand)
+
+
+async def test_another_process_that_was_quicker_makes_a_press_stale():
+    store, clock = MemoryStore(), FakeClock()
+    async with House(store, clock) as one, House(store, clock) as other:
+        await one.deal()
+        player, asked, move, second = await to_move(other)
+        await one.tables.play("m1", asked, player, move)
+        await refused("table-stale", other.tables.play("m1", asked, player, second))
+        assert (await other.tables.look("m1")).ply == 1
+
+
+async def test_a_whole_match_replays_to_the_same_value():
+    async with House() as house:
+        await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
+        await house.robots.idle()
+        match = await house.tables.record("m1")
+        again = Match.replay(match.header, match.game, match.log, every_mark=True)
+        assert again == match
+        *_, last = Match.steps(match.header, match.game, match.log)
+        assert last == match
+
+
+async def test_an_async_clock_stands_still_at_night():
+    from datetime import time
+
+    from bot.table.timer import Calendar
+
+    async with House() as house:  # it is noon in UTC, thirteen hours before midnight in Warsaw's winter
+        await house.store.keep_player("ana", "Ana", Calendar("Europe/Warsaw", (time(22), time(8))))
+        for player in PLAYERS:
+            await house.store.keep_player(player, player, Calendar("Europe/Warsaw", (time(22), time(8))))
+        await house.deal(pace=Pace.parse("async:12h+1h/12h"))
+        face = await house.tables.look("m1")
+        [seat] = face.turns
+        assert face.clocks[seat].deadline == house.clock.time + 22 * HOUR  # 9 h until 22:00, 10 h night, 3 h more
+        await house.clock.advance(21 * HOUR)
+        await play_on(house, 1)
+        [entry] = house.store.logs["m1"]
+        assert entry.spent == 11 * HOUR
+        await settle()
+        assert (await house.tables.look("m1")).clocks[seat].bank == 2 * HOUR
+
+
+def test_headers_hide_their_secret():
+    header = a_header()
+    assert "secret" not in repr(header)
+    assert header.secret.hex() not in repr(header)
