@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bot import app, config
+from bot import config
 from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -20,7 +20,7 @@ from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
-from bot.table.ports import Fenced
+from bot.table.ports import Fenced, Unusable
 from bot.terminal.play import Console, Left, Play
 from bot.terminal.review import Review
 from bot.terminal.simulate import simulate
@@ -55,6 +55,8 @@ def main(arguments: list[str] | None = None) -> int:
         return _refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
     except Fenced:
         return _refuse(words.say(language, "terminal-busy"))
+    except Unusable as error:
+        return _refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # whoever read our output has read enough
@@ -108,6 +110,8 @@ def _positive(text: str) -> int:
 
 
 def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import app  # the database's library takes longer to load than a simulation needs
+
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
@@ -119,6 +123,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
     if options.match is None:
         game = _game(options.game or "")
         lobby = _lobby(options, game, words)
+    from bot import app
+
     console = Console()
 
     async def at_the_table() -> int:
@@ -202,6 +208,8 @@ def _verify(options: argparse.Namespace, settings: config.Config, words: Words) 
 
 
 def _export(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import app
+
     async def written() -> str:
         async with app.open_house(settings) as house:
             match = await house.tables.record(options.match)

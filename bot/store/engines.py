@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.table.ports import Fenced
@@ -21,7 +22,10 @@ PRAGMAS = (
 
 def url_of(text: str) -> URL:
     """The address as people write it, with the driver that is used here; ValueError for what cannot be used."""
-    url = make_url(text)
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise ValueError("neither SQLite nor PostgreSQL") from error
     driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     name = url.drivername.split("+")[0]
     if name not in driver:

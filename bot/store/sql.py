@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import URL, Connection, bindparam, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
@@ -14,7 +15,7 @@ from bot.store.engines import FileLock, is_sqlite, read_engine, url_of, write_en
 from bot.store.schema import entries, house, matches, players, seats
 from bot.store.writer import Writer
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import Fenced, NotKept
+from bot.table.ports import Fenced, NotKept, Unusable
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -41,18 +42,18 @@ class SqlStore:
     @classmethod
     async def connect(cls, address: str) -> "SqlStore":
         """Locks the database against a second process (SQLite), brings it up to date, opens it."""
-        url, lock = url_of(address), None
-        if is_sqlite(url):
-            assert url.database
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-            lock = FileLock(url.database)
+        lock = None
         try:
+            url = url_of(address)
+            lock = _lock(url)
             await migrate.upgrade(url)
             store = cls(write_engine(url), read_engine(url), lock)
             await store._take_over()
-        except BaseException:
+        except BaseException as error:
             if lock:
                 lock.release()
+            if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
+                raise Unusable(str(error).splitlines()[0]) from error
             raise
         return store
 
@@ -120,6 +121,15 @@ class SqlStore:
     def _guard(self, connection: Connection) -> None:
         if self._epoch is not None and connection.scalar(select(house.c.epoch)) != self._epoch:
             raise Fenced("another process has taken over this database")
+
+
+def _lock(url: URL) -> FileLock | None:
+    """On SQLite one process writes; on PostgreSQL the log's primary key decides between several."""
+    if not is_sqlite(url):
+        return None
+    assert url.database
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(url.database)
 
 
 def _load(connection: Connection, match: str) -> tuple[Header, tuple[Entry, ...]]:

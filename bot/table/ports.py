@@ -19,6 +19,10 @@ class Fenced(Exception):
     """Another process has taken over this store: nothing more may be written here."""
 
 
+class Unusable(Exception):
+    """The store cannot be opened where it was said to be."""
+
+
 class Store(Protocol):
     """Every call is one unit of work: it is written down whole before it returns, or not at all."""
 

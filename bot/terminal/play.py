@@ -1,6 +1,7 @@
 """A match in a terminal: one or more people at one keyboard, over the same door as everywhere."""
 
 import asyncio
+import os
 import sys
 import threading
 from collections.abc import Mapping, Sequence
@@ -21,9 +22,9 @@ from bot.words import Words
 class Console:
     """Lines in and out. A thread of its own reads, so that clocks and robots go on while somebody thinks."""
 
-    def __init__(self, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> None:
-        self.target, self._source = target, source
-        self.ink = target.isatty()
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+        self.target, self._source = target or sys.stdout, source or sys.stdin
+        self.ink = self.target.isatty() and "NO_COLOR" not in os.environ
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._reading = False
 

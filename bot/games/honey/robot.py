@@ -7,7 +7,7 @@ from bot.kit.seed import Dice
 
 
 def robot(view: View, dice: Dice) -> Play | Name:
-    if view.naming:
+    if view.open.naming:
         return Name(_best_trump(view.hand))
     can = playable(view)
     return Play(_duck(view, can) if view.hurts else _grab(view, can))
@@ -24,7 +24,7 @@ def _best_trump(hand: Cards) -> Trump:
 
 
 def _duck(view: View, can: Cards) -> Card:
-    trick = view.trick.cards
+    trick = view.open.trick.cards
     late = len(view.hand) <= 3  # the last two tricks cost as much as a good heart
     if not trick:
         rest = unseen(view)
@@ -45,7 +45,7 @@ def _duck(view: View, can: Cards) -> Card:
 
 
 def _grab(view: View, can: Cards) -> Card:
-    trick, trump = view.trick.cards, view.trump
+    trick, trump = view.open.trick.cards, view.open.trump
     suit = SUIT_OF[trump or Trump.NONE]
     rest = unseen(view)
 

@@ -61,6 +61,7 @@ WORTH = _worth()
 _ONE = tuple(frozenset({Seat(n)}) for n in range(4))
 _NOBODY: frozenset[Seat] = frozenset()
 NO_CARDS: Secret[Card] = Secret(())
+NOTHING = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +73,16 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    seed: Seed
+class Open:
+    """What lies open: everybody knows it, so every view holds this very value."""
+
     drawn: Cards  # [2] the card each seat drew for its place
     after: tuple[Seat, ...]  # who sits left of each seat
     deal: int  # 0 to 7, and 8 when all is over
-    hands: tuple[Secret[Card], ...]
-    stock: Secret[Card]  # the seven for each that are dealt when a trump is named
+    turn: Seat
+    naming: bool  # a trump is to be named
     trump: Trump | None  # None: no trump is named yet, or this is PLAY
     trick: Trick
-    turn: Seat
     gone: Cards  # played in this deal, in order
     last: Trick | None  # the trick before, for all to see
     tricks: tuple[int, ...]  # taken in this deal
@@ -89,13 +90,24 @@ class State:
     scores: tuple[tuple[int, ...], ...]  # of the finished deals
 
 
+@dataclass(frozen=True, slots=True)
+class State:
+    seed: Seed
+    hands: tuple[Secret[Card], ...]
+    stock: Secret[Card]  # the seven for each that are dealt when a trump is named
+    open: Open
+
+
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     drawn = seed.shuffle(PACK, "seats")[:seats]
-    around = sorted((Seat(n) for n in range(seats)), key=lambda seat: (-(drawn[seat] % 13), drawn[seat]))
-    after = [around[0]] * seats
-    for n, seat in enumerate(around):
-        after[seat] = around[(n + 1) % seats]
-    return _deal(seed, drawn, tuple(after), 0, first=around[0], scores=())
+    around = _around(drawn)
+    after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
+    return _deal(seed, drawn, after, 0, first=around[0], scores=())
+
+
+def _around(drawn: Cards) -> list[Seat]:
+    """[2] The seats clockwise from the highest card drawn."""
+    return sorted((Seat(n) for n in range(len(drawn))), key=lambda seat: (-(drawn[seat] % 13), drawn[seat]))
 
 
 def _deal(
@@ -108,35 +120,31 @@ def _deal(
     for n in range(4):
         hands[seat] = Secret(tuple(sorted(pack[n * size : (n + 1) * size])), seat)
         seat = after[seat]
-    stock = Secret(pack[4 * size :])
-    none = (0, 0, 0, 0)
-    return State(
-        seed, drawn, after, number, tuple(hands), stock, None, Trick(first), first, (), None, none, none, scores
-    )
-
-
-def naming(state: State) -> bool:
-    return bool(state.stock.pieces)
+    naming = number >= PLAYS
+    lies = Open(drawn, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores)
+    return State(seed, tuple(hands), Secret(pack[4 * size :]), lies)
 
 
 def turns(state: State) -> frozenset[Seat]:
-    return _ONE[state.turn] if state.deal < DEALS else _NOBODY
+    return _ONE[state.open.turn] if state.open.deal < DEALS else _NOBODY
 
 
 def play(state: State, seat: Seat, move: Play | Name) -> State:
+    lies = state.open
     if isinstance(move, Name):
-        if not state.stock.pieces:
+        if not lies.naming:
             raise RuleError("honey-no-naming-now")
         return _name(state, move.trump)
-    if state.stock.pieces:
+    if lies.naming:
         raise RuleError("honey-name-first")
     hand, card = state.hands[seat].pieces, move.card
     if card not in hand:
         raise RuleError("honey-not-in-hand", card=card)
-    if card not in legal(hand, state.trick.cards, state.trump, state.deal < PLAYS):
-        raise _refusal(hand, state)
-    state = _lay(state, seat, card)
-    return _play_out(state)
+    trick = lies.trick.cards
+    follows = trick and card // 13 == trick[0] // 13
+    if not follows and card not in legal(hand, trick, lies.trump, lies.deal < PLAYS):
+        raise _refusal(hand, lies)
+    return _play_out(_lay(state, seat, card))
 
 
 def bout(state: State) -> int:
@@ -145,11 +153,11 @@ def bout(state: State) -> int:
 
 def result(state: State) -> Result | None:
     """[12]"""
-    return highest(totals(state.scores)) if state.deal == DEALS else None
+    return highest(totals(state.open.scores)) if state.open.deal == DEALS else None
 
 
 def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    return tuple(sum(points) for points in zip(*scores, strict=True)) if scores else (0, 0, 0, 0)
+    return tuple(sum(points) for points in zip(*scores, strict=True)) if scores else NOTHING
 
 
 def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:
@@ -180,41 +188,42 @@ def takes(trick: Cards, trump: Trump | None) -> int:
 
 def pieces(state: State) -> Cards:
     """Every card there is, wherever it lies."""
-    return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.gone
+    return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.open.gone
 
 
-def _refusal(hand: Cards, state: State) -> RuleError:
-    trick = state.trick.cards
-    if not trick:
+def _refusal(hand: Cards, lies: Open) -> RuleError:
+    if not lies.trick.cards:
         return RuleError("honey-no-hearts-lead")
-    led = SUITS[trick[0] // 13]
+    led = SUITS[lies.trick.cards[0] // 13]
     if any(card.suit == led for card in hand):
         return RuleError("honey-follow-suit", suit=led)
-    return RuleError("honey-must-trump", suit=SUITS[SUIT_OF[state.trump or Trump.NONE]])
+    return RuleError("honey-must-trump", suit=SUITS[SUIT_OF[lies.trump or Trump.NONE]])
 
 
 def _name(state: State, trump: Trump) -> State:
-    hands, seat, more = list(state.hands), state.turn, state.stock.pieces
+    lies = state.open
+    hands, seat, more = list(state.hands), lies.turn, state.stock.pieces
     for n in range(4):
         hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
-        seat = state.after[seat]
-    return State(
-        state.seed, state.drawn, state.after, state.deal, tuple(hands), NO_CARDS, trump, state.trick, state.turn,
-        (), None, state.tricks, state.points, state.scores,
-    )  # fmt: skip
+        seat = lies.after[seat]
+    named = Open(
+        lies.drawn, lies.after, lies.deal, lies.turn, False, trump, lies.trick, (), None, NOTHING, NOTHING, lies.scores
+    )
+    return State(state.seed, tuple(hands), NO_CARDS, named)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
+    lies = state.open
     hands, hand = list(state.hands), list(state.hands[seat].pieces)
     hand.remove(card)
     hands[seat] = Secret(tuple(hand), seat)
-    trick = Trick(state.trick.leader, (*state.trick.cards, card))
-    turn, last, tricks, points = state.after[seat], state.last, state.tricks, state.points
+    trick = Trick(lies.trick.leader, (*lies.trick.cards, card))
+    turn, last, tricks, points = lies.after[seat], lies.last, lies.tricks, lies.points
     if len(trick.cards) == 4:
         winner = trick.leader
-        for _ in range(takes(trick.cards, state.trump)):
-            winner = state.after[winner]
-        if state.deal < PLAYS:
+        for _ in range(takes(trick.cards, lies.trump)):
+            winner = lies.after[winner]
+        if lies.deal < PLAYS:
             worth = sum([WORTH[card] for card in trick.cards])
             gain = -(worth + LAST_TWO) if len(hand) < 2 else -worth
         else:
@@ -224,56 +233,37 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
             return _finish(state, points)
-    return State(
-        state.seed, state.drawn, state.after, state.deal, tuple(hands), state.stock, state.trump, trick, turn,
-        (*state.gone, card), last, tricks, points, state.scores,
-    )  # fmt: skip
+    gone = (*lies.gone, card)
+    lies = Open(
+        lies.drawn, lies.after, lies.deal, turn, False, lies.trump, trick, gone, last, tricks, points, lies.scores
+    )
+    return State(state.seed, tuple(hands), NO_CARDS, lies)
 
 
 def _finish(state: State, points: tuple[int, ...]) -> State:
     """The deal is over; the next is dealt, or the match ends where it stands."""
-    number, scores = state.deal + 1, (*state.scores, points)
-    first = _first(state)
+    lies = state.open
+    number, scores = lies.deal + 1, (*lies.scores, points)
+    first = _around(lies.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
     if number < DEALS:
-        return _deal(state.seed, state.drawn, state.after, number, state.after[first], scores)
-    return State(
-        state.seed, state.drawn, state.after, number, (NO_CARDS,) * 4, NO_CARDS,
-        state.trump, Trick(first), first, PACK, None, (0, 0, 0, 0), (0, 0, 0, 0), scores,
-    )  # fmt: skip
-
-
-def _first(state: State) -> Seat:
-    """Who sits left of the dealer of this deal: in the first deal, who drew the highest card."""
-    seat = min((Seat(n) for n in range(4)), key=lambda seat: (-(state.drawn[seat] % 13), state.drawn[seat]))
-    for _ in range(state.deal):
-        seat = state.after[seat]
-    return seat
+        return _deal(state.seed, lies.drawn, lies.after, number, first, scores)
+    over = Open(lies.drawn, lies.after, number, first, False, None, Trick(first), PACK, None, NOTHING, NOTHING, scores)
+    return State(state.seed, (NO_CARDS,) * 4, NO_CARDS, over)
 
 
 def _play_out(state: State) -> State:
-    """[13] Does every card that is left in this deal have to be played as it is? Then it is."""
-    if not _forced(state):
+    """[13] Does every card that is left in this deal have to be played as it is? Then it is.
+
+    With more than three cards in a hand somebody has a choice before the end: a leader plays any card that is no heart,
+    and who has led the only other one is left with several hearts.
+    """
+    number, ahead = state.open.deal, state
+    if len(state.hands[state.open.turn].pieces) > 3 or state.open.naming:
         return state
-    number, ahead = state.deal, state
-    while ahead.deal == number:
-        hand = ahead.hands[ahead.turn].pieces
-        only = legal(hand, ahead.trick.cards, ahead.trump, number < PLAYS)
+    while ahead.open.deal == number:
+        lies = ahead.open
+        only = legal(ahead.hands[lies.turn].pieces, lies.trick.cards, lies.trump, number < PLAYS)
         if len(only) != 1:
             return state
-        ahead = _lay(ahead, ahead.turn, only[0])
+        ahead = _lay(ahead, lies.turn, only[0])
     return ahead
-
-
-def _forced(state: State) -> bool:
-    """Whether nobody has a choice in the trick on the table: without that, there is no need to look further."""
-    if state.stock.pieces:
-        return False
-    trick, seat, hurts = state.trick.cards, state.turn, state.deal < PLAYS
-    if not trick:
-        return len(legal(state.hands[seat].pieces, trick, state.trump, hurts)) == 1
-    for _ in range(4 - len(trick)):
-        hand = state.hands[seat].pieces
-        if len(hand) > 1 and len(legal(hand, trick, state.trump, hurts)) > 1:
-            return False
-        seat = state.after[seat]
-    return True

@@ -35,7 +35,6 @@ proof-moves = { $count ->
    *[other] All { $count } moves are legal, and each led to the state that was written down beside it.
 }
 proof-damaged = This match does not replay: { $reason }
-proof-unknown-game = No game of this house is called { $game }.
 proof-result = The match ended so:
 proof-void = The match was declared void.
 proof-open = The match is not over in this file.

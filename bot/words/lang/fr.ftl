@@ -35,7 +35,6 @@ proof-moves = { $count ->
    *[other] Les { $count } coups sont légaux, et chacun mène à l’état noté à côté.
 }
 proof-damaged = Cette partie ne se rejoue pas : { $reason }
-proof-unknown-game = Aucun jeu de la maison ne s’appelle { $game }.
 proof-result = La partie s’est terminée ainsi :
 proof-void = La partie a été déclarée nulle.
 proof-open = La partie n’est pas terminée dans ce fichier.

@@ -39,7 +39,6 @@ proof-moves = { $count ->
    *[many] Wszystkie ruchy ({ $count }) są zgodne z zasadami i każdy prowadzi do stanu zapisanego obok.
 }
 proof-damaged = Tej rozgrywki nie da się odtworzyć: { $reason }
-proof-unknown-game = Żadna gra tego domu nie nazywa się { $game }.
 proof-result = Rozgrywka zakończyła się tak:
 proof-void = Rozgrywkę unieważniono.
 proof-open = Rozgrywka w tym pliku nie jest zakończona.

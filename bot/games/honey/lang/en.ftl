@@ -15,6 +15,8 @@ honey-final = All eight deals are played.
 
 honey-this-deal = This deal
 honey-tricks = Tricks
+honey-play-total = PLAY
+honey-revenge-total = REVENGE
 honey-total = Total
 honey-trick = The trick
 honey-last = The trick before

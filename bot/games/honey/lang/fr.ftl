@@ -15,6 +15,8 @@ honey-final = Les huit donnes sont jouées.
 
 honey-this-deal = Cette donne
 honey-tricks = Levées
+honey-play-total = PLAY
+honey-revenge-total = REVENGE
 honey-total = Total
 honey-trick = La levée
 honey-last = La levée précédente

@@ -15,6 +15,8 @@ honey-final = Wszystkie osiem rozdań rozegrano.
 
 honey-this-deal = To rozdanie
 honey-tricks = Lewy
+honey-play-total = PLAY
+honey-revenge-total = REVENGE
 honey-total = Razem
 honey-trick = Lewa
 honey-last = Poprzednia lewa

@@ -1,0 +1,151 @@
+"""PLAY: four deals that hurt."""
+
+import pytest
+
+from bot.games import honey
+from bot.games.honey import rules
+from bot.games.honey.rules import Trick
+from bot.kit.cards import PACK, cards
+from bot.kit.game import RuleError, Seat
+from bot.kit.notation import read
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
+
+
+def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
+    """Four hands as text; seat 0 leads unless cards lie in the middle already."""
+    laid, nothing = cards(trick), (0, 0, 0, 0)
+    lies = rules.Open(
+        drawn=cards("A♠ K♠ Q♠ J♠"),
+        after=ROUND,
+        deal=deal,
+        turn=Seat((leader + len(laid)) % 4),
+        naming=bool(stock),
+        trump=trump,
+        trick=Trick(Seat(leader), laid),
+        gone=(),
+        last=None,
+        tricks=nothing,
+        points=nothing,
+        scores=(nothing,) * deal,
+    )
+    secrets = tuple(Secret(cards(hand), seat) for seat, hand in enumerate(hands))
+    return rules.State(Seed(b"t" * 32), secrets, Secret(cards(stock)), lies)
+
+
+def after(state, *moves):
+    """after(state, "play 7♠", …): each by the seat whose turn it is."""
+    for move in moves:
+        state = rules.play(state, state.open.turn, read(move, honey.moves))
+    return state
+
+
+def refused(code, state, move):
+    with pytest.raises(RuleError) as refusal:
+        after(state, move)
+    assert refusal.value.code == code
+    return refusal.value.facts
+
+
+def test_what_hurts_is_65_a_deal_ho_1():
+    """HO.1: the honey 13, Q♥ 4, J♥ 3, ten hearts 1 each; other queens 3, kings and jacks 2; 14 for the last tricks."""
+    assert [rules.WORTH[card] for card in cards("K♥ Q♥ J♥ A♥ 10♥ 2♥")] == [13, 4, 3, 1, 1, 1]
+    assert [rules.WORTH[card] for card in cards("Q♠ Q♦ K♣ K♠ J♦ J♣ A♠ 10♦ 2♣")] == [3, 3, 2, 2, 2, 2, 0, 0, 0]
+    assert sum(rules.WORTH[card] for card in PACK) + 2 * rules.LAST_TWO == 65
+
+
+@pytest.mark.parametrize(
+    ("drawn", "around"),
+    [
+        ("2♠ A♠ K♠ Q♠", [1, 2, 3, 0]),
+        ("7♠ 7♥ 7♦ 7♣", [0, 1, 2, 3]),  # equal ranks: ♠ over ♥ over ♦ over ♣
+        ("7♣ 7♦ 7♥ 7♠", [3, 2, 1, 0]),
+        ("3♦ 10♣ 3♠ 10♥", [3, 1, 2, 0]),
+    ],
+)
+def test_seats_go_by_the_cards_drawn_ho_2(drawn, around, monkeypatch):
+    """HO.2: highest to lowest clockwise; the lowest deals first and the player on their left leads."""
+
+    class Loaded(Seed):
+        def shuffle(self, pieces, label):
+            return cards(drawn) if label == "seats" else Seed.shuffle(self, pieces, label)
+
+    state = rules.deal(4, {}, Loaded(b"l" * 32))
+    seat, seen = Seat(around[0]), []
+    for _ in range(4):
+        seen.append(seat)
+        seat = state.open.after[seat]
+    assert seen == around
+    assert state.open.turn == around[0]
+
+
+def test_the_deal_passes_to_the_left_ho_2():
+    """HO.2: so does the lead of each deal's first trick, from deal to deal, through both stages."""
+    state, leaders = rules.deal(4, {}, Seed(b"q" * 32)), []
+    dice = Seed(b"q" * 32).dice("play")
+    for number in range(8):
+        assert state.open.deal == number
+        leaders.append(state.open.turn)
+        while state.open.deal == number:
+            state = rules.play(state, state.open.turn, dice.choice(honey.choices(honey.view(state, state.open.turn))))
+    assert all(leaders[n + 1] == state.open.after[leaders[n]] for n in range(7))
+
+
+def test_follow_suit_ho_3():
+    """HO.3: who can follow must."""
+    state = table("7♠ 8♠", "2♠ 3♥", "9♦ 2♦", "K♥ 3♣", trick="A♠", leader=3)
+    assert honey.choices(honey.view(state, Seat(0))) == [read("play 7♠", honey.moves), read("play 8♠", honey.moves)]
+    assert refused("honey-follow-suit", after(state, "play 7♠"), "play 3♥") == {"suit": "♠"}
+
+
+def test_who_cannot_follow_plays_anything_ho_3():
+    """HO.3: hearts too, and no trump binds anybody."""
+    state = table("7♠ 8♠", "2♥ 3♦", "9♦ 2♦", "K♥ 3♣", trick="A♠", leader=3)
+    assert len(honey.choices(honey.view(after(state, "play 7♠"), Seat(1)))) == 2
+
+
+def test_hearts_are_led_only_by_who_has_nothing_else_ho_3():
+    state = table("7♥ 8♠ 9♠", "2♥ 3♦ 4♦", "9♦ 2♦ 3♣", "K♥ 3♠ 5♣")
+    refused("honey-no-hearts-lead", state, "play 7♥")
+    only = table("7♥ 8♥", "2♥ 3♦", "9♦ 2♦", "K♥ 3♣")
+    after(only, "play 7♥")
+
+
+def test_the_highest_of_the_suit_led_takes_the_trick_and_its_points():
+    state = table("7♠ 2♣ 2♦", "A♥ 3♣ 3♠", "K♠ 4♣ 5♣", "Q♠ 5♦ 6♣")
+    state = after(state, "play 7♠", "play 3♠", "play K♠", "play Q♠")
+    assert state.open.turn == 2
+    assert state.open.points == (0, 0, -5, 0)
+    assert state.open.last == Trick(Seat(0), cards("7♠ 3♠ K♠ Q♠"))
+
+
+def test_the_last_two_tricks_cost_seven_each_ho_1():
+    state = table("7♠ 2♣ 8♦", "3♠ 3♣ 9♦", "4♠ 4♣ 10♦", "5♠ 5♣ 6♦")
+    state = after(state, "play 7♠", "play 3♠", "play 4♠", "play 5♠")
+    assert state.open.points == (0, 0, 0, 0)
+    state = after(state, "play 2♣")  # the rest is forced, and played out
+    assert state.open.scores == ((0, 0, -7, -7),)
+
+
+def test_cards_that_are_not_there_are_refused():
+    state = table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♠ 5♣")
+    assert refused("honey-not-in-hand", state, "play 3♠") == {"card": cards("3♠")[0]}
+    refused("honey-no-naming-now", state, "name ♠")
+
+
+def test_forced_cards_are_played_out_ho_6():
+    """HO.6: one legal card for every seat in every trick that is left."""
+    state = table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♠ 5♣")
+    state = after(state, "play 7♠")
+    assert state.open.deal == 1, "three must follow, and the last trick is what it is"
+    assert state.open.scores == ((-7, 0, 0, -7),)
+
+
+def test_a_choice_that_is_left_is_not_taken_away_ho_6():
+    state = after(table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♣ 5♥"), "play 7♠")
+    assert state.open.deal == 0
+    assert state.open.turn == 1
+    state = after(state, "play 3♠", "play 4♠")
+    assert len(honey.choices(honey.view(state, Seat(3)))) == 2

@@ -1,0 +1,162 @@
+"""The commands as they are typed: what they say, what they refuse, and that nothing is lost."""
+
+import json
+import re
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bot import config
+from bot.__main__ import main
+from bot.games import ALL
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def parlour(tmp_path, monkeypatch, capsys):
+    """Types a command line and, into it, lines."""
+
+    def run(*words, typed="", language="en"):
+        monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
+        monkeypatch.setenv("PARLOUR_LANGUAGE", language)
+        monkeypatch.setattr(sys, "stdin", StringIO(typed))
+        try:
+            code = main(list(words))
+        except SystemExit as left:
+            code = left.code
+        told = capsys.readouterr()
+        return SimpleNamespace(returncode=code, stdout=told.out, stderr=told.err)
+
+    return run
+
+
+def match_of(output):
+    return re.search(r"match ([0-9a-f]{12})|export ([0-9a-f]{12})|--match ([0-9a-f]{12})", output).group().split()[-1]
+
+
+def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tmp_path):
+    begun = parlour("play", "honey", typed="?\n1\nnonsense\nquit\n")
+    assert begun.returncode == 0, begun.stderr
+    assert "Type the number of a choice" in begun.stdout
+    assert "This is not a move of this game: nonsense" in begun.stdout
+    match = match_of(begun.stdout)
+    early = parlour("export", match)
+    assert early.returncode == 2
+    assert "is not over" in early.stderr
+    ended = parlour("play", "--match", match, typed="1\n" * 150)
+    assert "The match is over." in ended.stdout, ended.stdout[-2000:]
+    file = tmp_path / "m.match"
+    assert parlour("export", match, "-o", str(file)).returncode == 0
+    verified = parlour("verify", str(file))
+    assert verified.returncode == 0
+    assert "Not proved" in verified.stdout
+    assert "moves are legal" in verified.stdout
+    replayed = parlour("replay", str(file))
+    assert replayed.returncode == 0
+    assert "All eight deals are played." in replayed.stdout
+    file.write_text(file.read_text().replace("secret ", "secret 00"))
+    forged = parlour("verify", str(file))
+    assert forged.returncode == 1
+    assert "The secret is not the one this file promises" in forged.stdout
+
+
+def test_typed_pieces_and_typed_moves_are_moves(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="3s\nquit\n").stdout
+    assert "You (led) 3♠" in shown
+    again = parlour("play", "honey", "--seed", "3", typed="play 3♠\nquit\n").stdout
+    assert "You (led) 3♠" in again
+
+
+def test_people_at_one_keyboard_do_not_see_each_others_hands(parlour):
+    shown = parlour("play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\n1\n\n1\nquit\n").stdout
+    assert "Ann, it is your turn. Press Enter when nobody else looks." in shown
+    assert "Bob, it is your turn. Press Enter when nobody else looks." in shown
+
+
+def test_the_end_of_the_input_keeps_the_match(parlour):
+    left = parlour("play", "honey", typed="1\n")
+    assert left.returncode == 0
+    assert "is kept" in left.stdout
+
+
+def test_resigning_is_asked_about_once_more(parlour):
+    shown = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
+    assert shown.count("Resign for good?") == 2
+    assert "The match is over." in shown
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+@pytest.mark.parametrize("robots", ["random", "greedy"])
+def test_simulate_prints_one_json_object(parlour, game, robots):
+    told = parlour("simulate", "--game", game.key, "--matches", "3", "--seed", "x", "--robots", robots, "--json")
+    found = json.loads(told.stdout)
+    assert set(found) == {
+        "matches", "plies", "seconds", "plies_per_second", "mean_points", "illegal", "unfinished",
+    }  # fmt: skip
+    assert (found["matches"], found["illegal"], found["unfinished"]) == (3, 0, 0)
+    assert found["plies"] > 0
+
+
+def test_the_same_seed_simulates_the_same_matches(parlour):
+    told = [
+        json.loads(parlour("simulate", "--game", "honey", "--matches", "5", "--seed", seed, "--json").stdout)
+        for seed in "112"
+    ]
+    assert told[0]["mean_points"] == told[1]["mean_points"] != told[2]["mean_points"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "chess"], "There is no game called chess. There are: honey"),
+        (["play"], "There is no game called"),
+        (["play", "honey", "--seats", "you,robot"], "is played by 4 to 4, here are 2 seats"),
+        (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
+        (["play", "honey", "--pace", "fast"], "This is no pace: fast"),
+        (["play", "honey", "--option", "colour=red"], "This is no option of The Honey Tournament: colour=red"),
+        (["play", "--match", "nowhere"], "There is no such match."),
+        (["export", "nowhere"], "There is no such match."),
+        (["verify", "nowhere.match"], "This file cannot be read: nowhere.match"),
+        (["replay", "README.md"], "Line 1 is not one of a .match file."),
+        (["simulate", "--game", "honey", "--seats", "3"], "here are 3 seats"),
+        (["simulate", "--game", "honey", "--robots", "clever"], "These are no robots: clever"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
+    done = parlour(*words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words", [["fly"], ["simulate"], ["simulate", "--game", "honey", "--matches", "0"], ["--language", "xx"]]
+)
+def test_what_the_command_line_does_not_know_exits_with_2(parlour, words):
+    assert parlour(*words).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("fr", "Aucun jeu ne s’appelle chess"), ("pl", "Nie ma gry o nazwie chess")]
+)
+def test_refusals_are_in_the_readers_language(parlour, language, sentence):
+    assert sentence in parlour("play", "chess", language=language).stderr
+
+
+@pytest.mark.parametrize("address", ["mysql://x/y", "nonsense", "sqlite:////proc/nowhere/p.db"])
+def test_a_database_that_cannot_be_used_is_told(parlour, monkeypatch, address):
+    monkeypatch.setattr(config, "read", lambda: config.Config(address, "en", "INFO"))
+    done = parlour("play", "honey")
+    assert done.returncode == 2
+    assert "This database cannot be used" in done.stderr
+
+
+def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
+    command = [sys.executable, "-m", "bot", "simulate", "--game", "honey", "--matches", "1", "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert json.loads(done.stdout)["matches"] == 1

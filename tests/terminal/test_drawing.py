@@ -1,0 +1,62 @@
+"""Screens as lines of text."""
+
+from dataclasses import dataclass
+
+from bot.kit.cards import cards
+from bot.kit.notation import Move
+from bot.kit.screen import Board, Button, Cell, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.secret import FaceDown
+from bot.terminal.drawing import Drawing
+
+
+@dataclass(frozen=True)
+class Draw(Move):
+    pass
+
+
+def drawn(*parts, ink=False, more=()):
+    drawing = Drawing(lambda code, facts: " ".join([code, *map(str, facts.values())]), ["Ana", "Bartłomiej"], ink)
+    return drawing.page(parts, more)
+
+
+def test_rows_show_what_is_marked_and_what_cannot_be_played():
+    row = Row("hand", cards("7♠ 8♠ 9♥"), marked=frozenset({0}), dimmed=frozenset({2}))
+    assert drawn(Picture("rows", (row,))).lines == ["hand: [7♠] 8♠ (9♥)"]
+
+
+def test_face_down_pieces_are_counted():
+    rows = (Row("stock", FaceDown(28)), Row("none", FaceDown(0)), Row("empty", ()))
+    assert drawn(Picture("rows", rows)).lines == ["stock: 28 ▒", "none: –", "empty: –"]
+
+
+def test_a_trick_is_one_line():
+    rows = tuple(Row(f"p{n}", (card,)) for n, card in enumerate(cards("7♠ 8♠")))
+    assert drawn(Picture("trick", rows, "trick")).lines == ["trick: p0 7♠ · p1 8♠"]
+
+
+def test_colours_are_ink_only_and_never_alone():
+    [line] = drawn(Picture("rows", (Row("hand", cards("7♠ 9♥")),)), ink=True).lines
+    assert "\x1b[31m9♥\x1b[0m" in line
+
+
+def test_numbers_stand_in_columns_under_their_headings():
+    page = drawn(Tally((("now", (3, -12)), ("total", (100, 7)))), more=[("clock", ["5:00", "–"])])
+    assert page.lines == [
+        "            now  total  clock",
+        "Ana           3    100   5:00",
+        "Bartłomiej  -12      7      –",
+    ]
+
+
+def test_choices_are_numbered_through():
+    page = drawn(
+        Say("hello"), Button("draw", Draw()), Pick("play", "play", cards("7♠ 8♠")), Compose("edit", "lay", "7♠")
+    )
+    assert page.lines == ["hello", "  1) draw", "play:", "  2) 7♠   3) 8♠", "edit:", "  lay 7♠"]
+    assert [choice.piece for choice in page.choices] == [None, *cards("7♠ 8♠")]
+
+
+def test_a_board_is_a_grid_with_its_highest_row_on_top():
+    cells = (Cell(0, 0, cards("7♠")[0]), Cell(1, 0, label="b1"), Cell(0, 1, cards("8♠")[0], marked=True))
+    lines = drawn(Picture("board", (Board("board", cells),))).lines
+    assert lines == ["board:", "  [8♠]", "   7♠  b1"]

@@ -1,0 +1,135 @@
+"""Every code has its sentence in every language, and no sentence is left over."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import bot
+from bot.games import ALL
+from bot.words.sentences import LANGUAGES, Words, files, ids
+
+HOUSE = Path(bot.__file__).parent
+OF_GAMES = tuple(f"{game.key}-" for game in ALL)
+PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-")
+
+
+def spoken():
+    """Every literal in the code that has the form of a message code."""
+    for file in HOUSE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            text = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and text.startswith(PREFIXES) and not set(text) & set(" ."):
+                yield text
+
+
+def owed():
+    """Codes that the house makes from a game's own names."""
+    for game in ALL:
+        yield from (f"{game.key}-name", f"{game.key}-blurb")
+        for option, values in game.options.items():
+            yield f"{game.key}-option-{option}"
+            yield from (f"{game.key}-option-{option}-{value}" for value in values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_missing(language):
+    assert (set(spoken()) | set(owed())) - Words().codes(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_left_over(language):
+    assert {code for code in Words().codes(language) if code.startswith(PREFIXES)} - set(spoken()) - set(
+        owed()
+    ) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_written_twice_or_cannot_be_read(language):
+    codes = [code for file in files(language) for code in ids(file)]
+    assert len(codes) == len(set(codes))
+
+
+def test_codes_of_a_game_begin_with_its_key():
+    for file in HOUSE.glob("games/*/lang/*.ftl"):
+        assert all(code.startswith(f"{file.parents[1].name}-") for code in ids(file)), file
+
+
+class Facts(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the visitor's own naming
+        self.found.add(node.id.name)
+
+
+def facts(file):
+    for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ftl.Message):
+            visitor = Facts()
+            visitor.visit(entry)
+            yield entry.id.name, {name.removesuffix("_key") for name in visitor.found}
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_a_translation_uses_no_fact_that_english_has_not(language):
+    english = {code: found for file in files("en") for code, found in facts(file)}
+    for file in files(language):
+        for code, found in facts(file):
+            assert found <= english[code], code
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "sentence"),
+    [
+        ("en", 1, "One player is not ready yet."),
+        ("en", 2, "2 players are not ready yet."),
+        ("fr", 1, "1 joueur n’est pas encore prêt."),
+        ("fr", 3, "3 joueurs ne sont pas encore prêts."),
+        ("pl", 1, "Jeden gracz nie jest jeszcze gotowy."),
+        ("pl", 3, "3 gracze nie są jeszcze gotowi."),
+        ("pl", 5, "5 graczy nie jest jeszcze gotowych."),
+        ("pl", 22, "22 gracze nie są jeszcze gotowi."),
+    ],
+)
+def test_plurals(language, count, sentence):
+    assert Words().say(language, "table-not-ready", {"count": count}) == sentence
+
+
+def test_an_unknown_language_is_answered_in_english():
+    assert Words().say("xx", "table-over") == "This match is over."
+
+
+def test_a_code_without_a_sentence_is_told_by_its_code_and_logged(caplog):
+    assert Words().say("en", "table-no-code-of-ours") == "table-no-code-of-ours"
+    assert "no sentence" in caplog.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_every_screen_of_a_match_can_be_said(game, language, caplog):
+    """Played through at random, every sentence finds all its facts."""
+    from bot.kit.seed import Seed
+    from bot.terminal.drawing import Drawing
+
+    words = Words()
+    for n in range(3):
+        seats = game.seats[n % len(game.seats)]
+        names = [f"Player {seat}" for seat in range(seats)]
+        drawing = Drawing(lambda code, facts, names=names: words.say(language, code, facts, names), names, ink=False)
+        seed = Seed(bytes([n]) * 32)
+        dice = seed.dice("words")
+        options = {name: dice.choice(values) for name, values in game.options.items()}
+        state, ply = game.deal(seats, options, seed), 0
+        while turns := game.turns(state):
+            seat = dice.choice(sorted(turns))
+            view = game.view(state, seat)
+            if ply % 5 == 0:
+                assert drawing.page(game.screen(view)).lines
+                assert drawing.page(game.screen(game.view(state, None))).lines
+            state, ply = game.play(state, seat, dice.choice(game.choices(view))), ply + 1
+        drawing.page(game.screen(game.view(state, None)))
+    assert caplog.text == ""
