@@ -66,11 +66,12 @@ def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) 
             return thing if mine else Secret(tuple(next(loose) for _ in thing.pieces), thing.owner)
         case Sealed():
             return thing if thing.owner == seat else replace(thing, choice=throws.below(thing.among))
-        case tuple() if type(thing) is tuple:
-            return tuple(_change(part, seat, seed, loose, throws) for part in thing)
+        case tuple():
+            parts = [_change(part, seat, seed, loose, throws) for part in thing]
+            return thing._make(parts) if hasattr(thing, "_make") else tuple(parts)
         case _ if is_dataclass(thing) and not isinstance(thing, type):
-            parts = {f.name: _change(getattr(thing, f.name), seat, seed, loose, throws) for f in fields(thing)}
-            return replace(thing, **parts)
+            changed = {f.name: _change(getattr(thing, f.name), seat, seed, loose, throws) for f in fields(thing)}
+            return replace(thing, **changed)
         case _:
             return thing
 

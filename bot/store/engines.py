@@ -1,15 +1,20 @@
 """How the database is opened: the measured recipe for SQLite, plain asyncpg for PostgreSQL."""
 
+import asyncio
 import os
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.table.ports import Fenced
+
+T = TypeVar("T")
 
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
@@ -35,14 +40,58 @@ def url_of(text: str) -> URL:
     return url.set(drivername=driver[name])
 
 
-def write_engine(url: URL) -> AsyncEngine:
-    """One connection: one writer, which is fastest and safest on SQLite, and enough with group commit anywhere."""
-    if not is_sqlite(url):
-        return create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=2, connect_args={"timeout": 5})
-    event.listen(engine.sync_engine, "connect", _on_connect)
-    event.listen(engine.sync_engine, "begin", _on_begin)
-    return engine
+class Hand(Protocol):
+    """What writes: a whole unit of work at a time, on a connection of its own."""
+
+    dialect: str
+
+    async def do(self, work: Callable[[Connection], T]) -> T: ...
+    async def close(self) -> None: ...
+
+
+class OneHand:
+    """SQLite: one connection in one thread, so that a unit of work is one hop there and one back."""
+
+    dialect = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(
+            url.set(drivername="sqlite"), pool_size=1, max_overflow=0, pool_timeout=2, connect_args={"timeout": 5}
+        )
+        event.listen(self._engine, "connect", _on_connect)
+        event.listen(self._engine, "begin", _on_begin)
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+class PooledHand:
+    """PostgreSQL, through asyncpg."""
+
+    dialect = "postgresql"
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def writing_hand(url: URL) -> Hand:
+    return OneHand(url) if is_sqlite(url) else PooledHand(url)
 
 
 def read_engine(url: URL) -> AsyncEngine:
@@ -56,7 +105,7 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-def _on_connect(connection: Any, _record: Any) -> None:
+def _on_connect(connection: Any, _: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:

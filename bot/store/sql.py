@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
 from bot.store import migrate, rows
-from bot.store.engines import FileLock, is_sqlite, read_engine, url_of, write_engine
+from bot.store.engines import FileLock, Hand, is_sqlite, read_engine, url_of, writing_hand
 from bot.store.schema import entries, house, matches, players, seats
 from bot.store.writer import Writer
 from bot.table.log import Ending, Entry, Header
@@ -31,11 +31,11 @@ _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
 class SqlStore:
-    def __init__(self, writing: AsyncEngine, reading: AsyncEngine, lock: FileLock | None) -> None:
+    def __init__(self, writing: Hand, reading: AsyncEngine, lock: FileLock | None) -> None:
         self._writing, self._reading, self._lock = writing, reading, lock
         self._epoch: int | None = None
         self._writer = Writer(writing, self._guard)
-        upsert = (sqlite_insert if writing.dialect.name == "sqlite" else postgres_insert)(players)
+        upsert = (sqlite_insert if writing.dialect == "sqlite" else postgres_insert)(players)
         fresh = {name: upsert.excluded[name] for name in ("name", "zone", "quiet", "vacations")}
         self._keep_player = upsert.on_conflict_do_update(index_elements=["id"], set_=fresh)
 
@@ -47,7 +47,7 @@ class SqlStore:
             url = url_of(address)
             lock = _lock(url)
             await migrate.upgrade(url)
-            store = cls(write_engine(url), read_engine(url), lock)
+            store = cls(writing_hand(url), read_engine(url), lock)
             await store._take_over()
         except BaseException as error:
             if lock:
@@ -59,7 +59,7 @@ class SqlStore:
 
     async def close(self) -> None:
         await self._writer.close()
-        await self._writing.dispose()
+        await self._writing.close()
         await self._reading.dispose()
         if self._lock:
             self._lock.release()
@@ -113,14 +113,18 @@ class SqlStore:
 
     async def _take_over(self) -> None:
         """On SQLite one process writes. From here on, whoever wrote before finds itself fenced off."""
-        async with self._writing.begin() as connection:
-            if self._lock:
-                await connection.execute(update(house).values(epoch=house.c.epoch + 1))
-                self._epoch = await connection.scalar(select(house.c.epoch))
+        if self._lock:
+            self._epoch = await self._writing.do(_new_epoch)
 
     def _guard(self, connection: Connection) -> None:
         if self._epoch is not None and connection.scalar(select(house.c.epoch)) != self._epoch:
             raise Fenced("another process has taken over this database")
+
+
+def _new_epoch(connection: Connection) -> int:
+    with connection.begin():
+        connection.execute(update(house).values(epoch=house.c.epoch + 1))
+        return int(connection.execute(select(house.c.epoch)).scalar_one())
 
 
 def _lock(url: URL) -> FileLock | None:

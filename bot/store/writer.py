@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.engines import Hand
 from bot.table.ports import Taken
 
 Work = Sequence[tuple[Executable, Sequence[dict[str, Any]]]]  # statements, each with its rows
@@ -15,9 +16,9 @@ MOST = 500  # units in one transaction
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine, guard: Callable[[Connection], None]) -> None:
+    def __init__(self, hand: Hand, guard: Callable[[Connection], None]) -> None:
         """`guard` looks at the start of every transaction whether we may still write."""
-        self._engine, self._guard = engine, guard
+        self._hand, self._guard = hand, guard
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -37,8 +38,7 @@ class Writer:
         while self._waiting:
             batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
             try:
-                async with self._engine.connect() as connection:
-                    outcomes = await connection.run_sync(self._commit, [work for work, _ in batch])
+                outcomes = await self._hand.do(partial(self._commit, [work for work, _ in batch]))
             except Exception as error:
                 outcomes = [error] * len(batch)
             for (_, done), outcome in zip(batch, outcomes, strict=True):
@@ -49,7 +49,7 @@ class Writer:
                 else:
                     done.set_exception(outcome)
 
-    def _commit(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
+    def _commit(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         try:
             with connection.begin():
                 self._guard(connection)

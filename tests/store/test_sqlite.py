@@ -42,10 +42,8 @@ async def test_who_was_overtaken_writes_no_more(address):
 
 async def test_the_recipe_is_in_force(address):
     store = await SqlStore.connect(address)
-    async with store._writing.connect() as connection:
-        found = {}
-        for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "trusted_schema"):
-            found[name] = await connection.scalar(text(f"PRAGMA {name}"))
+    names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "trusted_schema")
+    found = await store._writing.do(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
     assert found == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "trusted_schema": 0,
     }  # fmt: skip

@@ -6,7 +6,7 @@ The numbers in brackets are the paragraphs of RULES.md.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import NamedTuple, Self
 
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
 from bot.kit.game import Result, RuleError, Seat, highest
@@ -64,16 +64,14 @@ NO_CARDS: Secret[Card] = Secret(())
 NOTHING = (0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """What lies in the middle, from the leader's card on."""
 
     leader: Seat
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(NamedTuple):  # one is made for every card played, and a tuple is made fastest
     """What lies open: everybody knows it, so every view holds this very value."""
 
     drawn: Cards  # [2] the card each seat drew for its place

@@ -114,7 +114,7 @@ def test_every_deal_is_65_and_the_match_sums_to_zero_ho_5():
 
 def test_ties_share_the_place_ho_5():
     state = table("", "", "", "", deal=8)
-    over = replace(state, open=replace(state.open, scores=((10, -20, 10, 0),)))
+    over = replace(state, open=state.open._replace(scores=((10, -20, 10, 0),)))
     assert rules.result(over).places == (1, 4, 1, 3)
 
 

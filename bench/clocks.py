@@ -1,0 +1,80 @@
+"""100,000 pending deadlines in one alarm: what they weigh, how late they ring, beside a timer of asyncio's for each."""
+
+import asyncio
+import time
+import tracemalloc
+from typing import cast
+
+from bench.measure import line, share
+from bot.table.alarm import Alarm
+from bot.table.tables import Tables
+
+MANY = 100_000
+MEMORY_LIMIT, LATE_LIMIT = 100.0, 250.0
+
+
+class _Clock:
+    def now(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    async def sleep_until(self, when: int) -> None:
+        await asyncio.sleep(max(0, when - self.now()) / 1000)
+
+
+class _Tables:
+    """Takes the time of every ring; a table that plays for somebody would write it down here."""
+
+    def __init__(self, rung: dict[str, int], clock: _Clock) -> None:
+        self._rung, self._clock, self.done = rung, clock, asyncio.Event()
+
+    async def look_in(self, match: str) -> None:
+        self._rung[match] = self._clock.now()
+        if len(self._rung) == MANY:
+            self.done.set()
+
+
+def run() -> None:
+    tracemalloc.start()
+    clock = _Clock()
+    rung: dict[str, int] = {}
+    tables = _Tables(rung, clock)
+    alarm = Alarm(cast(Tables, tables), clock)
+    names = [f"match{n:08}" for n in range(MANY)]
+    before = tracemalloc.get_traced_memory()[0]
+    start = time.perf_counter()
+    for n, name in enumerate(names):
+        alarm.set(name, clock.now() + 3_600_000 + n)
+    arming = (time.perf_counter() - start) / MANY * 1e6
+    weight = (tracemalloc.get_traced_memory()[0] - before) / 1e6
+    tracemalloc.stop()
+    late = asyncio.run(_ring(alarm, tables, clock, names, rung))
+    line(f"{MANY:,} deadlines", "MB", "us to set one", "late p99 ms")
+    line("Parlour's alarm", f"{weight:.0f}", f"{arming:.1f}", f"{share(late, 99):.0f}")
+    line("limit", f"{MEMORY_LIMIT:.0f}", "", f"{LATE_LIMIT:.0f}")
+    mb, us = asyncio.run(_timers(names))
+    line("asyncio call_later for each", f"{mb:.0f}", f"{us:.1f}", "")
+
+
+async def _ring(alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], rung: dict[str, int]) -> list[float]:
+    """All of them fall due within ten seconds."""
+    due = {name: clock.now() + 500 + n // 10 for n, name in enumerate(names)}
+    for name, when in due.items():
+        alarm.set(name, when)
+    task = asyncio.create_task(alarm.run())
+    await tables.done.wait()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    return sorted(float(rung[name] - due[name]) for name in names)
+
+
+async def _timers(names: list[str]) -> tuple[float, float]:
+    loop = asyncio.get_running_loop()
+    tracemalloc.start()
+    start = time.perf_counter()
+    timers = [loop.call_later(3_600 + n, print, name) for n, name in enumerate(names)]
+    us = (time.perf_counter() - start) / MANY * 1e6
+    mb = tracemalloc.get_traced_memory()[0] / 1e6
+    tracemalloc.stop()
+    for timer in timers:
+        timer.cancel()
+    return mb, us

@@ -1,0 +1,150 @@
+"""Random legal play through the promise, beside other engines' random play on the same core in the same run."""
+
+import random
+from collections.abc import Callable
+
+from bench.measure import best, line
+from bot.games import ALL
+from bot.kit.game import AnyGame
+from bot.kit.seed import Seed
+
+GOALS = {"honey": 60_000, "voleur": 50_000, "farck": 20_000, "ruhd": 5_000, "honneur": 2_000}
+PLAY_GOALS = {"honey": 150_000}
+
+
+def run() -> None:
+    ours = {game.key: best(_playouts(game)) for game in ALL}
+    peers = {name: best(go, 3) for name, make in PEERS.items() if (go := _made(name, make))}
+    line("random play, plies/s on one core", "plies/s", "goal", "of goal")
+    for key, rate in ours.items():
+        goal = GOALS[key]
+        line(f"Parlour {key} (turns, view, choices, play)", f"{rate:,.0f}", f"{goal:,}", f"{rate / goal:.2f}")
+    for game in ALL:
+        rate = best(_play_alone(game))
+        goal = PLAY_GOALS.get(game.key)
+        told = (f"{goal:,}", f"{rate / goal:.2f}") if goal else ("", "")
+        line(f"Parlour {game.key} (play alone)", f"{rate:,.0f}", *told)
+    for name, rate in peers.items():
+        ratios = "  ".join(f"{key} {ours[key] / rate:.2f}" for key in ours)
+        line(name, f"{rate:,.0f}", "", "")
+        line(f"  ours / theirs: {ratios}")
+
+
+def _playouts(game: AnyGame, plies: int = 12_000) -> Callable[[], int]:
+    options = {name: values[0] for name, values in game.options.items()}
+    seats = min(4, game.seats[-1])
+
+    def go() -> int:
+        dice, done, number = random.Random(1), 0, 0
+        while done < min(plies, GOALS[game.key] // 2):
+            state, number = game.deal(seats, options, Seed(bytes([number % 256]) * 32)), number + 1
+            while turns := game.turns(state):
+                seat = next(iter(turns))
+                choices = game.choices(game.view(state, seat))
+                state = game.play(state, seat, choices[int(dice.random() * len(choices))])
+                done += 1
+        return done
+
+    return go
+
+
+def _play_alone(game: AnyGame) -> Callable[[], int]:
+    """The same matches again with the moves known: what `play` costs."""
+    options = {name: values[0] for name, values in game.options.items()}
+    seats, dice, script = min(4, game.seats[-1]), random.Random(1), []
+    for number in range(12):
+        first = state = game.deal(seats, options, Seed(bytes([number]) * 32))
+        moves = []
+        while turns := game.turns(state):
+            seat = next(iter(turns))
+            move = dice.choice(game.choices(game.view(state, seat)))
+            state = game.play(state, seat, move)
+            moves.append((seat, move))
+            if len(moves) > 400:
+                break
+        script.append((first, moves))
+
+    def go() -> int:
+        done = 0
+        for first, moves in script:
+            state = first
+            for seat, move in moves:
+                state = game.play(state, seat, move)
+            done += len(moves)
+        return done
+
+    return go
+
+
+def _made(name: str, make: Callable[[], Callable[[], int]]) -> Callable[[], int] | None:
+    try:
+        return make()
+    except ImportError:
+        line(f"{name}: not installed; `make bench` installs the peers")
+        return None
+
+
+def _openspiel(name: str) -> Callable[[], Callable[[], int]]:
+    def make() -> Callable[[], int]:
+        import pyspiel
+
+        game = pyspiel.load_game(name)
+
+        def go() -> int:
+            dice, done = random.Random(1), 0
+            while done < 20_000:
+                state = game.new_initial_state()
+                while not state.is_terminal():
+                    actions = state.legal_actions()
+                    state.apply_action(actions[int(dice.random() * len(actions))])
+                    done += 1
+            return done
+
+        return go
+
+    return make
+
+
+def _rlcard(name: str) -> Callable[[], Callable[[], int]]:
+    def make() -> Callable[[], int]:
+        import rlcard
+
+        env = rlcard.make(name, {"seed": 1})
+        game = env.game
+
+        def go() -> int:
+            dice, done = random.Random(1), 0
+            while done < 10_000:
+                game.init_game()
+                while not game.is_over():
+                    actions = game.get_legal_actions() if hasattr(game, "get_legal_actions") else game.judge_legal()
+                    game.step(actions[int(dice.random() * len(actions))])
+                    done += 1
+            return done
+
+        return go
+
+    return make
+
+
+def _chess() -> Callable[[], int]:
+    import chess
+
+    def go() -> int:
+        dice, done = random.Random(1), 0
+        while done < 8_000:
+            board = chess.Board()
+            while not board.is_game_over() and board.fullmove_number < 200:
+                moves = list(board.legal_moves)
+                board.push(moves[int(dice.random() * len(moves))])
+                done += 1
+        return done
+
+    return go
+
+
+PEERS: dict[str, Callable[[], Callable[[], int]]] = {
+    "OpenSpiel hearts (C++, driven from Python)": _openspiel("hearts"),
+    "RLCard uno (bare game)": _rlcard("uno"),
+    "python-chess": _chess,
+}

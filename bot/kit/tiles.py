@@ -1,0 +1,113 @@
+"""Square tiles with a colour and a number on each side, and the squares of a board without edge."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+UP, RIGHT, DOWN, LEFT = range(4)  # clockwise, as the sides of a tile are counted
+
+
+class Colour(StrEnum):
+    GREEN = "green"
+    BLUE = "blue"
+    YELLOW = "yellow"
+    RED = "red"
+
+
+_SHOWN = {Colour.GREEN: "🟩", Colour.BLUE: "🟦", Colour.YELLOW: "🟨", Colour.RED: "🟥"}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    colour: Colour
+    number: int
+
+    def __str__(self) -> str:
+        return f"{_SHOWN[self.colour]}{self.number}"
+
+    @classmethod
+    def parse(cls, word: str) -> Self:
+        """ "green4", and shorter "g4"."""
+        found = re.fullmatch(r"([a-z]+)(\d)", word.lower(), re.ASCII)
+        for colour in Colour if found else ():
+            if found and colour.startswith(found[1]):
+                return cls(colour, int(found[2]))
+        raise ValueError(f"not a side: {word[:20]!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile as it lies: its number in the set, its sides up, right, down, left, and how often it was turned."""
+
+    number: int
+    sides: tuple[Side, Side, Side, Side]
+    turn: int = 0
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+    def turned(self, quarters: int) -> "Tile":
+        """Turned clockwise by so many quarters: what was up comes to the right."""
+        up, right, down, left = self.sides
+        sides = (up, right, down, left), (left, up, right, down), (down, left, up, right), (right, down, left, up)
+        return Tile(self.number, sides[quarters % 4], (self.turn + quarters) % 4)
+
+
+def tile(number: int, text: str) -> Tile:
+    """tile(12, "g4 b1 g3 r1"): its sides up, right, down, left."""
+    up, right, down, left = map(Side.parse, text.split())
+    return Tile(number, (up, right, down, left))
+
+
+REACH = 49  # squares to every side of the middle
+
+
+class Square(int):
+    """A square of a board that grows to all sides: its name never changes. The middle is m13.
+
+    Columns run a…z from 12 left to 13 right of the middle; further right follow aa, ab, …, further left zz, zy, ….
+    Rows are counted upwards, and below 1 comes 0, then -1. Inside it is one number: 100 times the column and the row.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def at(cls, x: int, y: int) -> Self:
+        if max(abs(x), abs(y)) > REACH:
+            raise ValueError(f"too far out: {x}, {y}")
+        return cls((x + 50) * 100 + y + 50)
+
+    @property
+    def x(self) -> int:
+        return self // 100 - 50
+
+    @property
+    def y(self) -> int:
+        return self % 100 - 50
+
+    def __str__(self) -> str:
+        return f"{_COLUMNS[self.x]}{self.y + 13}"
+
+    __repr__ = __str__
+
+    @classmethod
+    def parse(cls, word: str) -> Self:
+        found = re.fullmatch(r"([a-z]{1,2})(0|-?[1-9]\d?)", word.lower(), re.ASCII)
+        if not found or found[1] not in _NAMED:
+            raise ValueError(f"not a square: {word[:20]!r}")
+        return cls.at(_NAMED[found[1]], int(found[2]) - 13)
+
+
+def _column(x: int) -> str:
+    if x < -12:
+        far = 26 * 26 - 1 - (-13 - x)  # from zz backwards
+    elif x > 13:
+        far = x - 14  # from aa
+    else:
+        return chr(ord("m") + x)
+    return chr(ord("a") + far // 26) + chr(ord("a") + far % 26)
+
+
+_COLUMNS = {x: _column(x) for x in range(-REACH, REACH + 1)}
+_NAMED = {name: x for x, name in _COLUMNS.items()}

@@ -1,0 +1,168 @@
+"""Kills a house at random moments of play and looks at what is left: python -m tests.store.crash --kills 10000
+
+A child plays four tables and says on a pipe what it is about to press and what was acknowledged. The parent kills it
+(SIGKILL), looks into the database, and starts another child on it, which first sends again every press that was not
+acknowledged, as Discord would.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import sqlite3
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bot.clock import SystemClock
+from bot.games import honey
+from bot.kit.pace import Pace
+from bot.store.sql import SqlStore
+from bot.table.log import Header
+from bot.table.tables import Tables
+
+TABLES = 4
+PLAYERS = ("ana", "ben", "cel", "dov")
+
+
+class Child:
+    def __init__(self, path: str, pipe: int, pending: list[list], dice: random.Random) -> None:
+        self._path, self._pipe, self._pending, self._dice = path, pipe, pending, dice
+
+    def _tell(self, *words: object) -> None:
+        os.write(self._pipe, (json.dumps(words) + "\n").encode())
+
+    async def play(self) -> None:
+        store = await SqlStore.connect(f"sqlite:///{self._path}")
+        tables = Tables([honey], store, SystemClock())
+        live = list(await store.live())
+        for match, asked, player, text, source in self._pending:
+            await tables.play(match, asked, player, text, source)
+            self._tell("done", match, source, text)
+        while len(live) < TABLES:
+            live.append(await self._open(tables))
+        await asyncio.gather(*(self._sit(tables, match) for match in live))
+
+    async def _open(self, tables: Tables) -> str:
+        name = f"m{self._dice.getrandbits(48):012x}"
+        pace = Pace.parse("live:90:00+0:30")
+        now = time.time_ns() // 1_000_000
+        await tables.open(Header(name, "honey", honey.version, {}, PLAYERS, pace, now, self._dice.randbytes(32)))
+        self._tell("open", name)
+        return name
+
+    async def _sit(self, tables: Tables, match: str) -> None:
+        while True:
+            face = await tables.look(match)
+            if face.ending:
+                match = await self._open(tables)
+                continue
+            player = face.players[min(face.turns)]
+            mine = await tables.look(match, player)
+            text, source = str(self._dice.choice(mine.choices)), f"{self._dice.getrandbits(60)}"
+            self._tell("try", match, mine.asked, player, text, source)
+            await tables.play(match, mine.asked, player, text, source)
+            self._tell("done", match, source, text)
+
+
+class Parent:
+    def __init__(self, path: Path, seed: int) -> None:
+        self.path, self._dice = path, random.Random(seed)
+        self.acknowledged: dict[str, dict[str, str]] = {}  # match -> source -> text
+        self.pending: dict[str, list] = {}  # source -> what was pressed and not answered
+        self.kills = self.moves = 0
+        self.faults: list[str] = []
+
+    def round(self) -> None:
+        """One child, from its birth to its violent end."""
+        reading, writing = os.pipe()
+        again, dice = list(self.pending.values()), random.Random(self._dice.random())
+        pid = os.fork()
+        if pid == 0:
+            os.close(reading)
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            try:
+                asyncio.run(Child(str(self.path), writing, again, dice).play())
+            except BaseException as error:
+                os.write(writing, (json.dumps(["fault", repr(error)]) + "\n").encode())
+            os._exit(1)
+        os.close(writing)
+        wanted, moment = self._dice.randrange(0, 60), self._dice.random() * 0.004
+        with os.fdopen(reading, "rb") as lines:
+            if wanted:
+                for count, line in enumerate(lines, 1):
+                    self._hear(json.loads(line))
+                    if count >= wanted:
+                        break
+            time.sleep(moment if wanted else moment * 50)
+            os.kill(pid, signal.SIGKILL)
+            for line in lines:
+                if line.endswith(b"\n"):
+                    self._hear(json.loads(line))
+        os.waitpid(pid, 0)
+        self.kills += 1
+
+    def _hear(self, words: list) -> None:
+        match words:
+            case ["try", match, asked, player, text, source]:
+                self.pending[source] = [match, asked, player, text, source]
+            case ["done", match, source, text]:
+                self.pending.pop(source, None)
+                self.acknowledged.setdefault(match, {})[source] = text
+                self.moves += 1
+            case ["open", match]:
+                self.acknowledged.setdefault(match, {})
+            case ["fault", what]:
+                self.faults.append(what)
+
+    def look(self) -> None:
+        """What the database holds against what was acknowledged."""
+        if not self.path.exists():
+            return
+        database = sqlite3.connect(self.path)
+        if database.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            self.faults.append("integrity_check")
+        if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'entries'").fetchone():
+            if self.acknowledged:
+                self.faults.append("the tables are gone")
+            database.close()
+            return
+        known = {row[0] for row in database.execute("SELECT id FROM matches")}
+        for match, told in self.acknowledged.items():
+            if match not in known:
+                self.faults.append(f"match {match} is lost")
+            rows = database.execute(
+                "SELECT ply, source, text FROM entries WHERE match = ? ORDER BY ply", (match,)
+            ).fetchall()
+            if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
+                self.faults.append(f"a gap in {match}")
+            found = [row[1] for row in rows]
+            if len(set(found)) != len(found):
+                self.faults.append(f"a doubled move in {match}")
+            texts = dict(row[1:] for row in rows)
+            lost = [source for source, text in told.items() if texts.get(source) != text]
+            if lost:
+                self.faults.append(f"{len(lost)} acknowledged moves of {match} are lost")
+        database.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        parent = Parent(Path(folder) / "crash.db", options.seed)
+        while parent.kills < options.kills and not parent.faults:
+            parent.round()
+            parent.look()
+    told = {"kills": parent.kills, "moves": parent.moves, "matches": len(parent.acknowledged), "faults": parent.faults}
+    sys.stdout.write(json.dumps(told) + "\n")
+    return 1 if parent.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,20 @@
+"""The house is killed 300 times at random moments; `python -m tests.store.crash --kills 10000` does more."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the driver forks its children")
+def test_no_acknowledged_move_is_lost_or_doubled_by_300_kills():
+    command = [sys.executable, "-m", "tests.store.crash", "--kills", "300"]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=600)
+    told = json.loads(done.stdout)
+    assert told["faults"] == [], done.stderr
+    assert told["kills"] == 300
+    assert told["moves"] > 3_000
+    assert told["matches"] >= 4
