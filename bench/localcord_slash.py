@@ -1,0 +1,100 @@
+"""How many slash commands a second localcord serves to a discord.py bot in a second process.
+
+python bench/localcord_slash.py [--commands N] [--at-once N] [--without-judge]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+
+def echo() -> None:
+    """The bot: answers /echo with what it was told."""
+    import discord
+    from discord import app_commands
+
+    import localcord
+
+    localcord.point_discord_py(os.environ["DISCORD_API"])
+
+    class Echo(discord.Client):
+        async def setup_hook(self) -> None:
+            await tree.sync()
+
+    client = Echo(intents=discord.Intents(guilds=True), max_messages=None)
+    tree = app_commands.CommandTree(client)
+
+    @tree.command(description="Say it again")
+    async def echo(press: discord.Interaction, text: str) -> None:
+        await press.response.send_message(text)
+
+    client.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+
+
+async def measure(commands: int, at_once: int, judge: bool) -> None:
+    import localcord
+
+    began = time.perf_counter()
+    async with localcord.Server(judge=judge) as discord:
+        started = time.perf_counter() - began
+        games = discord.guild("Club").channel("games")
+        ana = next(iter(discord.world.guilds.values()))
+        person = localcord.Guild(discord, ana).member("Ana")
+        app = discord.application("Echo")
+        bot = await asyncio.create_subprocess_exec(sys.executable, __file__, "--bot", env=os.environ | discord.env(app))
+        try:
+            async with asyncio.timeout(20):
+                await app.online()
+            for _ in range(50):
+                await person.slash(games, "echo", text="warm")
+            latencies: list[float] = []
+            failed = 0
+            numbers = iter(range(commands))
+
+            async def press() -> None:
+                nonlocal failed
+                for number in numbers:
+                    sent = time.perf_counter()
+                    reply = await person.slash(games, "echo", text=f"number {number}")
+                    latencies.append(time.perf_counter() - sent)
+                    failed += reply.failed
+
+            began = time.perf_counter()
+            await asyncio.gather(*(press() for _ in range(at_once)))
+            took = time.perf_counter() - began
+        finally:
+            bot.terminate()
+            await bot.wait()
+        cuts = statistics.quantiles(latencies, n=100)
+        known = "with" if discord.judge.ready else "without"
+        print(f"start-up            {started * 1000:8.0f} ms")  # noqa: T201 - a benchmark prints
+        print(f"slash commands      {commands / took:8.0f} /s ({known} the official description)")  # noqa: T201 - a benchmark prints
+        print(f"latency p50         {cuts[49] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
+        print(f"latency p99         {cuts[98] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
+        print(f"failed              {failed:8d}")  # noqa: T201 - a benchmark prints
+        print(f"violations          {len(discord.violations):8d}")  # noqa: T201 - a benchmark prints
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="slash commands a second")
+    parser.add_argument("--commands", type=int, default=3000)
+    parser.add_argument("--at-once", type=int, default=20)
+    parser.add_argument("--without-judge", action="store_true")
+    parser.add_argument("--bot", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.bot:
+        echo()
+    else:
+        asyncio.run(measure(arguments.commands, arguments.at_once, not arguments.without_judge))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+"""What a person sees: messages, forms and replies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .components import BUTTON, LABEL, SELECTS, TEXT, walk
+from .interactions import Interaction, Outcome
+from .messages import LOADING
+from .world import Json, Message
+
+if TYPE_CHECKING:
+    from .server import Server
+
+
+class NotPossible(Exception):
+    """Discord's own window would not let a person do that; the sentence says why."""
+
+
+class Shown:
+    """A message as a person sees it, always as it is now."""
+
+    def __init__(self, server: Server, record: Message) -> None:
+        self._server = server
+        self.record = record
+
+    def __repr__(self) -> str:
+        return f"<{self.author}: {self.text!r} {self.buttons}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Shown) and other.record is self.record
+
+    def __hash__(self) -> int:
+        return hash(self.record.id)
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def author(self) -> str:
+        return self.record.author.display
+
+    @property
+    def content(self) -> str:
+        return self.record.content
+
+    @property
+    def text(self) -> str:
+        """All the words: content, embeds, text displays."""
+        found = [self.record.content] if self.record.content else []
+        for embed in self.record.embeds:
+            found += [str(embed[key]) for key in ("title", "description") if embed.get(key)]
+            found += [f"{one['name']}: {one['value']}" for one in embed.get("fields") or ()]
+        found += [str(one["content"]) for _, one in walk(self.record.components) if one["type"] == TEXT]
+        return "\n".join(found)
+
+    @property
+    def json(self) -> Json:
+        return self._server.payloads.message(self.record)
+
+    @property
+    def embeds(self) -> list[Json]:
+        return list(self.json["embeds"])
+
+    @property
+    def components(self) -> list[Json]:
+        """Every component, with those inside others."""
+        return [one for _, one in walk(self.record.components)]
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels (or emoji) of the buttons."""
+        return [_label(one) for one in self.components if one["type"] == BUTTON]
+
+    @property
+    def selects(self) -> list[Json]:
+        return [one for one in self.components if one["type"] in SELECTS]
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        return {one.filename: one.content for one in self.record.attachments}
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.record.ephemeral
+
+    @property
+    def thinking(self) -> bool:
+        return bool(self.record.flags & LOADING)
+
+    @property
+    def pinned(self) -> bool:
+        return self.record.pinned is not None
+
+    @property
+    def edited(self) -> bool:
+        return self.record.edited is not None
+
+    @property
+    def gone(self) -> bool:
+        return self.record.gone
+
+    def component(self, wanted: str) -> Json:
+        """The component with that custom_id, label or placeholder."""
+        for key in ("custom_id", "label", "placeholder"):
+            fits = [one for one in self.components if one.get(key) == wanted]
+            if len(fits) > 1:
+                raise NotPossible(f"{len(fits)} components of this message have the {key} {wanted!r}")
+            if fits:
+                return fits[0]
+        fits = [one for one in self.components if one["type"] == BUTTON and _label(one) == wanted]
+        if fits:
+            return fits[0]
+        here = ", ".join(repr(_label(one)) for one in self.components if one.get("custom_id"))
+        raise NotPossible(f"there is no {wanted!r} in this message; there is {here or 'nothing to press'}")
+
+
+def _label(one: Json) -> str:
+    emoji = one.get("emoji") or {}
+    return str(one.get("label") or emoji.get("name") or one.get("placeholder") or one.get("custom_id"))
+
+
+class Form:
+    """A modal, open before a person."""
+
+    def __init__(self, interaction: Interaction, body: Json) -> None:
+        self.interaction = interaction
+        self.json = body
+
+    @property
+    def title(self) -> str:
+        return str(self.json["title"])
+
+    @property
+    def custom_id(self) -> str:
+        return str(self.json["custom_id"])
+
+    @property
+    def fields(self) -> list[tuple[str, Json]]:
+        """Every field that can be filled in, with its label."""
+        found: list[tuple[str, Json]] = []
+        for one in self.json["components"]:
+            if one["type"] == LABEL:
+                found.append((str(one["label"]), one["component"]))
+            else:
+                found += [(str(child.get("label") or ""), child) for child in one.get("components") or ()]
+        return found
+
+
+class Reply:
+    """What came of a press: `kind` is message, thinking, update, ok, choices, modal or failed."""
+
+    def __init__(self, server: Server, interaction: Interaction, outcome: Outcome) -> None:
+        self._server = server
+        self.interaction = interaction
+        self.kind = outcome.kind
+        self.latency = outcome.latency
+        self.message = Shown(server, outcome.message) if outcome.message is not None else None
+        self.modal = Form(interaction, outcome.modal) if outcome.modal is not None else None
+        self.choices = outcome.choices
+
+    def __repr__(self) -> str:
+        return f"<Reply {self.kind} {self.message or self.modal or self.choices}>"
+
+    @property
+    def failed(self) -> bool:
+        """Nobody answered in time: "The application did not respond"."""
+        return self.kind == "failed"
+
+    @property
+    def text(self) -> str:
+        return self.message.text if self.message is not None else ""
+
+    async def settled(self, patience: float = 10.0) -> Shown:
+        """Wait until a message that is "thinking" says something."""
+        if self.message is None:
+            raise NotPossible(f"no message came: {self.kind}")
+        shown = self.message
+        await self._server.until(lambda: not shown.thinking or shown.gone, patience)
+        return shown
+
+    @property
+    def json(self) -> Json:
+        body: Json = {"kind": self.kind, "latency": self.latency, "interaction": str(self.interaction.id)}
+        if self.message is not None:
+            body["message"] = self.message.json
+        if self.modal is not None:
+            body["modal"] = self.modal.json | {"id": str(self.interaction.id)}
+        if self.kind == "choices":
+            body["choices"] = self.choices
+        if self.kind == "failed":
+            body["reason"] = (
+                "The application did not respond" if self.interaction.type == 2 else "This interaction failed"
+            )
+        return body

@@ -1,0 +1,100 @@
+"""python -m localcord: started, played, ended."""
+
+import asyncio
+import contextlib
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+
+ROOT = Path(__file__).resolve().parents[2]
+CHILD = "import os, sys, time; print(os.environ['DISCORD_API'], flush=True); time.sleep(60)"
+
+
+@contextlib.asynccontextmanager
+async def started(*words: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "localcord", *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        async with asyncio.timeout(20):
+            yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.communicate()
+
+
+async def line(process: asyncio.subprocess.Process) -> str:
+    return (await process.stdout.readline()).decode().strip()
+
+
+async def test_it_starts_within_a_second_prints_its_address_and_ends_cleanly() -> None:
+    began = time.monotonic()
+    async with started() as process:
+        first = await line(process)
+        assert time.monotonic() - began < 5  # a loaded machine; the benchmark measures it
+        address = first.rpartition(" ")[2]
+        async with aiohttp.ClientSession() as http, http.get(f"{address}/local/people") as answer:
+            people = await answer.json()
+        process.send_signal(signal.SIGTERM)
+        assert await process.wait() == 0
+    assert [(one["name"], one["locale"]) for one in people] == [
+        ("Ana", "fr"),
+        ("Ben", "en-GB"),
+        ("Celina", "pl"),
+        ("Dov", "en-US"),
+    ]
+
+
+async def test_a_child_is_told_where_discord_is_and_ended_with_it() -> None:
+    async with started("--", sys.executable, "-c", CHILD) as process:
+        address = (await line(process)).rpartition(" ")[2]
+        assert await line(process) == address
+        process.send_signal(signal.SIGINT)
+        assert await process.wait() == 0
+
+
+async def test_a_child_that_dies_is_reported() -> None:
+    async with started("--", sys.executable, "-c", "import sys; sys.exit(3)") as process:
+        await line(process)
+        assert (await line(process)).endswith("ended by itself, with exit code 3.")
+        assert await process.wait() == 1
+
+
+async def test_a_command_that_is_not_there_is_reported() -> None:
+    async with started("--", "/no/such/command") as process:
+        await line(process)
+        assert "could not be started" in await line(process)
+        assert await process.wait() == 1
+
+
+async def test_a_port_in_use_is_reported() -> None:
+    server = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    async with server, started("--port", str(port)) as process:
+        assert f"Port {port} cannot be used" in await line(process)
+        assert await process.wait() == 1
+
+
+async def test_the_sample_bot_runs_as_a_child() -> None:
+    async with started("--", sys.executable, "-W", "ignore", "-m", "localcord.sample") as process:
+        address = (await line(process)).rpartition(" ")[2]
+        async with aiohttp.ClientSession() as http:
+            async with http.get(f"{address}/local/people") as answer:
+                ana = (await answer.json())[0]["id"]
+            async with http.ws_connect(f"{address}/local/live?person={ana}") as ws:
+                ready = (await ws.receive_json())["d"]
+                guild = ready["guilds"][0]
+                games = next(one["id"] for one in guild["channels"] if one["name"] == "games")
+                act = {"person": ana, "do": "slash", "channel": games, "name": "play", "options": {"game": "ruhd"}}
+                if not ready["applications"][0]["online"]:
+                    while (await ws.receive_json())["t"] != "APPLICATION_UPDATE":
+                        pass
+                async with http.post(f"{address}/local/act", json=act) as answer:
+                    assert (await answer.json())["message"]["content"] == "A table of ruhd"
+        process.send_signal(signal.SIGTERM)
+        assert await process.wait() == 0

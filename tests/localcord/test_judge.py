@@ -1,0 +1,119 @@
+"""The judge: requests against the official description, or a small one of our own."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import localcord
+from localcord.judge import find_description
+
+from .conftest import Club, a_club
+from .rawbot import RawBot, button, row
+
+FORM = {
+    "type": "object",
+    "properties": {
+        "content": {"type": ["string", "null"]},
+        "tts": {"type": "boolean"},
+        "recipient_id": {"$ref": "#/components/schemas/SnowflakeType"},
+        "part": {"oneOf": [{"$ref": "#/components/schemas/One"}, {"$ref": "#/components/schemas/Two"}]},
+    },
+}
+
+
+def kind(number: int, key: str) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": {"type": {"const": number}, key: {"type": "string", "maxLength": 3}},
+        "required": ["type", key],
+    }
+
+
+@pytest.fixture
+async def described(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    operation = {"post": {"requestBody": {"content": {"application/json": {"schema": FORM}}}}}
+    schemas = {"SnowflakeType": {"type": "string"}, "One": kind(1, "one"), "Two": kind(2, "two")}
+    spec = {"paths": {"/channels/{channel_id}/messages": operation}, "components": {"schemas": schemas}}
+    path = tmp_path / "openapi.json"
+    path.write_text(json.dumps(spec))
+    monkeypatch.setenv("LOCALCORD_OPENAPI", str(path))
+    async with a_club() as club:
+        yield club
+
+
+@pytest.mark.parametrize(
+    ("more", "faults"),
+    [
+        ({"tts": False, "recipient_id": 5}, set()),
+        ({"tts": "yes"}, {"tts: BASE_TYPE_INVALID"}),
+        ({"part": {"type": 2, "two": "abcd"}}, {"part.two: BASE_TYPE_MAX_LENGTH"}),
+        ({"part": {"type": 1}}, {"part.one: BASE_TYPE_REQUIRED"}),
+        ({"part": {"type": 9}}, {"part: UNION_TYPE_CHOICES"}),
+    ],
+)
+async def test_a_form_is_checked_against_the_description(described: Club, more: dict, faults: set[str]) -> None:
+    async with RawBot(described.discord, described.app) as bot:
+        for _ in range(2):
+            answer = await bot.say(described.games, "Hi", **more)
+            assert answer.status == (400 if faults else 200)
+            assert (answer.faults if faults else set()) == faults
+        reasons = [one for one in described.discord.violations if not one.reason.startswith("unknown key")]
+        assert bool(reasons) is bool(faults)
+
+
+async def test_without_a_description_the_rules_by_hand_remain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOCALCORD_OPENAPI", "/no/such/file")
+    assert find_description() is None
+    async with a_club() as club, RawBot(club.discord, club.app) as bot:
+        assert not club.discord.judge.ready
+        assert (await bot.say(club.games, "x" * 2001)).code == 50035
+        assert "BASE_TYPE_MAX_LENGTH" in str(club.discord.violations[0])
+
+
+KEYS = [
+    "content",
+    "embeds",
+    "components",
+    "type",
+    "style",
+    "label",
+    "custom_id",
+    "options",
+    "flags",
+    "title",
+    "fields",
+    "attachments",
+    "data",
+    "name",
+    "id",
+]
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 30) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(KEYS), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(forms=st.lists(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=5), min_size=1, max_size=20))
+async def test_no_form_however_odd_breaks_the_server(forms: list[Any]) -> None:
+    async with localcord.Server(judge=False, rate_limits=False) as discord:
+        games = discord.guild("Club").channel("games")
+        app = discord.application("Parlour")
+        async with RawBot(discord, app) as bot:
+            message = (await bot.say(games, "Hi", components=[row(button())])).body["id"]
+            for form in forms:
+                for method, path, body in (
+                    ("POST", f"/channels/{games.id}/messages", form),
+                    ("PATCH", f"/channels/{games.id}/messages/{message}", form),
+                    ("POST", f"/channels/{games.id}/threads", form),
+                    ("PUT", f"/applications/{app.id}/commands", [form]),
+                    ("POST", "/interactions/1/x/callback", form),
+                    ("PATCH", f"/channels/{games.id}", form),
+                ):
+                    answer = await bot.rest(method, path, body)
+                    assert answer.status < 500, (method, path, body, answer)
