@@ -132,7 +132,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
                 match, rules = header.id, _rules(game.key)
-                console.print(words.say(options.language, "terminal-commitment", {"commitment": lobby.commitment}))
+                told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
+                console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
                 play = Play(house.tables, house.clock, words, options.language, console, rules, match)
                 await house.tables.open(header)
             else:
@@ -144,8 +145,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 over = await play.run()
             except (Left, asyncio.CancelledError):
                 over = False
-            told = ["terminal-verify"] if over else ["terminal-kept", "terminal-continue"]
-            console.print("", *(words.say(options.language, code, {"match": match}) for code in told))
+            last = ["terminal-verify"] if over else ["terminal-kept", "terminal-continue"]
+            console.print("", *(words.say(options.language, code, {"match": match}) for code in last))
             return 0
 
     return asyncio.run(at_the_table())

@@ -21,7 +21,7 @@ class TableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Clockface:
-    """A seat's clock as everybody sees it: what is left when it stands, when it runs out while it runs."""
+    """A seat's clock as everybody sees it: what is in the bank, and when that is used up while the clock runs."""
 
     bank: int
     deadline: int | None = None

@@ -296,6 +296,12 @@ class Match:
 
     # What may be known.
 
+    def _clockface(self, seat: Seat, calendars: Calendars) -> Clockface:
+        timer = self.timers[seat]
+        runs = seat in self.turns and seat not in self.robots
+        empty = timer.runs_out(self.header.pace, self._calendar(seat, calendars)) if runs else None
+        return Clockface(timer.bank, empty)
+
     def face(self, seat: Seat | None, calendars: Calendars) -> Face:
         view = self.game.view(self.state, seat)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
@@ -311,9 +317,7 @@ class Match:
             seat=seat,
             asked=self.asked[seat] if seat is not None else UNASKED,
             turns=self.turns,
-            clocks=tuple(
-                Clockface(timer.bank, self.deadline(Seat(n), calendars)) for n, timer in enumerate(self.timers)
-            ),
+            clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
             ending=self.ending,
             view=view,
             choices=self.game.choices(view) if mine else (),

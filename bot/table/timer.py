@@ -84,13 +84,16 @@ class Timer:
     bank: int
     since: int | None = None
 
-    def deadline(self, pace: Pace, calendar: Calendar) -> int | None:
-        """When the time is up, the grace of a live table included."""
+    def runs_out(self, pace: Pace, calendar: Calendar) -> int | None:
+        """When the bank is empty: what players are shown."""
         if self.since is None or pace.tempo is Tempo.NONE:
             return None
-        if pace.tempo is Tempo.LIVE:
-            return self.since + self.bank + GRACE
-        return calendar.after(self.since, self.bank)
+        return self.since + self.bank if pace.tempo is Tempo.LIVE else calendar.after(self.since, self.bank)
+
+    def deadline(self, pace: Pace, calendar: Calendar) -> int | None:
+        """When the clock moves for the seat: live, a little after the bank is empty."""
+        empty = self.runs_out(pace, calendar)
+        return None if empty is None else empty + (GRACE if pace.tempo is Tempo.LIVE else 0)
 
     def warnings(self, pace: Pace, calendar: Calendar) -> list[tuple[int, int]]:
         """(per cent, when) of each warning of this turn."""

@@ -39,9 +39,12 @@ class Console:
             self._reading = True
             loop = asyncio.get_running_loop()
             threading.Thread(target=self._read, args=(loop,), daemon=True).start()
-        self.target.write(f"{prompt} ")
-        self.target.flush()
+        self.prompt(prompt)
         return await self._lines.get()
+
+    def prompt(self, text: str) -> None:
+        self.target.write(f"{text} ")
+        self.target.flush()
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
         try:
@@ -125,20 +128,27 @@ class Play:
                 if line.done():
                     return line.result()
                 self._changed.clear()
-                self._tell(face, names)
+                told = self._tell(face, names)
                 if (await self._tables.look(self._match, face.players[face.seat or 0])).asked != face.asked:
                     return _MOVED_ON
+                if told:
+                    self._console.prompt(self._say("terminal-asks", {"seat": face.seat}, names))
         finally:
             line.cancel()
 
-    def _tell(self, face: Face, names: Sequence[str]) -> None:
+    def _tell(self, face: Face, names: Sequence[str]) -> bool:
+        """What the clock did to who sits here; whether there was anything to tell."""
+        told = []
         for notice in self._news:
-            for seat, share in notice.warned:
-                if seat == face.seat:
-                    self._console.print("", self._say("terminal-warned", {"share": share}, names))
+            told += [
+                self._say("terminal-warned", {"share": share}, names) for s, share in notice.warned if s == face.seat
+            ]
             if notice.entry and notice.entry.by == "clock" and notice.entry.seat == face.seat:
-                self._console.print("", self._say("terminal-time-up", {}, names))
+                told.append(self._say("terminal-time-up", {}, names))
         self._news.clear()
+        if told:
+            self._console.print("", *told)
+        return bool(told)
 
     async def _obey(self, line: str, face: Face, page: Page, names: Sequence[str]) -> bool:
         """True when the turn is done."""

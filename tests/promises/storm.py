@@ -20,8 +20,8 @@ from bot.kit.seed import Seed
 
 NOISE = (
     "", " ", "play", "PLAY", "💥", "\x00", "\u202e7♠", "7♠\ufe0f", "١", "-1", "0x10", "1e9", "NaN", "9" * 400,
-    "a" * 2_500, "None", "True", "{seat}", "%s", "'; DROP TABLE entries; --", "joker joker joker", "\ud7ff", "|", "/", "||",
-    "♠", "z99",
+    "a" * 2_500, "None", "True", "{seat}", "%s", "'; DROP TABLE entries; --", "joker joker joker", "\ud7ff", "|",
+    "/", "||", "♠", "z99",
 )  # fmt: skip
 
 

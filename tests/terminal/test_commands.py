@@ -67,9 +67,9 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
 
 def test_typed_pieces_and_typed_moves_are_moves(parlour):
     shown = parlour("play", "honey", "--seed", "3", typed="3s\nquit\n").stdout
-    assert "You (led) 3♠" in shown
+    assert "Player (you) (led) 3♠" in shown
     again = parlour("play", "honey", "--seed", "3", typed="play 3♠\nquit\n").stdout
-    assert "You (led) 3♠" in again
+    assert "Player (you) (led) 3♠" in again
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_hands(parlour):
