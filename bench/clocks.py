@@ -38,7 +38,7 @@ def run() -> None:
     clock = _Clock()
     rung: dict[str, int] = {}
     tables = _Tables(rung, clock)
-    alarm = Alarm(cast(Tables, tables), clock)
+    alarm = Alarm(cast("Tables", tables), clock)
     names = [f"match{n:08}" for n in range(MANY)]
     before = tracemalloc.get_traced_memory()[0]
     start = time.perf_counter()
