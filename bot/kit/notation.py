@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
 from functools import cache
-from typing import Any, Self, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 LONGEST = 2_000  # letters; an À l'Honneur table is the longest honest move
 
@@ -17,6 +17,7 @@ class Move:
     """One frozen dataclass per verb: `Play(cards)` is spelled "play 7♠ 7♥"."""
 
     __slots__ = ()
+    aside: ClassVar[bool] = False  # said without ending anybody's turn: no clock stops for it
 
     def __str__(self) -> str:
         kind: Any = type(self)

@@ -8,6 +8,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+_INNER, _OUTER = (bytes(letter ^ pad for letter in range(256)) for pad in (0x36, 0x5C))  # HMAC's two pads
+
 
 @dataclass(frozen=True, slots=True)
 class Seed:
@@ -30,13 +32,14 @@ class Seed:
         return tuple([pile[n] for n in sorted(range(len(pile)), key=lot)])
 
     def _lots(self, label: str) -> Callable[[int], bytes]:
-        """HMAC-SHA-256 with its two key blocks hashed once, which makes a deal twice as fast."""
+        """HMAC-SHA-256 with all that is the same for every place hashed once, which makes a deal twice as fast."""
         block = self.key.ljust(64, b"\0")
-        inside, outside = sha256(bytes(b ^ 0x36 for b in block)), sha256(bytes(b ^ 0x5C for b in block))
+        inside, outside = sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
+        inside.update(f"{label}/".encode())
 
         def lot(n: int) -> bytes:
             inner, outer = inside.copy(), outside.copy()
-            inner.update(f"{label}/{n}".encode())
+            inner.update(b"%d" % n)
             outer.update(inner.digest())
             return outer.digest()
 

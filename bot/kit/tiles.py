@@ -47,6 +47,11 @@ class Tile:
     def __str__(self) -> str:
         return str(self.number)
 
+    def lines(self) -> tuple[str, str, str]:
+        """The tile drawn in text, each side where it lies."""
+        up, right, down, left = map(str, self.sides)
+        return f"  {up}  ", f"{left} {right}", f"  {down}  "
+
     def turned(self, quarters: int) -> "Tile":
         """Turned clockwise by so many quarters: what was up comes to the right."""
         up, right, down, left = self.sides

@@ -144,7 +144,8 @@ class Match:
             raise TableError("table-not-your-turn")
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
-        return self._written(Entry(self.ply + 1, at, by, seat, str(move), spent, source=source), state)
+        spent = 0 if move.aside else spent
+        return self._written(Entry(self.ply + 1, at, by, seat, str(move), spent, source=source), move, state)
 
     def say(
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", note: str = ""
@@ -152,7 +153,7 @@ class Match:
         """A word of the house."""
         if self.void or (self.over and not isinstance(word, (Adjust, Void))):
             raise TableError("table-over")
-        return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, note=note), self.state)
+        return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, note=note))
 
     def time_out(self, seat: Seat, at: int) -> "Match":
         """The clock plays for the seat; after three times in a row a robot sits in."""
@@ -162,24 +163,27 @@ class Match:
             match = match.say(StandIn(), seat, at)
         return match
 
-    def _written(self, entry: Entry, state: Any) -> "Match":
-        match = self._after(entry, state)
+    def _written(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
+        match = self._after(entry, move, state)
         entry = replace(entry, mark=match.mark)
         return replace(match, log=(*self.log, entry))
 
     # What a line does.
 
-    def _after(self, entry: Entry, state: Any = None) -> "Match":
+    def _after(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         """The match after this line, the line itself not yet in its log."""
         if entry.by in (By.HOUSE, By.JUDGE):
             return self._obey(read(entry.text, HOUSE_WORDS), entry)
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
-        if state is None:
-            state = self.game.play(self.state, seat, read(entry.text, self.game.moves))
+        if move is None:
+            if seat not in self.turns and seat not in self.game.may(self.state):
+                raise TableError("table-not-your-turn")
+            move = read(entry.text, self.game.moves)
+            state = self.game.play(self.state, seat, move)
         turns = self.game.turns(state)
-        asked, timers = self._asked(entry, seat, turns)
+        asked, timers = self._asked(entry, seat, turns, aside=move.aside or seat not in self.turns)
         if self.header.pace.bank and self.game.bout(state) > self.game.bout(self.state):
             timers = tuple(replace(timer, bank=self.header.pace.bank) for timer in timers)
         missed = self.missed
@@ -191,20 +195,24 @@ class Match:
             self.left, self.adjusted, self.void,
         )  # fmt: skip
 
-    def _asked(self, entry: Entry, seat: Seat, turns: frozenset[Seat]) -> tuple[tuple[int, ...], tuple[Timer, ...]]:
-        """Who is asked what when, after a move: a seat that was asked before and still is keeps its question."""
+    def _asked(
+        self, entry: Entry, seat: Seat, turns: frozenset[Seat], aside: bool
+    ) -> tuple[tuple[int, ...], tuple[Timer, ...]]:
+        """Who is asked what when, after a move: a seat that was asked before and still is keeps its question.
+
+        After a word aside whoever is asked must look again, but no clock stops for it.
+        """
         asked, timers, pace = list(self.asked), list(self.timers), self.header.pace
-        spoke_up = seat not in self.turns  # out of turn, so that whoever is asked must look again
-        if not spoke_up:
+        if not aside:
             timers[seat] = timers[seat].stop(entry.spent, pace)
             asked[seat] = UNASKED
         for other in turns:
-            if other not in self.turns or other == seat:
+            if other not in self.turns or (other == seat and not aside):
                 asked[other], timers[other] = entry.ply, timers[other].start(entry.at)
-            elif spoke_up:
+            elif aside:
                 asked[other] = entry.ply
         for other in self.turns - turns:
-            if other != seat:
+            if other != seat or aside:
                 asked[other], timers[other] = UNASKED, Timer(timers[other].bank)
         return tuple(asked), tuple(timers)
 

@@ -1,6 +1,5 @@
 """A screen as lines of text: sentences, pieces in rows and on boards, numbers in columns, choices with numbers."""
 
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 from bot.kit.cards import Card
 from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
+from bot.words.plain import board_lines, column_lines, width
 from bot.words.sentences import spelled
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
@@ -77,7 +77,7 @@ class Drawing:
         lines = [f"{caption[0]}:"] if caption else []
         for part in picture.parts:
             if isinstance(part, Board):
-                lines += self._board(part)
+                lines += [f"{self._say(part.code, part.facts)}:", *(f"  {line}" for line in board_lines(part))]
             else:
                 lines.append(f"{self._say(part.code, part.facts)}: {self._row(part)}")
         return lines
@@ -95,32 +95,8 @@ class Drawing:
             drawn.append(text)
         return " ".join(drawn) or "–"
 
-    def _board(self, board: Board) -> list[str]:
-        """Cells are drawn to the height their pieces need; the top row is the highest y."""
-        if not board.cells:
-            return []
-        drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked) for cell in board.cells}
-        wide = max(_width(line) for lines in drawn.values() for line in lines)
-        tall = max(len(lines) for lines in drawn.values())
-        columns = range(min(x for x, _ in drawn), max(x for x, _ in drawn) + 1)
-        rows = range(max(y for _, y in drawn), min(y for _, y in drawn) - 1, -1)
-        lines = [f"{self._say(board.code, board.facts)}:"]
-        for y in rows:
-            for n in range(tall):
-                cells = [drawn.get((x, y), []) for x in columns]
-                line = " ".join(_padded(cell[n] if n < len(cell) else "", wide) for cell in cells)
-                if line.strip():
-                    lines.append(f"  {line}".rstrip())
-        return lines
-
     def columns(self, columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
-        names = max(map(_width, self._names))
-        wide = [max(_width(head), *map(_width, cells)) for head, cells in columns]
-        lines = ["  ".join([" " * names, *(_left(head, w) for (head, _), w in zip(columns, wide, strict=True))])]
-        for seat, name in enumerate(self._names):
-            cells = [_left(cells[seat], w) for (_, cells), w in zip(columns, wide, strict=True)]
-            lines.append("  ".join([_padded(name, names), *cells]))
-        return lines
+        return column_lines(self._names, columns)
 
     def _choices(self, page: Page) -> list[str]:
         lines: list[str] = []
@@ -144,43 +120,11 @@ class Drawing:
         return lines
 
 
-def _cell(piece: Any, label: str, marked: bool) -> list[str]:
-    """A piece may know how to draw itself in lines; any other is its spelling."""
-    if piece is None:
-        return [label or "·"]
-    draw = getattr(piece, "lines", None)
-    lines: list[str] = list(draw()) if draw else [spelled(piece)]
-    if label:
-        lines = [*lines, label]
-    return [f"[{line}]" for line in lines] if marked else [f" {line} " for line in lines]
-
-
 def _wrapped(start: str, items: Sequence[str], between: str) -> list[str]:
     lines: list[str] = []
     for item in items:
-        if lines and _width(lines[-1] + between + item) <= _WIDE:
+        if lines and width(lines[-1] + between + item) <= _WIDE:
             lines[-1] += between + item
         else:
-            lines.append((start if not lines else " " * _width(start)) + item)
+            lines.append((start if not lines else " " * width(start)) + item)
     return lines
-
-
-def _width(text: str) -> int:
-    """How many columns a terminal gives it; colours take none."""
-    plain, skip = 0, False
-    for letter in text:
-        if letter == "\x1b":
-            skip = True
-        elif skip:
-            skip = letter != "m"
-        else:
-            plain += 2 if unicodedata.east_asian_width(letter) in "WF" else not unicodedata.combining(letter)
-    return plain
-
-
-def _padded(text: str, width: int) -> str:
-    return text + " " * (width - _width(text))
-
-
-def _left(text: str, width: int) -> str:
-    return " " * (width - _width(text)) + text

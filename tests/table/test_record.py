@@ -41,7 +41,9 @@ async def test_another_secret_breaks_the_promise(match):
     assert not replay.prove(forged, match.log, match.header.commitment, ALL).promise_kept
 
 
-@pytest.mark.parametrize("change", [{"text": "play 2♠"}, {"mark": "12345678"}, {"seat": 9}])
+@pytest.mark.parametrize(
+    "change", [{"text": "play 2♠"}, {"mark": "12345678"}, {"seat": 9}, {"text": "give 5", "by": By.HOUSE, "seat": None}]
+)
 async def test_a_changed_line_is_found(match, change):
     log = list(match.log)
     log[100] = replace(log[100], **change)

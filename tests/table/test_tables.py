@@ -374,6 +374,29 @@ async def test_an_async_clock_stands_still_at_night():
         assert (await house.tables.look("m1")).clocks[seat].bank == 2 * HOUR
 
 
+async def test_a_word_aside_stops_no_clock_and_makes_the_question_new():
+    """À l'Honneur's challenge: the seat on turn, or another one, speaks up; the turn and its clock go on."""
+    async with House() as house:
+        options = {"judging": "honour", "rounds": "one", "arranger": "on"}
+        header = a_header("honneur", ("ana", "ben", "cel"), options=options, pace=Pace.parse("live:2:00+0:05"))
+        await house.deal(header)
+        player, asked, _, _ = await to_move(house)
+        hand = (await house.tables.look("m1", player)).view.hand
+        await house.tables.play("m1", asked, player, f"lay {hand[0]} {hand[1]}")
+        player, asked, _, _ = await to_move(house)
+        await house.clock.advance(30 * SECOND)
+        faces = [await house.tables.look("m1", name) for name in header.seats]
+        other = next(face.players[face.seat] for face in faces if face.choices and face.players[face.seat] != player)
+        seat = header.seats.index(player)
+        before = (await house.tables.look("m1")).clocks[seat]
+        face = await house.tables.play("m1", -1, other, "challenge 1")
+        assert face.clocks[seat] == before
+        await refused("table-stale", house.tables.play("m1", asked, player, "pass"))
+        mine = await house.tables.look("m1", player)
+        await house.tables.play("m1", mine.asked, player, "pass")
+        assert (await house.tables.look("m1")).clocks[seat].bank == (120 - 30 + 5) * SECOND
+
+
 def test_headers_hide_their_secret():
     header = a_header()
     assert "secret" not in repr(header)

@@ -1,0 +1,70 @@
+"""Pieces on a board and numbers in columns, as plain text of one width: for terminals and for code blocks."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from bot.kit.screen import Board
+from bot.words.sentences import spelled
+
+
+def board_lines(board: Board) -> list[str]:
+    """Cells are drawn to the height their pieces need; the top row is the highest y."""
+    if not board.cells:
+        return []
+    drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked) for cell in board.cells}
+    wide = max(width(line) for lines in drawn.values() for line in lines)
+    tall = max(len(lines) for lines in drawn.values())
+    columns = range(min(x for x, _ in drawn), max(x for x, _ in drawn) + 1)
+    rows = range(max(y for _, y in drawn), min(y for _, y in drawn) - 1, -1)
+    lines: list[str] = []
+    for y in rows:
+        for n in range(tall):
+            cells = [drawn.get((x, y), []) for x in columns]
+            line = " ".join(padded(cell[n] if n < len(cell) else "", wide) for cell in cells)
+            if line.strip():
+                lines.append(line.rstrip())
+    return lines
+
+
+def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
+    """A line per name, its numbers under their headings."""
+    longest = max(map(width, names))
+    wide = [max(width(head), *map(width, cells)) for head, cells in columns]
+    lines = ["  ".join([" " * longest, *(_left(head, w) for (head, _), w in zip(columns, wide, strict=True))])]
+    for seat, name in enumerate(names):
+        cells = [_left(cells[seat], w) for (_, cells), w in zip(columns, wide, strict=True)]
+        lines.append("  ".join([padded(name, longest), *cells]))
+    return lines
+
+
+def _cell(piece: Any, label: str, marked: bool) -> list[str]:
+    """A piece may know how to draw itself in lines; any other is its spelling."""
+    if piece is None:
+        return [label or "·"]
+    draw = getattr(piece, "lines", None)
+    lines: list[str] = list(draw()) if draw else [spelled(piece)]
+    if label:
+        lines = [*lines, label]
+    return [f"[{line}]" for line in lines] if marked else [f" {line} " for line in lines]
+
+
+def width(text: str) -> int:
+    """How many columns a terminal gives it; colours take none."""
+    plain, skip = 0, False
+    for letter in text:
+        if letter == "\x1b":
+            skip = True
+        elif skip:
+            skip = letter != "m"
+        else:
+            plain += 2 if unicodedata.east_asian_width(letter) in "WF" else not unicodedata.combining(letter)
+    return plain
+
+
+def padded(text: str, wide: int) -> str:
+    return text + " " * (wide - width(text))
+
+
+def _left(text: str, wide: int) -> str:
+    return " " * (wide - width(text)) + text
