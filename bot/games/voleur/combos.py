@@ -1,0 +1,96 @@
+"""What four cards are worth at Voleur. The numbers in brackets are the paragraphs of RULES.md."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from itertools import combinations
+
+from bot.kit.cards import Cards
+
+
+class Kind(StrEnum):
+    NOTHING = "nothing"
+    PAIR = "pair"
+    RUN = "run"
+    TWO_PAIRS = "two-pairs"
+    PAIR_RUN = "pair-run"
+    SEQUENCE = "sequence"
+    RUN_FLUSH = "run-flush"
+    TRIPLE = "triple"
+    PAIR_FLUSH = "pair-flush"
+    SEQUENCE_FLUSH = "sequence-flush"
+    QUADRA = "quadra"
+
+
+WORTH: Mapping[Kind, int] = {  # [7]
+    Kind.NOTHING: 0,
+    Kind.PAIR: 2,
+    Kind.RUN: 3,
+    Kind.TWO_PAIRS: 4,
+    Kind.PAIR_RUN: 4,
+    Kind.SEQUENCE: 5,
+    Kind.RUN_FLUSH: 6,
+    Kind.TRIPLE: 6,
+    Kind.PAIR_FLUSH: 8,
+    Kind.SEQUENCE_FLUSH: 10,
+    Kind.QUADRA: 12,
+}
+_FLUSH = {Kind.RUN: Kind.RUN_FLUSH, Kind.SEQUENCE: Kind.SEQUENCE_FLUSH, Kind.TWO_PAIRS: Kind.PAIR_FLUSH}
+_RED = (False, True, True, False)  # by the number of the suit
+_ACE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    kind: Kind
+    cards: Cards
+    points: int
+
+
+def best(held: Cards) -> Combination:
+    """[7] The one combination that counts."""
+    cards = tuple(sorted(held, key=lambda card: card % 13))
+    found, kind, points = cards[:0], Kind.NOTHING, 0
+    for shape, places in _shapes(tuple([card % 13 for card in cards])):
+        chosen = tuple([cards[n] for n in places])
+        if (finer := _FLUSH.get(shape)) and _flushes(shape, chosen):
+            shape = finer
+        if WORTH[shape] > points:
+            found, kind, points = chosen, shape, WORTH[shape]
+    return Combination(kind, found, points)
+
+
+def _flushes(kind: Kind, cards: Cards) -> bool:
+    if kind is Kind.TWO_PAIRS:
+        a, b, c, d = [_RED[card // 13] for card in cards]
+        return a is b and c is d
+    return len({card // 13 for card in cards}) == 1
+
+
+@cache
+def _shapes(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...]], ...]:
+    """What stands in these sorted ranks, suits aside: each with the places of its cards. One entry per set of ranks."""
+    return tuple(
+        (kind, places)
+        for size in (2, 3, 4)
+        for places in combinations(range(len(ranks)), size)
+        if (kind := _shape([ranks[n] for n in places])) is not Kind.NOTHING
+    )
+
+
+def _shape(ranks: list[int]) -> Kind:
+    apart = sorted(set(ranks))
+    if len(apart) == 1:
+        return (Kind.PAIR, Kind.TRIPLE, Kind.QUADRA)[len(ranks) - 2]
+    if len(apart) == 2 and ranks[:1] == ranks[1:2] and ranks[2:3] == ranks[3:]:
+        return Kind.TWO_PAIRS
+    if len(apart) < 3 or not (_in_order(apart) or (apart[-1] == _ACE and _in_order([-1, *apart[:-1]]))):  # [8]
+        return Kind.NOTHING
+    if len(ranks) == 3:
+        return Kind.RUN
+    return Kind.SEQUENCE if len(apart) == 4 else Kind.PAIR_RUN
+
+
+def _in_order(ranks: list[int]) -> bool:
+    return ranks[-1] - ranks[0] == len(ranks) - 1

@@ -1,0 +1,114 @@
+voleur-name = Voleur
+voleur-blurb = Keep four cards, take the last trick, then score, steal or help yourself. Two to five players, simultaneous trick-taking.
+voleur-option-unmatched = When a blind trick has no trump
+voleur-option-unmatched-unmatched = The highest card whose rank nobody else laid wins
+voleur-option-unmatched-top = Only the highest rank counts; a tie there means no winner
+voleur-option-target = Points to reach
+voleur-option-target-50 = 50 points
+voleur-option-target-30 = 30 points, a short match
+voleur-option-target-80 = 80 points, a long match
+
+voleur-round = Round { $round } · playing to { $target } points.
+voleur-trick = { $phase ->
+    [blind] Round { $round }, trick { $trick } of 4: everyone lays a card face down. { $trump } is trump. Playing to { $target } points.
+    [open] Round { $round }, trick { $trick } of 4. { $trump } is trump. Playing to { $target } points.
+    [privilege] Round { $round }: the four tricks are over. { $trump } was trump. Playing to { $target } points.
+   *[over] Round { $round } was the last one. { $trump } was trump. The target was { $target } points.
+}
+voleur-nobody-took = Nobody took trick { $trick }.
+voleur-took = { $blind ->
+    [yes] { $seat } took blind trick { $trick } with { $card }.
+   *[no] { $seat } took trick { $trick } with { $card }.
+}
+voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.
+voleur-scored = { $kind ->
+    [nothing] { $seat } has no combination and scores nothing.
+    [pair] { $seat } has a pair, { $cards }: { $points } points.
+    [run] { $seat } has a run, { $cards }: { $points } points.
+    [two-pairs] { $seat } has two pairs, { $cards }: { $points } points.
+    [pair-run] { $seat } has a pair run, { $cards }: { $points } points.
+    [sequence] { $seat } has a sequence, { $cards }: { $points } points.
+    [run-flush] { $seat } has a run flush, { $cards }: { $points } points.
+    [triple] { $seat } has a triple, { $cards }: { $points } points.
+    [pair-flush] { $seat } has a pair flush, { $cards }: { $points } points.
+    [sequence-flush] { $seat } has a sequence flush, { $cards }: { $points } points.
+   *[quadra] { $seat } has a quadra, { $cards }: { $points } points.
+}
+voleur-stole = { $points ->
+    [0] { $seat } steals from { $victim_seat } and gets nothing.
+    [one] { $seat } steals { $points } point from { $victim_seat } with { $cards }.
+   *[other] { $seat } steals { $points } points from { $victim_seat } with { $cards }.
+}
+voleur-took-card = { $points ->
+    [0] { $seat } takes { $card } from { $victim_seat } and scores nothing.
+   *[other] { $seat } takes { $card } from { $victim_seat } and scores { $points } points with { $cards }.
+}
+voleur-took-discard = { $points ->
+    [0] { $seat } takes { $card } from the discards and scores nothing.
+   *[other] { $seat } takes { $card } from the discards and scores { $points } points with { $cards }.
+}
+voleur-leads = { $seat } leads.
+voleur-turn = { $leader_seat } led { $card }; { $seat } to play.
+voleur-chooses = { $seat } took the last trick and chooses: score, steal or take.
+voleur-waiting = { $phase ->
+    [discard] { $seat } still has to discard.
+   *[blind] { $seat } still has to lay a card.
+}
+voleur-final = { $rounds ->
+    [one] { $seat } wins with { $points } points after { $rounds } round.
+   *[other] { $seat } wins with { $points } points after { $rounds } rounds.
+}
+
+voleur-trump = Trump card
+voleur-played = { $seat } has played
+voleur-discards = { $seat } discarded
+voleur-before-trump = Last round: trump card
+voleur-before-played = Last round: { $seat } played
+voleur-before-discards = Last round: { $seat } discarded
+voleur-hand = Your hand
+voleur-sealed = Your card, face down
+voleur-own-discards = Your discards
+voleur-worth = { $kind ->
+    [nothing] Your four cards are worth nothing yet.
+    [pair] Your four cards are worth { $points }: a pair, { $cards }.
+    [run] Your four cards are worth { $points }: a run, { $cards }.
+    [two-pairs] Your four cards are worth { $points }: two pairs, { $cards }.
+    [pair-run] Your four cards are worth { $points }: a pair run, { $cards }.
+    [sequence] Your four cards are worth { $points }: a sequence, { $cards }.
+    [run-flush] Your four cards are worth { $points }: a run flush, { $cards }.
+    [triple] Your four cards are worth { $points }: a triple, { $cards }.
+    [pair-flush] Your four cards are worth { $points }: a pair flush, { $cards }.
+    [sequence-flush] Your four cards are worth { $points }: a sequence flush, { $cards }.
+   *[quadra] Your four cards are worth { $points }: a quadra, { $cards }.
+}
+voleur-total = Total
+voleur-last-round = Last round
+voleur-round-points = Round
+
+voleur-pick-discards = Discard two cards
+voleur-pick-card = Play a card
+voleur-play = Play { $card }
+voleur-score = { $points ->
+    [one] Score { $points } point
+   *[other] Score { $points } points
+}
+voleur-steal = { $points ->
+    [one] Steal { $points } point from { $victim_seat }
+   *[other] Steal { $points } points from { $victim_seat }
+}
+voleur-take = { $points ->
+    [0] Take a card and score nothing
+    [one] Take a card and score { $points } point
+   *[other] Take a card and score { $points } points
+}
+
+voleur-discard-first = Discard two cards first.
+voleur-discard-two = Discard exactly two different cards.
+voleur-no-discard-now = You discard only at the start of a round.
+voleur-privilege-first = The tricks are over: score, steal or take.
+voleur-no-privilege-now = Only the winner of the fourth trick may score, steal or take, when all four are played.
+voleur-not-in-hand = { $card } is not in your hand.
+voleur-follow-suit = You hold { $suit } and must follow suit.
+voleur-must-trump = You cannot follow suit, so you must trump with { $suit }.
+voleur-steal-from-opponent = Steal from one of your opponents.
+voleur-not-to-take = { $card } is neither before an opponent nor among the discards.

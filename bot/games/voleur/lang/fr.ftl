@@ -1,0 +1,114 @@
+voleur-name = Voleur
+voleur-blurb = Gardez quatre cartes, gagnez la dernière levée, puis marquez, volez ou servez-vous. De deux à cinq joueurs, levées simultanées.
+voleur-option-unmatched = Levée à l’aveugle sans atout
+voleur-option-unmatched-unmatched = La plus haute carte dont personne d’autre n’a posé la valeur l’emporte
+voleur-option-unmatched-top = Seule la plus haute valeur compte ; en cas d’égalité, personne ne gagne
+voleur-option-target = Points à atteindre
+voleur-option-target-50 = 50 points
+voleur-option-target-30 = 30 points, une partie courte
+voleur-option-target-80 = 80 points, une longue partie
+
+voleur-round = Manche { $round } · partie en { $target } points.
+voleur-trick = { $phase ->
+    [blind] Manche { $round }, levée { $trick } sur 4 : chacun pose une carte face cachée. Atout { $trump }. Partie en { $target } points.
+    [open] Manche { $round }, levée { $trick } sur 4. Atout { $trump }. Partie en { $target } points.
+    [privilege] Manche { $round } : les quatre levées sont jouées. L’atout était { $trump }. Partie en { $target } points.
+   *[over] La manche { $round } était la dernière. L’atout était { $trump }. La partie se jouait en { $target } points.
+}
+voleur-nobody-took = Personne n’a gagné la levée { $trick }.
+voleur-took = { $blind ->
+    [yes] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card }.
+   *[no] { $seat } a gagné la levée { $trick } avec { $card }.
+}
+voleur-no-privilege = Personne n’a gagné la quatrième levée : personne n’a eu le privilège.
+voleur-scored = { $kind ->
+    [nothing] { $seat } n’a aucune combinaison et ne marque rien.
+    [pair] { $seat } a une paire, { $cards } : { $points } points.
+    [run] { $seat } a une suite de trois, { $cards } : { $points } points.
+    [two-pairs] { $seat } a deux paires, { $cards } : { $points } points.
+    [pair-run] { $seat } a une suite de trois avec paire, { $cards } : { $points } points.
+    [sequence] { $seat } a une suite de quatre, { $cards } : { $points } points.
+    [run-flush] { $seat } a une suite de trois à la couleur, { $cards } : { $points } points.
+    [triple] { $seat } a un brelan, { $cards } : { $points } points.
+    [pair-flush] { $seat } a deux paires à la couleur, { $cards } : { $points } points.
+    [sequence-flush] { $seat } a une suite de quatre à la couleur, { $cards } : { $points } points.
+   *[quadra] { $seat } a un carré, { $cards } : { $points } points.
+}
+voleur-stole = { $points ->
+    [0] { $seat } vole { $victim_seat } et n’obtient rien.
+    [one] { $seat } vole { $points } point à { $victim_seat } avec { $cards }.
+   *[other] { $seat } vole { $points } points à { $victim_seat } avec { $cards }.
+}
+voleur-took-card = { $points ->
+    [0] { $seat } prend { $card } à { $victim_seat } et ne marque rien.
+   *[other] { $seat } prend { $card } à { $victim_seat } et marque { $points } points avec { $cards }.
+}
+voleur-took-discard = { $points ->
+    [0] { $seat } prend { $card } dans la défausse et ne marque rien.
+   *[other] { $seat } prend { $card } dans la défausse et marque { $points } points avec { $cards }.
+}
+voleur-leads = { $seat } entame.
+voleur-turn = { $leader_seat } a entamé avec { $card } ; au tour de { $seat }.
+voleur-chooses = { $seat } a gagné la dernière levée et choisit : marquer, voler ou prendre.
+voleur-waiting = { $phase ->
+    [discard] { $seat } doit encore se défausser.
+   *[blind] { $seat } doit encore poser une carte.
+}
+voleur-final = { $rounds ->
+    [one] { $seat } gagne avec { $points } points après { $rounds } manche.
+   *[other] { $seat } gagne avec { $points } points après { $rounds } manches.
+}
+
+voleur-trump = Carte d’atout
+voleur-played = { $seat } a joué
+voleur-discards = Défausse de { $seat }
+voleur-before-trump = Manche précédente : carte d’atout
+voleur-before-played = Manche précédente : { $seat } a joué
+voleur-before-discards = Manche précédente : défausse de { $seat }
+voleur-hand = Votre main
+voleur-sealed = Votre carte, face cachée
+voleur-own-discards = Votre défausse
+voleur-worth = { $kind ->
+    [nothing] Vos quatre cartes ne valent encore rien.
+    [pair] Vos quatre cartes valent { $points } : une paire, { $cards }.
+    [run] Vos quatre cartes valent { $points } : une suite de trois, { $cards }.
+    [two-pairs] Vos quatre cartes valent { $points } : deux paires, { $cards }.
+    [pair-run] Vos quatre cartes valent { $points } : une suite de trois avec paire, { $cards }.
+    [sequence] Vos quatre cartes valent { $points } : une suite de quatre, { $cards }.
+    [run-flush] Vos quatre cartes valent { $points } : une suite de trois à la couleur, { $cards }.
+    [triple] Vos quatre cartes valent { $points } : un brelan, { $cards }.
+    [pair-flush] Vos quatre cartes valent { $points } : deux paires à la couleur, { $cards }.
+    [sequence-flush] Vos quatre cartes valent { $points } : une suite de quatre à la couleur, { $cards }.
+   *[quadra] Vos quatre cartes valent { $points } : un carré, { $cards }.
+}
+voleur-total = Total
+voleur-last-round = Dernière manche
+voleur-round-points = Manche
+
+voleur-pick-discards = Défausser deux cartes
+voleur-pick-card = Jouer une carte
+voleur-play = Jouer { $card }
+voleur-score = { $points ->
+    [one] Marquer { $points } point
+   *[other] Marquer { $points } points
+}
+voleur-steal = { $points ->
+    [one] Voler { $points } point à { $victim_seat }
+   *[other] Voler { $points } points à { $victim_seat }
+}
+voleur-take = { $points ->
+    [0] Prendre une carte et ne rien marquer
+    [one] Prendre une carte et marquer { $points } point
+   *[other] Prendre une carte et marquer { $points } points
+}
+
+voleur-discard-first = Défaussez d’abord deux cartes.
+voleur-discard-two = Défaussez exactement deux cartes différentes.
+voleur-no-discard-now = On ne se défausse qu’au début d’une manche.
+voleur-privilege-first = Les levées sont jouées : marquez, volez ou prenez.
+voleur-no-privilege-now = Seul le gagnant de la quatrième levée peut marquer, voler ou prendre, quand les quatre sont jouées.
+voleur-not-in-hand = { $card } n’est pas dans votre main.
+voleur-follow-suit = Vous avez du { $suit } et devez fournir.
+voleur-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
+voleur-steal-from-opponent = Volez l’un de vos adversaires.
+voleur-not-to-take = { $card } n’est ni devant un adversaire ni dans la défausse.

@@ -1,0 +1,138 @@
+voleur-name = Voleur
+voleur-blurb = Zachowaj cztery karty, weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób, jednoczesne lewy.
+voleur-option-unmatched = Lewa w ciemno bez atutu
+voleur-option-unmatched-unmatched = Bierze najwyższa karta, której wartości nie wyłożył nikt inny
+voleur-option-unmatched-top = Liczy się tylko najwyższa wartość; przy remisie nikt nie bierze
+voleur-option-target = Do ilu punktów
+voleur-option-target-50 = 50 punktów
+voleur-option-target-30 = 30 punktów, krótka partia
+voleur-option-target-80 = 80 punktów, długa partia
+
+voleur-round = Runda { $round } · gra do { $target } punktów.
+voleur-trick = { $phase ->
+    [blind] Runda { $round }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }. Gra do { $target } punktów.
+    [open] Runda { $round }, lewa { $trick } z 4. Atut: { $trump }. Gra do { $target } punktów.
+    [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Gra do { $target } punktów.
+   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Gra toczyła się do { $target } punktów.
+}
+voleur-nobody-took = Lewy { $trick } nie wziął nikt.
+voleur-took = { $blind ->
+    [yes] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }.
+   *[no] Lewa { $trick }: bierze { $seat } kartą { $card }.
+}
+voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przywileju.
+voleur-scored = { $kind ->
+    [nothing] { $seat }: brak układu, bez punktów.
+    [pair] { $seat }: para, { $cards }. { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+    [run] { $seat }: trójka po kolei, { $cards }. { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+    [two-pairs] { $seat }: dwie pary, { $cards }. { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+    [pair-run] { $seat }: trójka po kolei z parą, { $cards }. { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+    [sequence] { $seat }: czwórka po kolei, { $cards }. { $points } punktów.
+    [run-flush] { $seat }: trójka po kolei w kolorze, { $cards }. { $points } punktów.
+    [triple] { $seat }: trzy jednakowe, { $cards }. { $points } punktów.
+    [pair-flush] { $seat }: dwie pary w barwach, { $cards }. { $points } punktów.
+    [sequence-flush] { $seat }: czwórka po kolei w kolorze, { $cards }. { $points } punktów.
+   *[quadra] { $seat }: cztery jednakowe, { $cards }. { $points } punktów.
+}
+voleur-stole = { $points ->
+    [0] { $seat } kradnie graczowi { $victim_seat } i nie dostaje nic.
+    [one] { $seat } kradnie { $points } punkt graczowi { $victim_seat } układem { $cards }.
+    [few] { $seat } kradnie { $points } punkty graczowi { $victim_seat } układem { $cards }.
+   *[many] { $seat } kradnie { $points } punktów graczowi { $victim_seat } układem { $cards }.
+}
+voleur-took-card = { $points ->
+    [0] { $seat } zabiera { $card } graczowi { $victim_seat } i nie zdobywa nic.
+    [one] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkt za { $cards }.
+    [few] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkty za { $cards }.
+   *[many] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punktów za { $cards }.
+}
+voleur-took-discard = { $points ->
+    [0] { $seat } zabiera { $card } spośród odrzuconych i nie zdobywa nic.
+    [one] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkt za { $cards }.
+    [few] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkty za { $cards }.
+   *[many] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punktów za { $cards }.
+}
+voleur-leads = Wychodzi { $seat }.
+voleur-turn = Na wyjściu { $leader_seat }: { $card }. Ruch: { $seat }.
+voleur-chooses = Ostatnią lewę bierze { $seat } i wybiera: punkty, kradzież albo karta.
+voleur-waiting = { $phase ->
+    [discard] { $seat } ma jeszcze odrzucić dwie karty.
+   *[blind] { $seat } ma jeszcze położyć kartę.
+}
+voleur-final = { $rounds ->
+    [one] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundzie.
+   *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.
+}
+
+voleur-trump = Karta atutowa
+voleur-played = Zagrane karty: { $seat }
+voleur-discards = Odrzucone karty: { $seat }
+voleur-before-trump = Poprzednia runda: karta atutowa
+voleur-before-played = Poprzednia runda: zagrane karty, { $seat }
+voleur-before-discards = Poprzednia runda: odrzucone karty, { $seat }
+voleur-hand = Twoja ręka
+voleur-sealed = Twoja zakryta karta
+voleur-own-discards = Twoje odrzucone karty
+voleur-worth = { $kind ->
+    [nothing] Twoje cztery karty nie są jeszcze nic warte.
+    [pair] Twoje cztery karty są warte { $points }: para, { $cards }.
+    [run] Twoje cztery karty są warte { $points }: trójka po kolei, { $cards }.
+    [two-pairs] Twoje cztery karty są warte { $points }: dwie pary, { $cards }.
+    [pair-run] Twoje cztery karty są warte { $points }: trójka po kolei z parą, { $cards }.
+    [sequence] Twoje cztery karty są warte { $points }: czwórka po kolei, { $cards }.
+    [run-flush] Twoje cztery karty są warte { $points }: trójka po kolei w kolorze, { $cards }.
+    [triple] Twoje cztery karty są warte { $points }: trzy jednakowe, { $cards }.
+    [pair-flush] Twoje cztery karty są warte { $points }: dwie pary w barwach, { $cards }.
+    [sequence-flush] Twoje cztery karty są warte { $points }: czwórka po kolei w kolorze, { $cards }.
+   *[quadra] Twoje cztery karty są warte { $points }: cztery jednakowe, { $cards }.
+}
+voleur-total = Razem
+voleur-last-round = Ostatnia runda
+voleur-round-points = Runda
+
+voleur-pick-discards = Odrzuć dwie karty
+voleur-pick-card = Zagraj kartę
+voleur-play = Zagraj { $card }
+voleur-score = { $points ->
+    [one] Zdobądź { $points } punkt
+    [few] Zdobądź { $points } punkty
+   *[many] Zdobądź { $points } punktów
+}
+voleur-steal = { $points ->
+    [one] Ukradnij { $points } punkt graczowi { $victim_seat }
+    [few] Ukradnij { $points } punkty graczowi { $victim_seat }
+   *[many] Ukradnij { $points } punktów graczowi { $victim_seat }
+}
+voleur-take = { $points ->
+    [0] Zabierz kartę bez punktów
+    [one] Zabierz kartę i zdobądź { $points } punkt
+    [few] Zabierz kartę i zdobądź { $points } punkty
+   *[many] Zabierz kartę i zdobądź { $points } punktów
+}
+
+voleur-discard-first = Najpierw odrzuć dwie karty.
+voleur-discard-two = Odrzuć dokładnie dwie różne karty.
+voleur-no-discard-now = Karty odrzuca się tylko na początku rundy.
+voleur-privilege-first = Lewy się skończyły: wybierz punkty, kradzież albo kartę.
+voleur-no-privilege-now = Punkty, kradzież albo kartę wybiera tylko zwycięzca czwartej lewy, gdy wszystkie cztery są rozegrane.
+voleur-not-in-hand = Nie masz na ręce { $card }.
+voleur-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
+voleur-must-trump = Nie masz koloru wyjścia, musisz przebić atutem { $suit }.
+voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników.
+voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.

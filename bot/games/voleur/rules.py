@@ -1,0 +1,359 @@
+"""Voleur: everybody scores a hand of four, and whoever takes the last trick may steal.
+
+The numbers in brackets are the paragraphs of RULES.md.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.games.voleur.combos import Combination, best
+from bot.kit.cards import PACK, SUITS, Card, Cards
+from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.notation import Move
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+DEALT, DISCARDED, TRICKS = 6, 2, 4  # [1] [6]
+
+
+class Phase(StrEnum):
+    DISCARD = "discard"
+    BLIND = "blind"  # a trick in which all lay face down
+    OPEN = "open"  # a trick in which one leads
+    PRIVILEGE = "privilege"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Move):
+    """[10]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Move):
+    """[11]"""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """[12] There is one of each card, so the card says where it lies."""
+
+    card: Card
+
+
+AnyMove = Discard | Play | Score | Steal | Take
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick that is over: what each seat laid, who led (nobody: it was blind) and who took it."""
+
+    cards: Cards  # seat by seat
+    leader: Seat | None
+    winner: Seat | None
+
+
+class Privilege(StrEnum):
+    NONE = "none"
+    SCORE = "score"
+    STEAL = "steal"
+    TAKE = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What a seat got in a round, and for what."""
+
+    seat: Seat
+    combination: Combination
+    points: int
+    privilege: Privilege = Privilege.NONE
+    victim: Seat | None = None
+    taken: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is over, with all there was to see at its end."""
+
+    trump: Card
+    played: tuple[Cards, ...]
+    opened: tuple[Cards, ...]
+    winner: Seat | None
+    awards: tuple[Award, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What changes only from round to round."""
+
+    top: bool  # [3] the option
+    target: int  # [14]
+    number: int  # of the round, from 0
+    scores: tuple[int, ...]
+    rounds: tuple[tuple[int, ...], ...]  # how the scores changed, round by round
+    before: Round | None
+
+
+class Table(NamedTuple):
+    """All that lies open. A named tuple, since one is made at every move and it is made three times as fast."""
+
+    book: Book
+    phase: Phase
+    trump: Card | None
+    leader: Seat | None  # of this trick; the winner of the last one when that is over
+    trick: Cards  # what lies in an open trick, from the leader's card on
+    played: tuple[Cards, ...]
+    last: Trick | None
+    opened: tuple[Cards, ...]  # the discards once scoring has begun
+    awards: tuple[Award, ...]  # of this round
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    seed: Seed
+    turns: frozenset[Seat]
+    table: Table
+    hands: tuple[Secret[Card], ...]
+    sealed: tuple[Secret[Card], ...]  # laid face down in a blind trick
+    discards: tuple[Secret[Card], ...]
+    stock: Secret[Card]
+
+
+_ONE = tuple(frozenset({Seat(n)}) for n in range(5))
+_ALL = tuple(frozenset(map(Seat, range(n))) for n in range(6))
+_NOBODY: frozenset[Seat] = frozenset()
+_NO_CARDS: Secret[Card] = Secret(())
+_NONE_EACH = tuple((_NO_CARDS,) * n for n in range(6))
+_OPEN_EACH: tuple[tuple[Cards, ...], ...] = tuple(((),) * n for n in range(6))
+
+
+def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    top, target = options.get("unmatched") == "top", int(options.get("target", "50"))
+    return _deal(seed, Book(top, target, 0, (0,) * seats, (), None))
+
+
+def _deal(seed: Seed, book: Book) -> State:
+    """[1] A fresh round."""
+    seats = len(book.scores)
+    pack = seed.shuffle(PACK, f"round {book.number + 1}")
+    hands = tuple([Secret(tuple(sorted(pack[n * DEALT : (n + 1) * DEALT])), n) for n in range(seats)])
+    nothing, none = _OPEN_EACH[seats], _NONE_EACH[seats]
+    table = Table(book, Phase.DISCARD, None, None, (), nothing, None, nothing, ())
+    return State(seed, _ALL[seats], table, hands, none, none, Secret(pack[seats * DEALT :]))
+
+
+def turns(state: State) -> frozenset[Seat]:
+    return state.turns
+
+
+def bout(state: State) -> int:
+    return state.table.book.number
+
+
+def result(state: State) -> Result | None:
+    return highest(state.table.book.scores) if state.table.phase is Phase.OVER else None
+
+
+def play(state: State, seat: Seat, move: AnyMove) -> State:
+    phase = state.table.phase
+    if isinstance(move, Play):
+        if phase is Phase.BLIND:
+            return _seal(state, seat, move.card)
+        if phase is Phase.OPEN:
+            return _lay(state, seat, move.card)
+        raise RuleError("voleur-discard-first" if phase is Phase.DISCARD else "voleur-privilege-first")
+    if isinstance(move, Discard):
+        if phase is not Phase.DISCARD:
+            raise RuleError("voleur-no-discard-now")
+        return _discard(state, seat, move.cards)
+    if phase is not Phase.PRIVILEGE:
+        raise RuleError("voleur-no-privilege-now")
+    return _privilege(state, seat, move)
+
+
+def legal(hand: Cards, trick: Cards, trump: Card | None) -> Cards:
+    """[5] The cards of the hand that may be played; in a blind trick nothing is led, so all of them."""
+    if not trick or trump is None:
+        return hand
+    led, trumps = trick[0] // 13, trump // 13
+    if follow := tuple([card for card in hand if card // 13 == led]):
+        return follow
+    return tuple([card for card in hand if card // 13 == trumps]) or hand
+
+
+def takes(trick: Cards, trump: Card) -> int:
+    """[5] The place in the trick of the card that takes it."""
+    trumps = [card for card in trick if card // 13 == trump // 13]
+    return trick.index(max(trumps or [card for card in trick if card // 13 == trick[0] // 13]))
+
+
+def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
+    """[3] The place of the card that takes a blind trick, or nobody's."""
+    if trumps := [card for card in laid if card // 13 == trump // 13]:
+        return laid.index(max(trumps))
+    ranks = [card % 13 for card in laid]
+    alone = [rank for rank in ranks if ranks.count(rank) == 1]
+    if not alone or (top and max(ranks) != max(alone)):
+        return None
+    return ranks.index(max(alone))
+
+
+def loot(winner: Seat, played: tuple[Cards, ...], opened: tuple[Cards, ...]) -> Cards:
+    """[12] What the winner may take."""
+    others = [card for seat, cards in enumerate(played) if seat != winner for card in cards]
+    return (*others, *[card for cards in opened for card in cards])
+
+
+def pieces(state: State) -> Cards:
+    """Every card there is, wherever it lies."""
+    hidden = (*state.hands, *state.sealed, *state.discards, state.stock)
+    table = state.table
+    lying = [card for secret in hidden for card in secret.pieces]
+    lying += [card for cards in (*table.opened, *table.played) for card in cards]
+    return tuple(lying) if table.trump is None else (table.trump, *lying)
+
+
+def _put(row: tuple[Secret[Card], ...], seat: Seat, cards: Cards) -> tuple[Secret[Card], ...]:
+    new = list(row)
+    new[seat] = Secret(cards, seat)
+    return tuple(new)
+
+
+def _without(hand: Cards, card: Card) -> Cards:
+    if card not in hand:
+        raise RuleError("voleur-not-in-hand", card=card)
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def _discard(state: State, seat: Seat, cards: Cards) -> State:
+    if len(cards) != DISCARDED or cards[0] == cards[1]:
+        raise RuleError("voleur-discard-two")
+    left = _without(_without(state.hands[seat].pieces, cards[0]), cards[1])
+    hands = _put(state.hands, seat, left)
+    discards = _put(state.discards, seat, cards if cards[0] < cards[1] else cards[::-1])
+    waiting, stock, table = state.turns - _ONE[seat], state.stock, state.table
+    if not waiting:  # [2]
+        trump, stock, waiting = stock.pieces[0], Secret(stock.pieces[1:]), _ALL[len(hands)]
+        table = Table(table.book, Phase.BLIND, trump, None, (), table.played, None, table.opened, ())
+    return State(state.seed, waiting, table, hands, state.sealed, discards, stock)
+
+
+def _seal(state: State, seat: Seat, card: Card) -> State:
+    hands = _put(state.hands, seat, _without(state.hands[seat].pieces, card))
+    sealed, waiting = _put(state.sealed, seat, (card,)), state.turns - _ONE[seat]
+    if waiting:
+        return State(state.seed, waiting, state.table, hands, sealed, state.discards, state.stock)
+    table, laid = state.table, tuple([secret.pieces[0] for secret in sealed])
+    assert table.trump is not None
+    place = takes_blind(laid, table.trump, table.book.top)
+    winner = None if place is None else Seat(place)
+    played = tuple([(*cards, card) for cards, card in zip(table.played, laid, strict=True)])
+    return _after_trick(state, hands, played, Trick(laid, None, winner))
+
+
+def _lay(state: State, seat: Seat, card: Card) -> State:
+    table, hand = state.table, state.hands[seat].pieces
+    trump, leader = table.trump, table.leader
+    assert trump is not None
+    assert leader is not None
+    left = _without(hand, card)
+    if card not in legal(hand, table.trick, trump):
+        raise _refusal(hand, table.trick[0], trump)
+    hands, trick, seats = _put(state.hands, seat, left), (*table.trick, card), len(state.hands)
+    played = (*table.played[:seat], (*table.played[seat], card), *table.played[seat + 1 :])
+    if len(trick) < seats:
+        table = Table(table.book, Phase.OPEN, trump, leader, trick, played, table.last, table.opened, ())
+        following = _ONE[(seat + 1) % seats]
+        return State(state.seed, following, table, hands, state.sealed, state.discards, state.stock)
+    winner = Seat((leader + takes(trick, trump)) % seats)
+    return _after_trick(state, hands, played, Trick(tuple([cards[-1] for cards in played]), leader, winner))
+
+
+def _refusal(hand: Cards, led: Card, trump: Card) -> RuleError:
+    if any(card // 13 == led // 13 for card in hand):
+        return RuleError("voleur-follow-suit", suit=SUITS[led // 13])
+    return RuleError("voleur-must-trump", suit=SUITS[trump // 13])
+
+
+def _after_trick(state: State, hands: tuple[Secret[Card], ...], played: tuple[Cards, ...], trick: Trick) -> State:
+    table, seats, winner = state.table, len(hands), trick.winner
+    if len(played[0]) == TRICKS:
+        return _score(state, played, trick)
+    phase = Phase.BLIND if winner is None else Phase.OPEN  # [4]
+    table = Table(table.book, phase, table.trump, winner, (), played, trick, table.opened, ())
+    waiting = _ALL[seats] if winner is None else _ONE[winner]
+    return State(state.seed, waiting, table, hands, _NONE_EACH[seats], state.discards, state.stock)
+
+
+def _score(state: State, played: tuple[Cards, ...], trick: Trick) -> State:
+    """[9] Everybody but the winner scores; then the winner is asked."""
+    book, seats, winner = state.table.book, len(played), trick.winner
+    scores, awards = list(book.scores), []
+    first = 0 if winner is None else winner + 1
+    for n in range(first, first + seats):
+        seat = Seat(n % seats)
+        if seat != winner:
+            combination = best(played[seat])
+            scores[seat] += combination.points
+            awards.append(Award(seat, combination, combination.points))
+    book = Book(book.top, book.target, book.number, tuple(scores), book.rounds, book.before)
+    opened = tuple([secret.pieces for secret in state.discards])
+    table = Table(book, Phase.PRIVILEGE, state.table.trump, winner, (), played, trick, opened, tuple(awards))
+    none = _NONE_EACH[seats]
+    scoring = State(state.seed, _ONE[winner or 0], table, none, none, none, state.stock)
+    return _finish(scoring, book.scores, table.awards) if winner is None else scoring
+
+
+def _privilege(state: State, seat: Seat, move: Score | Steal | Take) -> State:
+    table = state.table
+    scores, hand = list(table.book.scores), table.played[seat]
+    mine = best(hand)
+    if isinstance(move, Score):
+        award = Award(seat, mine, mine.points, Privilege.SCORE)
+    elif isinstance(move, Steal):
+        if move.seat == seat or not 0 <= move.seat < len(scores):
+            raise RuleError("voleur-steal-from-opponent")
+        points = min(mine.points, scores[move.seat])  # [13]
+        scores[move.seat] -= points
+        award = Award(seat, mine, points, Privilege.STEAL, Seat(move.seat))
+    else:
+        if move.card not in loot(seat, table.played, table.opened):
+            raise RuleError("voleur-not-to-take", card=move.card)
+        better = best((*hand, move.card))
+        owner = next((Seat(n) for n, cards in enumerate(table.played) if move.card in cards), None)
+        award = Award(seat, better, better.points, Privilege.TAKE, owner, move.card)
+    scores[seat] += award.points
+    return _finish(state, tuple(scores), (*table.awards, award))
+
+
+def _finish(state: State, scores: tuple[int, ...], awards: tuple[Award, ...]) -> State:
+    """[14] The round is over: another one, or the end where it stands."""
+    table = state.table
+    book, trump = table.book, table.trump
+    assert trump is not None
+    gains = [award.points for award in sorted(awards, key=lambda award: award.seat)]
+    if awards[-1].privilege is Privilege.STEAL and awards[-1].victim is not None:
+        gains[awards[-1].victim] -= awards[-1].points
+    over = Round(trump, table.played, table.opened, table.leader, awards)
+    rounds = (*book.rounds, tuple(gains))
+    if max(scores) < book.target or scores.count(max(scores)) > 1:
+        return _deal(state.seed, Book(book.top, book.target, book.number + 1, scores, rounds, over))
+    book = Book(book.top, book.target, book.number, scores, rounds, over)
+    table = Table(book, Phase.OVER, trump, table.leader, (), table.played, table.last, table.opened, awards)
+    return State(state.seed, _NOBODY, table, state.hands, state.sealed, state.discards, state.stock)

@@ -1,0 +1,257 @@
+"""Voleur, as one seat knows it, and what it is shown."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from bot.games.voleur.combos import best
+from bot.games.voleur.rules import (
+    TRICKS,
+    AnyMove,
+    Award,
+    Discard,
+    Phase,
+    Play,
+    Privilege,
+    Round,
+    Score,
+    State,
+    Steal,
+    Table,
+    Take,
+    Trick,
+    legal,
+    loot,
+    takes,
+)
+from bot.kit.cards import PACK, SUITS, Card, Cards
+from bot.kit.game import Seat
+from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally
+
+
+class View(NamedTuple):
+    seat: Seat | None
+    turns: frozenset[Seat]  # who still has to choose
+    table: Table
+    hand: Cards  # my own; a spectator has none
+    sealed: Cards  # the card I have laid face down
+    discards: Cards  # my own two
+
+
+def view(state: State, seat: Seat | None) -> View:
+    if seat is None:
+        return View(None, state.turns, state.table, (), (), ())
+    hand, sealed, discards = state.hands[seat], state.sealed[seat], state.discards[seat]
+    return View(seat, state.turns, state.table, hand.pieces, sealed.pieces, discards.pieces)
+
+
+_PLAY = tuple(map(Play, PACK))
+_TAKE = tuple(map(Take, PACK))
+_DISCARD = {pair: Discard(pair) for pair in combinations(PACK, 2)}  # a hand is sorted, and so are its pairs
+
+
+def choices(view: View) -> Sequence[AnyMove]:
+    table, seat = view.table, view.seat
+    if seat is None or seat not in view.turns:
+        return []
+    if table.phase is Phase.DISCARD:
+        return [_DISCARD[pair] for pair in combinations(view.hand, 2)]
+    if table.phase is not Phase.PRIVILEGE:
+        return [_PLAY[card] for card in legal(view.hand, table.trick, table.trump)]
+    steals = [Steal(victim) for victim in range(len(table.book.scores)) if victim != seat]
+    return [Score(), *steals, *[_TAKE[card] for card in loot(seat, table.played, table.opened)]]
+
+
+def overdue(view: View) -> AnyMove:
+    """The modest move: keep the best four, play low, score what there is."""
+    table = view.table
+    if table.phase is Phase.DISCARD:
+        return Discard(worst_two(view.hand))
+    if table.phase is Phase.PRIVILEGE:
+        return Score()
+    return Play(min(legal(view.hand, table.trick, table.trump), key=lambda card: card % 13))
+
+
+def worst_two(hand: Cards) -> tuple[Card, Card]:
+    """The two cards without which the hand is worth most; the lowest of them, when several are."""
+
+    def kept(pair: tuple[Card, Card]) -> tuple[int, int]:
+        return best(tuple([card for card in hand if card not in pair])).points, -sum(card % 13 for card in pair)
+
+    return max(combinations(hand, 2), key=kept)
+
+
+def yields(view: View, seat: Seat) -> dict[int, Cards]:
+    """[12] What may be taken, by the points it would make, most first."""
+    table = view.table
+    found: dict[int, Cards] = {}
+    for card in loot(seat, table.played, table.opened):
+        points = best((*table.played[seat], card)).points
+        found[points] = (*found.get(points, ()), card)
+    return dict(sorted(found.items(), reverse=True))
+
+
+def screen(view: View) -> Screen:
+    table, book = view.table, view.table.book
+    over = table.phase is Phase.OVER
+    parts: list[Part] = [_where(view)]
+    if table.last is not None and not over:
+        parts.append(_won(table.last, min(map(len, table.played))))
+    if book.before is not None and (over or table.phase is Phase.DISCARD):
+        parts += _story(book.before)
+    parts += [_table(view), *_asked(view), _tally(view)]
+    if over:
+        parts.append(_final(view))
+    if view.seat is None or over:
+        return tuple(parts)
+    mine = view.seat in view.turns
+    parts += _own(view, mine)
+    if mine:
+        parts += _controls(view, view.seat)
+    return tuple(parts)
+
+
+def _where(view: View) -> Say:
+    table, book = view.table, view.table.book
+    facts = {"round": book.number + 1, "target": book.target, "phase": table.phase.value}
+    if table.trump is None:
+        return Say("voleur-round", facts)
+    trick = min(min(map(len, table.played)) + 1, TRICKS)
+    return Say("voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]})
+
+
+def _won(trick: Trick, number: int) -> Say:
+    if trick.winner is None:
+        return Say("voleur-nobody-took", {"trick": number})
+    blind = "yes" if trick.leader is None else "no"
+    return Say(
+        "voleur-took", {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
+    )
+
+
+def _story(over: Round) -> list[Part]:
+    """What everybody got in the round before, and for what."""
+    told: list[Part] = []
+    if over.winner is None:
+        told.append(Say("voleur-no-privilege"))
+    return told + [_told(award) for award in over.awards]
+
+
+def _told(award: Award) -> Say:
+    facts = {
+        "seat": award.seat,
+        "points": award.points,
+        "kind": award.combination.kind.value,
+        "cards": award.combination.cards,
+    }
+    if award.privilege is Privilege.STEAL:
+        return Say("voleur-stole", {**facts, "victim_seat": award.victim})
+    if award.privilege is Privilege.TAKE and award.victim is not None:
+        return Say("voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken})
+    if award.privilege is Privilege.TAKE:
+        return Say("voleur-took-discard", {**facts, "card": award.taken})
+    return Say("voleur-scored", facts)
+
+
+def _table(view: View) -> Picture:
+    table, book = view.table, view.table.book
+    rows: list[Row] = []
+    if table.trump is not None:
+        rows.append(Row("voleur-trump", (table.trump,)))
+        best_place = takes(table.trick, table.trump) if table.trick else -1
+        for seat, cards in enumerate(table.played):
+            leads = table.leader is not None and best_place == (seat - table.leader) % len(table.played)
+            marked = frozenset({len(cards) - 1} if table.trick and leads else ())
+            rows.append(Row("voleur-played", cards, seat, {"seat": seat}, marked=marked))
+    rows += [Row("voleur-discards", cards, seat, {"seat": seat}) for seat, cards in enumerate(table.opened) if cards]
+    if book.before is not None and table.phase is Phase.DISCARD:
+        rows += _before(book.before)
+    return Picture("rows", tuple(rows))
+
+
+def _before(over: Round) -> list[Row]:
+    rows = [Row("voleur-before-trump", (over.trump,))]
+    for seat, cards in enumerate(over.played):
+        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}))
+        rows.append(Row("voleur-before-discards", over.opened[seat], seat, {"seat": seat}))
+    return rows
+
+
+def _turn(table: Table, seat: Seat) -> Say:
+    if not table.trick:
+        return Say("voleur-leads", {"seat": seat})
+    return Say("voleur-turn", {"seat": seat, "leader_seat": table.leader, "card": table.trick[0]})
+
+
+def _asked(view: View) -> list[Part]:
+    """Whom the table waits for."""
+    table = view.table
+    if table.phase is Phase.OPEN:
+        return [_turn(table, seat) for seat in view.turns]
+    if table.phase is Phase.PRIVILEGE:
+        awards: list[Part] = [_told(award) for award in table.awards]
+        return awards + [Say("voleur-chooses", {"seat": seat}) for seat in view.turns]
+    return [Say("voleur-waiting", {"seat": seat, "phase": table.phase.value}) for seat in sorted(view.turns)]
+
+
+def _tally(view: View) -> Tally:
+    table, book = view.table, view.table.book
+    if table.phase is Phase.OVER:
+        return Tally(
+            (
+                ("voleur-total", book.scores),
+                *[("voleur-round-points", points) for points in book.rounds],
+            )
+        )
+    lately = tuple(("voleur-last-round", points) for points in book.rounds[-1:])
+    return Tally((("voleur-total", book.scores), *lately))
+
+
+def _final(view: View) -> Say:
+    book = view.table.book
+    points = max(book.scores)
+    return Say(
+        "voleur-final",
+        {"seat": book.scores.index(points), "points": points, "rounds": len(book.rounds)},
+    )
+
+
+def _own(view: View, mine: bool) -> list[Part]:
+    table = view.table
+    parts: list[Part] = []
+    rows = []
+    if view.hand:
+        can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
+        dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
+        rows.append(Row("voleur-hand", view.hand, view.seat, dimmed=dimmed))
+    if view.sealed:
+        rows.append(Row("voleur-sealed", view.sealed, view.seat))
+    if view.discards:
+        rows.append(Row("voleur-own-discards", view.discards, view.seat))
+    if rows:
+        parts.append(Picture("rows", tuple(rows)))
+    four = (*view.hand, *view.sealed, *(table.played[view.seat] if view.seat is not None else ()))
+    if len(four) == TRICKS:
+        own = best(four)
+        parts.append(Say("voleur-worth", {"points": own.points, "kind": own.kind.value, "cards": own.cards}))
+    return parts
+
+
+def _controls(view: View, seat: Seat) -> list[Part]:
+    table = view.table
+    if table.phase is Phase.DISCARD:
+        return [Pick("voleur-pick-discards", "discard", view.hand, 2, 2)]
+    if table.phase is not Phase.PRIVILEGE:
+        can = legal(view.hand, table.trick, table.trump)
+        if len(can) > 4:
+            return [Pick("voleur-pick-card", "play", can)]
+        return [Button("voleur-play", Play(card), {"card": card}) for card in can]
+    points = best(table.played[seat]).points
+    parts: list[Part] = [Button("voleur-score", Score(), {"points": points})]
+    for victim, score in enumerate(table.book.scores):
+        if victim != seat and min(points, score) > 0:
+            facts = {"victim_seat": victim, "points": min(points, score)}
+            parts.append(Button("voleur-steal", Steal(victim), facts))
+    for worth, cards in yields(view, seat).items():
+        parts.append(Pick("voleur-take", "take", cards, facts={"points": worth}))
+    return parts

@@ -1,0 +1,65 @@
+"""Voleur tables written as text, for the tests of this room."""
+
+from bot.games.voleur import moves, rules
+from bot.games.voleur.rules import Book, Phase, State, Table
+from bot.kit.cards import PACK, Card, cards
+from bot.kit.notation import read
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+SEED = Seed(b"voleur".ljust(32, b"."))
+
+
+def after(state, *said):
+    """after(state, "0 play 7♠", "1 discard 2♠ 3♠"): seat and move."""
+    for line in said:
+        seat, _, move = line.partition(" ")
+        state = rules.play(state, int(seat), read(move, moves))
+    return state
+
+
+def blind(*hands, trump, played=None, top=False, scores=None, target=50, discards=None):
+    """A trick in which all lay face down is about to be played."""
+    return _table(Phase.BLIND, hands, trump, played, None, top, scores, target, discards)
+
+
+def led(leader, *hands, trump, played=None, scores=None, target=50, discards=None):
+    """`leader` is about to lead."""
+    return _table(Phase.OPEN, hands, trump, played, leader, False, scores, target, discards)
+
+
+def scoring(winner, *fours, scores=None, trump="2♣", discards=None, target=50):
+    """The fourth trick is over and `winner` took it; it is played here with the last card of each."""
+    fours = [four.split() for four in fours]
+    state = led(
+        winner,
+        *[four[-1] for four in fours],
+        trump=trump,
+        played=[" ".join(four[:-1]) for four in fours],
+        scores=scores,
+        discards=discards,
+        target=target,
+    )
+    for n in range(len(fours)):
+        seat = (winner + n) % len(fours)
+        state = after(state, f"{seat} play {fours[seat][-1]}")
+    assert state.table.leader == winner, "the winner's last card has to take the trick"
+    return state
+
+
+def _table(phase, hands, trump, played, leader, top, scores, target, discards):
+    seats = len(hands)
+    up, played = Card.parse(trump), tuple(map(cards, played or [""] * seats))
+    away = tuple(map(cards, discards or [""] * seats))
+    used = {up, *[card for row in (*map(cards, hands), *played, *away) for card in row]}
+    scores = scores or (0,) * seats
+    table = Table(Book(top, target, 0, scores, (), None), phase, up, leader, (), played, None, ((),) * seats, ())
+    return State(
+        SEED,
+        frozenset(range(seats)) if leader is None else frozenset({leader}),
+        table,
+        tuple(Secret(cards(hand), n) for n, hand in enumerate(hands)),
+        (Secret(()),) * seats,
+        tuple(Secret(pair, n) for n, pair in enumerate(away)),
+        Secret(tuple(card for card in PACK if card not in used)),
+    )

@@ -1,0 +1,74 @@
+"""VO.8: the match ends after the round in which someone reaches the target; ties play on."""
+
+import pytest
+
+from bot.games import voleur
+from bot.games.voleur import rules
+from bot.games.voleur.rules import Phase
+from bot.kit.screen import Say, Tally
+from tests.games.voleur.table import SEED, after, blind, scoring
+
+FLUSH, PAIR = "3♠ 4♠ 5♠ A♠", "7♠ 7♦ 9♦ K♠"
+
+
+@pytest.mark.parametrize(("scores", "target", "over"), [
+    ((0, 44), 50, True),
+    ((0, 43), 50, False),
+    ((47, 0), 50, False),
+    ((48, 0), 50, True),   # reached by another than the winner
+    ((0, 24), 30, True),
+    ((0, 44), 80, False),
+    ((48, 44), 50, False),  # 50 to 50: play on
+    ((49, 44), 50, True),   # 51 to 50
+])  # fmt: skip
+def test_when_it_ends(scores, target, over):
+    state = after(scoring(1, PAIR, FLUSH, trump="2♥", scores=scores, target=target), "1 score")
+    assert (state.table.phase is Phase.OVER) is over
+    assert (rules.result(state) is not None) is over
+    assert bool(rules.turns(state)) is not over
+
+
+def test_the_highest_score_wins():
+    state = after(scoring(1, PAIR, FLUSH, trump="2♥", scores=(49, 44)), "1 score")
+    assert rules.result(state).points == (51, 50)
+    assert rules.result(state).places == (1, 2)
+
+
+def test_a_tie_plays_another_round_with_everybody():
+    state = after(scoring(1, PAIR, FLUSH, trump="2♥", scores=(48, 44)), "1 score")
+    assert rules.turns(state) == {0, 1}
+    assert state.table.book.scores == (50, 50)
+    assert rules.bout(state) == 1
+
+
+def test_a_tie_below_the_top_does_not_matter():
+    fours = (PAIR, FLUSH, "8♠ 8♦ J♦ 2♠")
+    state = after(scoring(1, *fours, trump="2♥", scores=(40, 50, 40)), "1 score")
+    assert rules.result(state).places == (2, 1, 2)
+
+
+def test_it_may_end_without_a_privilege():
+    state = blind("K♠", "K♦", trump="2♥", played=("2♠ 3♠ 4♠", "7♦ 9♣ J♣"), scores=(44, 0))
+    state = after(state, "0 play K♠", "1 play K♦")
+    assert rules.result(state).points == (50, 0)
+
+
+@pytest.mark.parametrize(("options", "target"), [({}, 50), ({"target": "30"}, 30), ({"target": "80"}, 80)])
+def test_the_target_is_an_option(options, target):
+    assert rules.deal(2, options, SEED).table.book.target == target
+
+
+def test_every_round_is_dealt_anew():
+    state = after(scoring(1, PAIR, FLUSH, trump="2♥"), "1 score")
+    first = rules.deal(2, {}, SEED)
+    assert state.hands != first.hands
+    assert len(set(rules.pieces(state))) == 52
+
+
+def test_the_last_screen_tells_winner_and_points_per_round():
+    state = after(scoring(1, PAIR, FLUSH, trump="2♥", scores=(0, 44)), "1 score")
+    screen = voleur.screen(voleur.view(state, None))
+    (final,) = [part for part in screen if isinstance(part, Say) and part.code == "voleur-final"]
+    assert (final.facts["seat"], final.facts["points"]) == (1, 50)
+    (tally,) = [part for part in screen if isinstance(part, Tally)]
+    assert tally.columns == (("voleur-total", (2, 50)), ("voleur-round-points", (2, 6)))
