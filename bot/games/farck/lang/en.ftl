@@ -1,0 +1,81 @@
+farck-name = Farck
+farck-blurb = Lay runs and sets, extend everybody’s, and trade for the centre cards behind face-down offers. Two to eight players.
+
+farck-drew = { $count ->
+    [0] { $seat } could draw nothing.
+   *[other] { $seat } drew a card.
+}
+farck-burned = { $count ->
+    [0] { $seat } burned { $card } and could draw nothing.
+    [one] { $seat } burned { $card } and drew { $count } card.
+   *[other] { $seat } burned { $card } and drew { $count } cards.
+}
+farck-laid = { $points ->
+    [one] { $seat } laid { $cards } for { $points } point.
+   *[other] { $seat } laid { $cards } for { $points } points.
+}
+farck-extended = { $points ->
+    [one] { $seat } added { $card } to meld { $number } for { $points } point.
+   *[other] { $seat } added { $card } to meld { $number } for { $points } points.
+}
+farck-offered = { $seat } began a trade for { $card }.
+farck-offer = { $seat } offered { $card }.
+farck-trade-won = { $alone ->
+    [yes] Nobody joined: { $seat } takes { $card }.
+   *[no] { $seat } offered most and takes { $card }; the lower cards are burned.
+}
+farck-trade-tie = The highest offers were equal: they go back, the lower cards are burned, and { $card } stays in the centre.
+farck-trade-joker = { $joined ->
+    [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
+   *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
+}
+farck-turn = { $seat } to play.
+farck-asks = { $seat } wants to trade for { $card }. Everybody else may join with a card or pass.
+farck-waiting = { $seat } still has to decide.
+farck-mine = You have laid { $card } face down.
+farck-passed = You have passed.
+farck-out = { $seat } has laid the last card of the hand: the match is over.
+farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.
+farck-winner = { $points ->
+    [one] { $seat } wins with { $points } point.
+   *[other] { $seat } wins with { $points } points.
+}
+
+farck-centre = Centre
+farck-stock = Draw pile
+farck-burn-pile = Burn pile
+farck-meld = { $kind ->
+    [run] Meld { $number }: a run
+   *[set] Meld { $number }: a set
+}
+farck-hand = Your hand
+farck-points = Points
+farck-cards = Cards
+
+farck-lay = { $points ->
+    [one] Lay { $cards } for { $points } point
+   *[other] Lay { $cards } for { $points } points
+}
+farck-lay-some = Lay a run or set
+farck-extend = { $points ->
+    [one] Add { $card } to meld { $number } for { $points } point
+   *[other] Add { $card } to meld { $number } for { $points } points
+}
+farck-extend-some = Extend a meld: its number and the card
+farck-draw = Draw a card
+farck-burn = Burn a card and draw two
+farck-trade = Trade for { $card }: what do you offer?
+farck-join = Join the trade with a card
+farck-pass = Pass
+
+farck-join-or-pass = A trade is open: join it with a card or pass.
+farck-no-trade-now = No trade is open that you could join or pass.
+farck-must-draw = You have no cards, so you must draw.
+farck-not-in-hand = { $card } is not in your hand.
+farck-not-in-centre = { $card } does not lie in the centre.
+farck-no-such-meld = There is no meld { $number }.
+farck-lay-first = Lay a run or set of your own before you extend one.
+farck-lay-three = A run or set has three cards or more.
+farck-no-joker = A joker cannot be laid.
+farck-no-meld = These cards are neither a run of one suit nor a set of one rank.
+farck-does-not-fit = { $card } does not fit there.

@@ -1,0 +1,87 @@
+farck-name = Farck
+farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze i wymieniaj się o karty ze środka w zakrytych ofertach. Od dwóch do ośmiu osób.
+
+farck-drew = { $count ->
+    [0] { $seat }: nie było czego dobrać.
+   *[other] { $seat } dobiera kartę.
+}
+farck-burned = { $count ->
+    [0] { $seat } spala { $card }, nie było czego dobrać.
+    [one] { $seat } spala { $card } i dobiera { $count } kartę.
+    [few] { $seat } spala { $card } i dobiera { $count } karty.
+   *[many] { $seat } spala { $card } i dobiera { $count } kart.
+}
+farck-laid = { $points ->
+    [one] { $seat } wykłada { $cards } za { $points } punkt.
+    [few] { $seat } wykłada { $cards } za { $points } punkty.
+   *[many] { $seat } wykłada { $cards } za { $points } punktów.
+}
+farck-extended = { $points ->
+    [one] { $seat } dokłada { $card } do układu { $number } za { $points } punkt.
+    [few] { $seat } dokłada { $card } do układu { $number } za { $points } punkty.
+   *[many] { $seat } dokłada { $card } do układu { $number } za { $points } punktów.
+}
+farck-offered = { $seat } rozpoczyna wymianę o kartę { $card }.
+farck-offer = { $seat } daje { $card }.
+farck-trade-won = { $alone ->
+    [yes] Nikt się nie przyłączył: { $card } bierze { $seat }.
+   *[no] Najwyższą kartę daje { $seat } i bierze { $card }; niższe karty spalono.
+}
+farck-trade-tie = Najwyższe oferty są równe: wracają do graczy, niższe karty spalono, a { $card } zostaje na środku.
+farck-trade-joker = { $joined ->
+    [one] Joker: cała ręka jednej osoby spalona i dobrana na nowo, karty środka także.
+   *[many] Joker: całe ręce uczestników (osób: { $joined }) spalone i dobrane na nowo, karty środka także.
+}
+farck-turn = Ruch: { $seat }.
+farck-asks = { $seat } chce wymiany o kartę { $card }. Pozostali mogą się przyłączyć kartą albo spasować.
+farck-waiting = { $seat } jeszcze się zastanawia.
+farck-mine = Położono twoją zakrytą kartę: { $card }.
+farck-passed = Pasujesz.
+farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec gry.
+farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec gry.
+farck-winner = { $points ->
+    [one] Wygrywa { $seat }: { $points } punkt.
+    [few] Wygrywa { $seat }: { $points } punkty.
+   *[many] Wygrywa { $seat }: { $points } punktów.
+}
+
+farck-centre = Środek
+farck-stock = Talia do dobierania
+farck-burn-pile = Stos spalonych
+farck-meld = { $kind ->
+    [run] Układ { $number }: sekwens
+   *[set] Układ { $number }: grupa
+}
+farck-hand = Twoja ręka
+farck-points = Punkty
+farck-cards = Karty
+
+farck-lay = { $points ->
+    [one] Wyłóż { $cards } za { $points } punkt
+    [few] Wyłóż { $cards } za { $points } punkty
+   *[many] Wyłóż { $cards } za { $points } punktów
+}
+farck-lay-some = Wyłóż sekwens albo grupę
+farck-extend = { $points ->
+    [one] Dołóż { $card } do układu { $number } za { $points } punkt
+    [few] Dołóż { $card } do układu { $number } za { $points } punkty
+   *[many] Dołóż { $card } do układu { $number } za { $points } punktów
+}
+farck-extend-some = Przedłuż układ: jego numer i karta
+farck-draw = Dobierz kartę
+farck-burn = Spal kartę i dobierz dwie
+farck-trade = Wymiana o kartę { $card }: co dajesz?
+farck-join = Przyłącz się do wymiany kartą
+farck-pass = Pas
+
+farck-join-or-pass = Trwa wymiana: przyłącz się kartą albo spasuj.
+farck-no-trade-now = Nie trwa żadna wymiana, do której można się przyłączyć.
+farck-must-draw = Nie masz kart, więc musisz dobrać.
+farck-not-in-hand = Nie masz na ręce { $card }.
+farck-not-in-centre = Karta { $card } nie leży na środku.
+farck-no-such-meld = Nie ma układu { $number }.
+farck-lay-first = Zanim coś przedłużysz, wyłóż własny sekwens albo grupę.
+farck-lay-three = Sekwens i grupa mają co najmniej trzy karty.
+farck-no-joker = Jokera nie można wyłożyć.
+farck-no-meld = Te karty nie są ani sekwensem w jednym kolorze, ani grupą jednej wartości.
+farck-does-not-fit = Karta { $card } tam nie pasuje.

@@ -1,0 +1,103 @@
+"""Runs and sets: what lies together, and what may be added. The numbers in brackets are the paragraphs of RULES.md."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from bot.kit.cards import JOKER, PACK, Card, Cards
+from bot.kit.game import RuleError, Seat
+
+POINTS = (*[card % 13 + 2 if card % 13 < 12 else 1 for card in PACK], 0)  # [1]
+ORDER = (*[card // 13 * 13 + POINTS[card] for card in PACK], 99)  # suit by suit, the ace lowest
+LEAST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A run or a set on the table."""
+
+    run: bool
+    cards: Cards  # a run from its lowest card on
+    layers: tuple[Seat, ...]  # before whom each of them lies
+    fits: Cards  # what may be added, as long as somebody has one
+
+
+def card_of(suit: int, points: int) -> Card:
+    return PACK[suit * 13 + (points - 2) % 13]
+
+
+def meld(cards: Cards, seat: Seat) -> Meld:
+    """[4] The run or set these cards make, or why they make none."""
+    if len(cards) < LEAST:
+        raise RuleError("farck-lay-three")
+    if JOKER in cards:
+        raise RuleError("farck-no-joker")
+    layers, rank = (seat,) * len(cards), cards[0] % 13
+    if all(card % 13 == rank for card in cards):
+        same = PACK[rank::13]
+        return Meld(False, tuple(sorted(cards, key=ORDER.__getitem__)), layers, same)
+    ordered = tuple(sorted(cards, key=ORDER.__getitem__))
+    low, high = POINTS[ordered[0]], POINTS[ordered[-1]]
+    suit = cards[0] // 13
+    if ordered != tuple([card_of(suit, points) for points in range(low, high + 1)]):
+        raise RuleError("farck-no-meld")
+    return Meld(True, ordered, layers, _ends(ordered))
+
+
+def _ends(run: Cards) -> Cards:
+    suit, low, high = run[0] // 13, POINTS[run[0]], POINTS[run[-1]]
+    return tuple([card_of(suit, points) for points in (low - 1, high + 1) if 1 <= points <= 13])
+
+
+def longer(old: Meld, card: Card, seat: Seat) -> Meld:
+    """[5]"""
+    if card not in old.fits:
+        raise RuleError("farck-no-joker" if card == JOKER else "farck-does-not-fit", card=card)
+    if old.run and POINTS[card] < POINTS[old.cards[0]]:
+        cards: Cards = (card, *old.cards)
+        return Meld(True, cards, (seat, *old.layers), _ends(cards))
+    cards = (*old.cards, card)
+    return Meld(old.run, cards, (*old.layers, seat), _ends(cards) if old.run else old.fits)
+
+
+def lays(hand: Cards) -> list[Cards]:
+    """[4] Every run and set in the hand, in their one spelling."""
+    found: list[Cards] = []
+    suits, ranks = [0, 0, 0, 0], [0] * 13
+    for card in hand:
+        if card != JOKER:
+            suits[card // 13] |= 1 << POINTS[card]
+            ranks[card % 13] += 1
+    for suit, held in enumerate(suits):
+        if held & held >> 1 & held >> 2:
+            found += _runs(suit, held)
+    if len(hand) >= LEAST:
+        for rank, count in enumerate(ranks):
+            if count >= LEAST:
+                found += _sets(tuple([hand.count(card) for card in PACK[rank::13]]), rank)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _runs(suit: int, held: int) -> tuple[Cards, ...]:
+    """Every stretch of three or more points held in a suit, a bit for each."""
+
+    def stretches() -> Iterator[Cards]:
+        for low in range(1, 12):
+            high = low
+            while held >> high & 1:
+                if high - low >= LEAST - 1:
+                    yield tuple([card_of(suit, points) for points in range(low, high + 1)])
+                high += 1
+
+    return tuple(stretches())
+
+
+@lru_cache(maxsize=4096)
+def _sets(counts: tuple[int, ...], rank: int) -> tuple[Cards, ...]:
+    return tuple(
+        tuple([PACK[suit * 13 + rank] for suit, n in enumerate(taken) for _ in range(n)])
+        for taken in product(*[range(n + 1) for n in counts])
+        if sum(taken) >= LEAST
+    )

@@ -1,0 +1,63 @@
+"""What happened, for the screens to tell. Only what everybody saw."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.kit.cards import Card, Cards
+from bot.kit.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Burned:
+    seat: Seat
+    card: Card
+    count: int  # drawn for it
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    seat: Seat
+    cards: Cards
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    seat: Seat
+    card: Card
+    number: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A trade has begun."""
+
+    seat: Seat
+    wanted: Card
+
+
+class Outcome(StrEnum):
+    ALONE = "alone"
+    WON = "won"
+    TIE = "tie"
+    JOKER = "joker"
+
+
+@dataclass(frozen=True, slots=True)
+class Traded:
+    """How a trade ended: who laid what, the one who began it first."""
+
+    wanted: Card
+    offers: tuple[tuple[Seat, Card], ...]
+    outcome: Outcome
+    winner: Seat | None
+
+
+News = Drew | Burned | Laid | Extended | Offered | Traded

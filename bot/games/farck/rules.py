@@ -1,0 +1,358 @@
+"""Farck: lay runs and sets, extend those of others, and trade for the centre cards with everybody.
+
+The numbers in brackets are the paragraphs of RULES.md.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
+from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
+from bot.kit.cards import JOKER, PACK, Card, Cards
+from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.notation import Move
+from bot.kit.secret import Sealed, Secret
+from bot.kit.seed import Seed
+
+DEALT, CENTRE = 7, 5  # [2]
+TOLD = 8  # so many things that happened last are kept for the screens
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    """[4]"""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Extend(Move):
+    """[5] The melds are counted from 1, in the order in which they were laid."""
+
+    number: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """[6]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Burn(Move):
+    """[7]"""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Move):
+    """[8] For this card of the centre that card of the hand."""
+
+    wanted: Card
+    offered: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Move):
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Not joining a trade."""
+
+
+AnyMove = Lay | Extend | Draw | Burn | Trade | Join | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    stock: Secret[Card]
+    burned: Cards
+    shuffles: int  # how often the burn pile became the draw pile
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A trade under way."""
+
+    seat: Seat
+    wanted: Card
+    card: Secret[Card]
+    answers: tuple[Sealed | None, ...]  # 0: pass; n: the n-th card of the hand, which stays there until all is shown
+
+
+class Table(NamedTuple):
+    """All that lies open. A named tuple, since one is made at every move and it is made three times as fast."""
+
+    dealer: Seat
+    turn: Seat
+    busy: bool  # laid or extended in this turn
+    idle: int  # [15] turns in a row in which there was nothing to draw and nothing done
+    centre: Cards
+    melds: tuple[Meld, ...]
+    begun: frozenset[Seat]  # [5] who has laid a run or set
+    points: tuple[int, ...]
+    news: tuple[News, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    seed: Seed
+    turns: frozenset[Seat]
+    table: Table
+    hands: tuple[Secret[Card], ...]
+    piles: Piles
+    offer: Offer | None
+
+
+_ONE = tuple(frozenset({Seat(n)}) for n in range(8))
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+def packs(seats: int) -> int:
+    return 1 if seats < 3 else 2 if seats < 6 else 3  # FA.1
+
+
+def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
+    pack = seed.shuffle((*PACK, JOKER, JOKER) * packs(seats), "deal")
+    hands = tuple([_hand(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
+    rest = pack[seats * DEALT :]
+    first = Seat((dealer + 1) % seats)
+    table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
+    return State(seed, _ONE[first], table, hands, Piles(Secret(rest[CENTRE:]), (), 0), None)
+
+
+def turns(state: State) -> frozenset[Seat]:
+    return state.turns
+
+
+def bout(state: State) -> int:
+    return 0
+
+
+def result(state: State) -> Result | None:
+    """[16]"""
+    return None if state.turns else highest(state.table.points)
+
+
+def play(state: State, seat: Seat, move: AnyMove) -> State:
+    if state.offer is not None:
+        if not isinstance(move, (Join, Pass)):
+            raise RuleError("farck-join-or-pass")
+        return _answer(state, state.offer, seat, move)
+    if isinstance(move, Trade):
+        return _trade(state, seat, move)
+    if isinstance(move, Burn):
+        return _burn(state, seat, move.card)
+    if isinstance(move, Draw):
+        return _draw(state, seat)
+    if isinstance(move, Lay):
+        return _lay(state, seat, move.cards)
+    if isinstance(move, Extend):
+        return _extend(state, seat, move)
+    raise RuleError("farck-no-trade-now")
+
+
+def pieces(state: State) -> Cards:
+    """Every card there is, wherever it lies."""
+    offered = state.offer.card.pieces if state.offer else ()
+    table, piles = state.table, state.piles
+    laid = [card for meld in table.melds for card in meld.cards]
+    held = [card for hand in state.hands for card in hand.pieces]
+    return (*offered, *table.centre, *laid, *held, *piles.stock.pieces, *piles.burned)
+
+
+def _hand(cards: Iterable[Card], seat: int) -> Secret[Card]:
+    return Secret(tuple(sorted(cards, key=ORDER.__getitem__)), seat)
+
+
+def _put(hands: tuple[Secret[Card], ...], seat: Seat, hand: Secret[Card]) -> tuple[Secret[Card], ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
+    """The hand without those cards; a refusal when one of them is not in it."""
+    left = list(hand.pieces)
+    for card in cards:
+        if card not in left:
+            raise RuleError("farck-not-in-hand", card=card)
+        left.remove(card)
+    return Secret(tuple(left), hand.owner)
+
+
+def _to_burn(piles: Piles, cards: Cards, seed: Seed) -> Piles:
+    if piles.stock.pieces:
+        return Piles(piles.stock, (*piles.burned, *cards), piles.shuffles)
+    return _refill((*piles.burned, *cards), piles.shuffles, seed)
+
+
+def _refill(burned: Cards, shuffles: int, seed: Seed) -> Piles:
+    """[13] The burn pile becomes the draw pile."""
+    if not burned:
+        return Piles(Secret(()), (), shuffles)
+    return Piles(Secret(seed.shuffle(burned, f"reshuffle {shuffles + 1}")), (), shuffles + 1)
+
+
+def _pull(piles: Piles, count: int, seed: Seed) -> tuple[Cards, Piles]:
+    """[13] So many cards from the draw pile, or what there is."""
+    stock = piles.stock.pieces
+    if count < len(stock):
+        return stock[:count], Piles(Secret(stock[count:]), piles.burned, piles.shuffles)
+    piles = _refill(piles.burned, piles.shuffles, seed)
+    if count == len(stock) or not piles.stock.pieces:
+        return stock, piles
+    more, piles = _pull(piles, count - len(stock), seed)
+    return stock + more, piles
+
+
+def _told(news: tuple[News, ...], event: News) -> tuple[News, ...]:
+    return (*news[1 - TOLD :], event)
+
+
+def _lay(state: State, seat: Seat, cards: Cards) -> State:
+    hand = _less(state.hands[seat], cards)
+    new, points = meld(cards, seat), sum([POINTS[card] for card in cards])
+    melds = (*state.table.melds, new)
+    return _laid(state, seat, hand, melds, points, Laid(seat, new.cards, points))
+
+
+def _extend(state: State, seat: Seat, move: Extend) -> State:
+    table, place = state.table, move.number - 1
+    if not 0 <= place < len(table.melds):
+        raise RuleError("farck-no-such-meld", number=move.number)
+    if seat not in table.begun:
+        raise RuleError("farck-lay-first")
+    hand = _less(state.hands[seat], (move.card,))
+    new, points = longer(table.melds[place], move.card, seat), POINTS[move.card]
+    melds = (*table.melds[:place], new, *table.melds[place + 1 :])
+    return _laid(state, seat, hand, melds, points, Extended(seat, move.card, move.number, points))
+
+
+def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...], gain: int, event: News) -> State:
+    old = state.table
+    points = (*old.points[:seat], old.points[seat] + gain, *old.points[seat + 1 :])
+    table = Table(old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _told(old.news, event))
+    turns = state.turns if hand.pieces else _NOBODY  # [14]
+    return State(state.seed, turns, table, _put(state.hands, seat, hand), state.piles, None)
+
+
+def _draw(state: State, seat: Seat) -> State:
+    drawn, piles = _pull(state.piles, 1, state.seed)
+    hand = _hand((*state.hands[seat].pieces, *drawn), seat)
+    idle = 0 if drawn or state.table.busy else state.table.idle + 1
+    return _next(state, seat, _put(state.hands, seat, hand), piles, idle, Drew(seat, len(drawn)))
+
+
+def _burn(state: State, seat: Seat, card: Card) -> State:
+    hand = _less(_some(state.hands[seat]), (card,))
+    count = 2 if hand.pieces else 3
+    drawn, piles = _pull(_to_burn(state.piles, (card,), state.seed), count, state.seed)
+    hand = _hand((*hand.pieces, *drawn), seat)
+    return _next(state, seat, _put(state.hands, seat, hand), piles, 0, Burned(seat, card, len(drawn)))
+
+
+def _some(hand: Secret[Card]) -> Secret[Card]:
+    if not hand.pieces:
+        raise RuleError("farck-must-draw")
+    return hand
+
+
+def _next(
+    state: State,
+    seat: Seat,
+    hands: tuple[Secret[Card], ...],
+    piles: Piles,
+    idle: int,
+    event: News,
+    centre: Cards | None = None,
+) -> State:
+    """The turn is over and the next one begins, unless nothing can happen any more."""
+    old, following = state.table, Seat((seat + 1) % len(hands))
+    table = Table(
+        old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
+        old.points, _told(old.news, event),
+    )  # fmt: skip
+    turns = _ONE[following] if idle < len(hands) else _NOBODY  # [15]
+    return State(state.seed, turns, table, hands, piles, None)
+
+
+def _trade(state: State, seat: Seat, move: Trade) -> State:
+    if move.wanted not in state.table.centre:
+        raise RuleError("farck-not-in-centre", card=move.wanted)
+    hand = _less(_some(state.hands[seat]), (move.offered,))
+    hands = _put(state.hands, seat, hand)
+    asked = frozenset([Seat(n) for n, other in enumerate(hands) if n != seat and other.pieces])
+    offer = Offer(seat, move.wanted, Secret((move.offered,), seat), (None,) * len(hands))
+    old = state.table
+    table = Table(
+        old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
+        _told(old.news, Offered(seat, move.wanted)),
+    )  # fmt: skip
+    opened = State(state.seed, asked, table, hands, state.piles, offer)
+    return opened if asked else _open(opened, offer)
+
+
+def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
+    hand = state.hands[seat].pieces
+    if isinstance(move, Pass):
+        choice = 0
+    elif move.card in hand:
+        choice = hand.index(move.card) + 1
+    else:
+        raise RuleError("farck-not-in-hand", card=move.card)
+    sealed = Sealed(choice, len(hand) + 1, seat)
+    offer = Offer(offer.seat, offer.wanted, offer.card, (*offer.answers[:seat], sealed, *offer.answers[seat + 1 :]))
+    waiting = state.turns - _ONE[seat]
+    if not waiting:
+        return _open(state, offer)
+    return State(state.seed, waiting, state.table, state.hands, state.piles, offer)
+
+
+def _open(state: State, offer: Offer) -> State:
+    """[8] All have decided: the offers come out of the hands and are shown."""
+    seats, hands, first = len(state.hands), list(state.hands), offer.seat
+    offers = [(first, offer.card.pieces[0])]
+    for n in range(first + 1, first + seats):
+        seat = Seat(n % seats)
+        answer = offer.answers[seat]
+        if answer is not None and answer.choice:
+            card = hands[seat].pieces[answer.choice - 1]
+            hands[seat] = _less(hands[seat], (card,))
+            offers.append((seat, card))
+    if any(card == JOKER for _, card in offers):
+        return _joker(state, offer.wanted, hands, offers)
+    top = max(POINTS[card] for _, card in offers)
+    best = [(seat, card) for seat, card in offers if POINTS[card] == top]
+    lost = tuple([card for _, card in offers if POINTS[card] < top])
+    centre, winner = state.table.centre, None
+    if len(best) == 1:  # [9]
+        ((winner, card),) = best
+        hands[winner] = _hand((*hands[winner].pieces, offer.wanted), winner)
+        place = centre.index(offer.wanted)
+        centre = (*centre[:place], card, *centre[place + 1 :])
+    else:
+        for seat, card in best:
+            hands[seat] = _hand((*hands[seat].pieces, card), seat)
+    outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
+    piles = _to_burn(state.piles, lost, state.seed)
+    told = Traded(offer.wanted, tuple(offers), outcome, winner)
+    return _next(state, first, tuple(hands), piles, 0, told, centre)
+
+
+def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
+    """[10]"""
+    piles, seed = state.piles, state.seed
+    sizes = [len(hands[seat].pieces) + 1 for seat, _ in offers]
+    whole = [card for seat, offered in offers for card in (*hands[seat].pieces, offered)]
+    piles = _to_burn(piles, tuple(whole), seed)
+    for (seat, _), size in zip(offers, sizes, strict=True):
+        drawn, piles = _pull(piles, size, seed)
+        hands[seat] = _hand(drawn, seat)
+    piles = _to_burn(piles, state.table.centre, seed)
+    centre, piles = _pull(piles, CENTRE, seed)
+    told = Traded(wanted, tuple(offers), Outcome.JOKER, None)
+    return _next(state, offers[0][0], tuple(hands), piles, 0, told, centre)

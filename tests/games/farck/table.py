@@ -1,0 +1,46 @@
+"""Farck tables written as text, for the tests of this room."""
+
+import pytest
+
+from bot.games.farck import melds, moves, rules
+from bot.games.farck.rules import Piles, State, Table
+from bot.kit.cards import cards
+from bot.kit.game import RuleError
+from bot.kit.notation import read
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+SEED = Seed(b"farck".ljust(32, b"."))
+CENTRE = "2♠ 4♥ 6♦ 8♣ 10♠"
+
+
+def table(*hands, centre=CENTRE, stock="3♣ 5♣ 7♣ 9♣ J♣", burned="", laid=(), begun=(), turn=0, idle=0):
+    """`laid` are melds as text, all before seat 0; `begun` the seats that have laid one."""
+    seats = len(hands)
+    lying = tuple(melds.meld(cards(text), 0) for text in laid)
+    open_ = Table(seats - 1, turn, False, idle, cards(centre), lying, frozenset(begun), (0,) * seats, ())
+    held = tuple(Secret(cards(hand), n) for n, hand in enumerate(hands))
+    return State(SEED, frozenset({turn}), open_, held, Piles(Secret(cards(stock)), cards(burned), 0), None)
+
+
+def after(state, *said):
+    """after(state, "0 draw", "1 burn 7♠"): seat and move."""
+    for line in said:
+        seat, _, move = line.partition(" ")
+        state = rules.play(state, int(seat), read(move, moves))
+    return state
+
+
+def hand(state, seat):
+    return " ".join(map(str, state.hands[seat].pieces))
+
+
+def held(state, seat):
+    return sorted(state.hands[seat].pieces)
+
+
+def refused(code, state, *said):
+    with pytest.raises(RuleError) as refusal:
+        after(state, *said)
+    assert refusal.value.code == code
+    return refusal.value.facts

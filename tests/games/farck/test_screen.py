@@ -1,0 +1,56 @@
+"""What the screens of Farck tell and offer."""
+
+from bot.games import farck
+from bot.games.farck import rules
+from bot.kit.cards import cards
+from bot.kit.notation import read
+from bot.kit.screen import Button, Pick, Say
+from tests.games.farck.table import after, table
+
+
+def screen(state, seat):
+    return farck.screen(farck.view(state, seat))
+
+
+def said(state, seat=None):
+    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, Say)]
+
+
+def test_a_trade_is_told_with_all_offers():
+    state = after(table("5♥ A♦", "7♦ A♥", "4♦"), "0 trade 10♠ 5♥", "1 join 7♦", "2 pass")
+    told = said(state)
+    assert ("farck-offer", {"seat": 0, "card": cards("5♥")[0]}) in told
+    assert ("farck-offer", {"seat": 1, "card": cards("7♦")[0]}) in told
+    (won,) = [facts for code, facts in told if code == "farck-trade-won"]
+    assert (won["seat"], won["alone"]) == (1, "no")
+    assert not any(facts.get("seat") == 2 and code == "farck-offer" for code, facts in told)
+
+
+def test_who_has_not_answered_is_told_to_all():
+    state = after(table("5♥ A♦", "7♦ A♥", "4♦", "6♠"), "0 trade 10♠ 5♥", "2 pass")
+    for seat in (0, 1, 2, 3, None):
+        waiting = [facts["seat"] for code, facts in said(state, seat) if code == "farck-waiting"]
+        assert waiting == [1, 3]
+
+
+def test_what_was_drawn_is_told_to_nobody_else():
+    state = after(table("5♥ A♦", "7♦ A♥"), "0 draw")
+    assert ("farck-drew", {"seat": 0, "count": 1}) in said(state, 1)
+    assert "3♣" not in repr(screen(state, 1))
+
+
+def test_many_extensions_are_picked_by_meld_and_card():
+    state = table("A♥ 5♥ 6♥ 5♠ 5♦ 7♦", "2♦", laid=["2♥ 3♥ 4♥", "5♣ 5♣ 5♣", "8♦ 9♦ 10♦"], begun=[0])
+    (pick,) = [part for part in screen(state, 0) if isinstance(part, Pick) and part.verb == "extend"]
+    moves = {pick.spelled(piece) for piece in pick.pieces}
+    assert moves == {"extend 1 A♥", "extend 1 5♥", "extend 2 5♥", "extend 2 5♠", "extend 2 5♦", "extend 3 7♦"}
+    for move in moves:
+        rules.play(state, 0, read(move, farck.moves))
+
+
+def test_the_last_screen_names_winners_and_offers_nothing():
+    state = after(table("8♥ 9♥ 10♥", "2♦"), "0 lay 8♥ 9♥ 10♥")
+    codes = [code for code, _ in said(state, 0)]
+    assert "farck-out" in codes
+    assert ("farck-winner", {"seat": 0, "points": 27}) in said(state, 0)
+    assert not any(isinstance(part, (Button, Pick)) for part in screen(state, 0))
