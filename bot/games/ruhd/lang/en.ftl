@@ -1,0 +1,74 @@
+ruhd-name = Ruhd
+ruhd-blurb = Place square tiles side by side; touching colours, numbers and lines of three score. Two to eleven players.
+ruhd-option-scoring = Who counts the points
+ruhd-option-scoring-counted = The house counts
+ruhd-option-scoring-claimed = Players claim their points: too little is lost, too much is refused
+ruhd-option-hints = Hints
+ruhd-option-hints-off = No hints
+ruhd-option-hints-on = Show what each of your tiles would score where (when the house counts)
+
+ruhd-where = { $stock ->
+    [0] The draw pile is empty.
+    [one] { $stock } tile left to draw.
+   *[other] { $stock } tiles left to draw.
+}
+ruhd-where-claimed = { $stock ->
+    [0] The draw pile is empty. Points are claimed with the placement.
+    [one] { $stock } tile left to draw. Points are claimed with the placement.
+   *[other] { $stock } tiles left to draw. Points are claimed with the placement.
+}
+ruhd-placed = { $points ->
+    [one] { $seat } placed tile { $tile } on { $square } for { $points } point.
+   *[other] { $seat } placed tile { $tile } on { $square } for { $points } points.
+}
+ruhd-one-side = One-side, a single neighbour: { $points }.
+ruhd-diff-diff = { $way ->
+    [up] Diff-diff above, { $mine } against { $theirs }: { $points }.
+    [right] Diff-diff on the right, { $mine } against { $theirs }: { $points }.
+    [down] Diff-diff below, { $mine } against { $theirs }: { $points }.
+   *[left] Diff-diff on the left, { $mine } against { $theirs }: { $points }.
+}
+ruhd-same-same = { $way ->
+    [up] Same-same above, { $mine } on both sides: { $points }.
+    [right] Same-same on the right, { $mine } on both sides: { $points }.
+    [down] Same-same below, { $mine } on both sides: { $points }.
+   *[left] Same-same on the left, { $mine } on both sides: { $points }.
+}
+ruhd-colours = { $way ->
+    [up] A line of { $tiles } upper sides of one colour, { $squares }, like { $mine }: { $points }.
+    [right] A line of { $tiles } right sides of one colour, { $squares }, like { $mine }: { $points }.
+    [down] A line of { $tiles } lower sides of one colour, { $squares }, like { $mine }: { $points }.
+   *[left] A line of { $tiles } left sides of one colour, { $squares }, like { $mine }: { $points }.
+}
+ruhd-numbers = { $way ->
+    [up] A line of { $tiles } upper sides with the number { $number }, { $squares }: { $points }.
+    [right] A line of { $tiles } right sides with the number { $number }, { $squares }: { $points }.
+    [down] A line of { $tiles } lower sides with the number { $number }, { $squares }: { $points }.
+   *[left] A line of { $tiles } left sides with the number { $number }, { $squares }: { $points }.
+}
+ruhd-turn = { $seat } to place a tile.
+ruhd-winner = { $points ->
+    [one] { $seat } wins with { $points } point.
+   *[other] { $seat } wins with { $points } points.
+}
+
+ruhd-board = Board
+ruhd-hints = What tile { $tile } would score, and with how many quarter turns
+ruhd-tile = Your tile { $tile }: turned by 0, 1, 2 and 3 quarters
+ruhd-points = Points
+ruhd-round = Turn
+
+ruhd-place = Place a tile: its number, the square, quarter turns clockwise
+ruhd-claim = Place a tile: its number, the square, quarter turns clockwise, and the points you claim
+ruhd-hint = { $points ->
+    [one] Tile { $tile } on { $square }, turned { $quarters }: { $points } point
+   *[other] Tile { $tile } on { $square }, turned { $quarters }: { $points } points
+}
+
+ruhd-not-in-hand = You do not hold tile { $tile }.
+ruhd-quarters = A tile is turned by 0 to 3 quarters, not by { $quarters }.
+ruhd-taken = There is a tile on { $square } already.
+ruhd-no-neighbour = { $square } does not share an edge with any tile.
+ruhd-counted = The house counts at this table: leave the points out.
+ruhd-claim-first = At this table you claim your points: write them after the quarter turns.
+ruhd-claimed-too-much = This placement is worth less than { $claim }.

@@ -1,0 +1,74 @@
+ruhd-name = Ruhd
+ruhd-blurb = Placez des tuiles carrées côte à côte ; couleurs et nombres qui se touchent et lignes de trois rapportent. De deux à onze joueurs.
+ruhd-option-scoring = Qui compte les points
+ruhd-option-scoring-counted = La maison compte
+ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop est refusé
+ruhd-option-hints = Indices
+ruhd-option-hints-off = Sans indices
+ruhd-option-hints-on = Montrer ce que vos tuiles rapporteraient à chaque place (quand la maison compte)
+
+ruhd-where = { $stock ->
+    [0] La pioche est vide.
+    [one] Il reste { $stock } tuile à piocher.
+   *[other] Il reste { $stock } tuiles à piocher.
+}
+ruhd-where-claimed = { $stock ->
+    [0] La pioche est vide. Les points s’annoncent en plaçant.
+    [one] Il reste { $stock } tuile à piocher. Les points s’annoncent en plaçant.
+   *[other] Il reste { $stock } tuiles à piocher. Les points s’annoncent en plaçant.
+}
+ruhd-placed = { $points ->
+    [one] { $seat } a placé la tuile { $tile } en { $square } pour { $points } point.
+   *[other] { $seat } a placé la tuile { $tile } en { $square } pour { $points } points.
+}
+ruhd-one-side = One-side, un seul voisin : { $points }.
+ruhd-diff-diff = { $way ->
+    [up] Diff-diff en haut, { $mine } contre { $theirs } : { $points }.
+    [right] Diff-diff à droite, { $mine } contre { $theirs } : { $points }.
+    [down] Diff-diff en bas, { $mine } contre { $theirs } : { $points }.
+   *[left] Diff-diff à gauche, { $mine } contre { $theirs } : { $points }.
+}
+ruhd-same-same = { $way ->
+    [up] Same-same en haut, { $mine } des deux côtés : { $points }.
+    [right] Same-same à droite, { $mine } des deux côtés : { $points }.
+    [down] Same-same en bas, { $mine } des deux côtés : { $points }.
+   *[left] Same-same à gauche, { $mine } des deux côtés : { $points }.
+}
+ruhd-colours = { $way ->
+    [up] Une ligne de { $tiles } côtés hauts d’une couleur, { $squares }, comme { $mine } : { $points }.
+    [right] Une ligne de { $tiles } côtés droits d’une couleur, { $squares }, comme { $mine } : { $points }.
+    [down] Une ligne de { $tiles } côtés bas d’une couleur, { $squares }, comme { $mine } : { $points }.
+   *[left] Une ligne de { $tiles } côtés gauches d’une couleur, { $squares }, comme { $mine } : { $points }.
+}
+ruhd-numbers = { $way ->
+    [up] Une ligne de { $tiles } côtés hauts portant le nombre { $number }, { $squares } : { $points }.
+    [right] Une ligne de { $tiles } côtés droits portant le nombre { $number }, { $squares } : { $points }.
+    [down] Une ligne de { $tiles } côtés bas portant le nombre { $number }, { $squares } : { $points }.
+   *[left] Une ligne de { $tiles } côtés gauches portant le nombre { $number }, { $squares } : { $points }.
+}
+ruhd-turn = Au tour de { $seat } de placer une tuile.
+ruhd-winner = { $points ->
+    [one] { $seat } gagne avec { $points } point.
+   *[other] { $seat } gagne avec { $points } points.
+}
+
+ruhd-board = Plateau
+ruhd-hints = Ce que la tuile { $tile } rapporterait, et avec combien de quarts de tour
+ruhd-tile = Votre tuile { $tile } : tournée de 0, 1, 2 et 3 quarts
+ruhd-points = Points
+ruhd-round = Tour
+
+ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
+ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
+ruhd-hint = { $points ->
+    [one] Tuile { $tile } en { $square }, quarts de tour { $quarters } : { $points } point
+   *[other] Tuile { $tile } en { $square }, quarts de tour { $quarters } : { $points } points
+}
+
+ruhd-not-in-hand = Vous n’avez pas la tuile { $tile }.
+ruhd-quarters = Une tuile se tourne de 0 à 3 quarts, pas de { $quarters }.
+ruhd-taken = Il y a déjà une tuile en { $square }.
+ruhd-no-neighbour = { $square } ne touche aucune tuile par un côté.
+ruhd-counted = À cette table, la maison compte : n’écrivez pas les points.
+ruhd-claim-first = À cette table, vous annoncez vos points : écrivez-les après les quarts de tour.
+ruhd-claimed-too-much = Ce placement vaut moins que { $claim }.

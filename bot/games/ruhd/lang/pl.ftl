@@ -1,0 +1,79 @@
+ruhd-name = Ruhd
+ruhd-blurb = Dokładaj kwadratowe kafelki; punktują stykające się kolory i liczby oraz linie z trzech. Od dwóch do jedenastu osób.
+ruhd-option-scoring = Kto liczy punkty
+ruhd-option-scoring-counted = Liczy stół
+ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: za mało przepada, za dużo nie przechodzi
+ruhd-option-hints = Podpowiedzi
+ruhd-option-hints-off = Bez podpowiedzi
+ruhd-option-hints-on = Pokaż, ile twoje kafelki dałyby na każdym polu (gdy liczy stół)
+
+ruhd-where = { $stock ->
+    [0] Nie ma już kafelków do dobrania.
+    [one] Do dobrania pozostał { $stock } kafelek.
+    [few] Do dobrania pozostały { $stock } kafelki.
+   *[many] Do dobrania pozostało { $stock } kafelków.
+}
+ruhd-where-claimed = { $stock ->
+    [0] Nie ma już kafelków do dobrania. Punkty zgłasza się razem z ruchem.
+    [one] Do dobrania pozostał { $stock } kafelek. Punkty zgłasza się razem z ruchem.
+    [few] Do dobrania pozostały { $stock } kafelki. Punkty zgłasza się razem z ruchem.
+   *[many] Do dobrania pozostało { $stock } kafelków. Punkty zgłasza się razem z ruchem.
+}
+ruhd-placed = { $points ->
+    [one] { $seat } kładzie kafelek { $tile } na { $square } za { $points } punkt.
+    [few] { $seat } kładzie kafelek { $tile } na { $square } za { $points } punkty.
+   *[many] { $seat } kładzie kafelek { $tile } na { $square } za { $points } punktów.
+}
+ruhd-one-side = One-side, tylko jeden sąsiad: { $points }.
+ruhd-diff-diff = { $way ->
+    [up] Diff-diff u góry, { $mine } przy { $theirs }: { $points }.
+    [right] Diff-diff po prawej, { $mine } przy { $theirs }: { $points }.
+    [down] Diff-diff u dołu, { $mine } przy { $theirs }: { $points }.
+   *[left] Diff-diff po lewej, { $mine } przy { $theirs }: { $points }.
+}
+ruhd-same-same = { $way ->
+    [up] Same-same u góry, { $mine } po obu stronach: { $points }.
+    [right] Same-same po prawej, { $mine } po obu stronach: { $points }.
+    [down] Same-same u dołu, { $mine } po obu stronach: { $points }.
+   *[left] Same-same po lewej, { $mine } po obu stronach: { $points }.
+}
+ruhd-colours = { $way ->
+    [up] Linia górnych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [right] Linia prawych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [down] Linia dolnych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
+   *[left] Linia lewych boków w jednym kolorze, jak { $mine }, kafelki: { $tiles }, pola { $squares }: { $points }.
+}
+ruhd-numbers = { $way ->
+    [up] Linia górnych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [right] Linia prawych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [down] Linia dolnych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
+   *[left] Linia lewych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
+}
+ruhd-turn = Kafelek kładzie { $seat }.
+ruhd-winner = { $points ->
+    [one] Wygrywa { $seat }: { $points } punkt.
+    [few] Wygrywa { $seat }: { $points } punkty.
+   *[many] Wygrywa { $seat }: { $points } punktów.
+}
+
+ruhd-board = Plansza
+ruhd-hints = Ile dałby kafelek { $tile } i po ilu ćwierćobrotach
+ruhd-tile = Twój kafelek { $tile }: obrócony o 0, 1, 2 i 3 ćwierci
+ruhd-points = Punkty
+ruhd-round = Tura
+
+ruhd-place = Połóż kafelek: numer, pole, ćwierćobroty w prawo
+ruhd-claim = Połóż kafelek: numer, pole, ćwierćobroty w prawo i zgłaszane punkty
+ruhd-hint = { $points ->
+    [one] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punkt
+    [few] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punkty
+   *[many] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punktów
+}
+
+ruhd-not-in-hand = Nie masz kafelka { $tile }.
+ruhd-quarters = Kafelek obraca się o 0 do 3 ćwierci, nie o { $quarters }.
+ruhd-taken = Na { $square } leży już kafelek.
+ruhd-no-neighbour = Pole { $square } nie styka się bokiem z żadnym kafelkiem.
+ruhd-counted = Przy tym stole punkty liczy stół: nie podawaj ich.
+ruhd-claim-first = Przy tym stole punkty zgłasza się razem z ruchem: dopisz je po ćwierćobrotach.
+ruhd-claimed-too-much = Ten ruch jest wart mniej niż { $claim }.

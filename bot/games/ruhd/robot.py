@@ -1,0 +1,12 @@
+"""A greedy player: whatever scores most now; the lot decides between equals."""
+
+from bot.games.ruhd.rules import Place
+from bot.games.ruhd.view import View, ranked
+from bot.kit.seed import Dice
+
+
+def robot(view: View, dice: Dice) -> Place:
+    counted = ranked(view)
+    most = counted[0][0]
+    place = dice.choice([place for points, place in counted if points == most])
+    return Place(place.tile, place.square, place.turn, (most,)) if view.claimed else place

@@ -1,0 +1,156 @@
+"""Ruhd: place square tiles side by side, and score what their sides make.
+
+The numbers in brackets are the paragraphs of RULES.md.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.games.ruhd.deck import DECK, TURNED
+from bot.games.ruhd.scoring import STEP, Reason, score, worth
+from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.notation import Move
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+from bot.kit.tiles import Square, Tile
+
+START = (Square.at(0, 0), Square.at(1, 0), Square.at(0, 1))  # [2]
+HELD, PILE, FEW = 2, 12, 4  # [3]
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Move):
+    """[6] The claim is empty unless points are claimed [12]."""
+
+    tile: int
+    square: Square
+    turn: int
+    claim: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    square: Square
+    tile: Tile  # as it lies
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What a seat did in its turn, and what it got for what."""
+
+    seat: Seat
+    laid: Laid
+    points: int
+    reasons: tuple[Reason, ...]  # [12] not told where points are claimed
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    claimed: bool  # [12]
+    hints: bool  # [14]
+    first: Seat
+    turns: frozenset[Seat]
+    hands: tuple[Secret[Tile], ...]
+    stock: Secret[Tile]
+    aside: Secret[Tile]
+    board: tuple[Laid, ...]  # in the order of placing
+    free: tuple[Square, ...]  # the squares beside them
+    points: tuple[int, ...]
+    scored: tuple[int, ...]  # placement by placement
+    last: Placement | None
+
+
+_ONE = tuple(frozenset({Seat(n)}) for n in range(11))
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    tiles = seed.shuffle(DECK, "deal")
+    pile = PILE if seats <= FEW else 2 * seats
+    held = len(START) + HELD * seats
+    board = tuple(
+        Laid(square, TURNED[tiles[n].number][seed.shuffle(range(4), f"turn {n + 1}")[0]])
+        for n, square in enumerate(START)
+    )
+    hands = tuple(Secret(tiles[n : n + HELD], seat) for seat, n in enumerate(range(len(START), held, HELD)))
+    first = Seat(seed.shuffle(range(seats), "first")[0])
+    free: tuple[Square, ...] = (START[0],)
+    for n, square in enumerate(START):
+        free = _open(free, square, {int(laid.square) for laid in board[: n + 1]})
+    free = tuple([square for square in free if square not in START])
+    return State(
+        options.get("scoring") == "claimed", options.get("hints") == "on", first, _ONE[first], hands,
+        Secret(tiles[held : held + pile]), Secret(tiles[held + pile :]), board, free, (0,) * seats, (), None,
+    )  # fmt: skip
+
+
+def turns(state: State) -> frozenset[Seat]:
+    return state.turns
+
+
+def bout(state: State) -> int:
+    return 0
+
+
+def result(state: State) -> Result | None:
+    """[13]"""
+    return None if state.turns else highest(state.points)
+
+
+def play(state: State, seat: Seat, move: Place) -> State:
+    """[4] [5]"""
+    hand, square = state.hands[seat].pieces, move.square
+    left = tuple([tile for tile in hand if tile.number != move.tile])
+    if len(left) == len(hand):
+        raise RuleError("ruhd-not-in-hand", tile=move.tile)
+    if not 0 <= move.turn < 4:
+        raise RuleError("ruhd-quarters", quarters=move.turn)
+    board = spread(state.board)
+    if square in board:
+        raise RuleError("ruhd-taken", square=square)
+    if square not in state.free:
+        raise RuleError("ruhd-no-neighbour", square=square)
+    laid = Laid(square, TURNED[move.tile][move.turn])
+    reasons = score(board, square, laid.tile)
+    points = worth(reasons)
+    if state.claimed:
+        points, reasons = _claimed(move.claim, points), ()
+    elif move.claim:
+        raise RuleError("ruhd-counted")
+    stock = state.stock.pieces
+    hands = (*state.hands[:seat], Secret(left + stock[:1], seat), *state.hands[seat + 1 :])
+    total = (*state.points[:seat], state.points[seat] + points, *state.points[seat + 1 :])
+    following = Seat((seat + 1) % len(hands))
+    waiting = _ONE[following] if hands[following].pieces else _NOBODY
+    return State(
+        state.claimed, state.hints, state.first, waiting, hands, Secret(stock[1:]), state.aside, (*state.board, laid),
+        _open(state.free, square, {*board, square}), total, (*state.scored, points),
+        Placement(seat, laid, points, reasons),
+    )  # fmt: skip
+
+
+def spread(board: tuple[Laid, ...]) -> dict[int, Tile]:
+    return {laid.square: laid.tile for laid in board}
+
+
+def pieces(state: State) -> tuple[Tile, ...]:
+    """Every tile there is, wherever it lies, unturned."""
+    hidden = (*state.hands, state.stock, state.aside)
+    placed = [TURNED[laid.tile.number][0] for laid in state.board]
+    return (*placed, *[tile for secret in hidden for tile in secret.pieces])
+
+
+def _claimed(claim: tuple[int, ...], points: int) -> int:
+    """[12]"""
+    if len(claim) != 1 or claim[0] < 0:
+        raise RuleError("ruhd-claim-first")
+    if claim[0] > points:
+        raise RuleError("ruhd-claimed-too-much", claim=claim[0])
+    return claim[0]
+
+
+def _open(free: tuple[Square, ...], square: Square, taken: set[int]) -> tuple[Square, ...]:
+    """The free squares, now that this one is taken."""
+    beside = [square + step for step in STEP]
+    new = [Square(spot) for spot in beside if spot not in taken and spot not in free]
+    return (*[other for other in free if other != square], *new)

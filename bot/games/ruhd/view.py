@@ -1,0 +1,196 @@
+"""Ruhd, as one seat knows it, and what it is shown."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.rules import Laid, Place, Placement, State, spread
+from bot.games.ruhd.scoring import Reason, Rule, score, worth
+from bot.kit.game import Seat
+from bot.kit.screen import Board, Button, Cell, Compose, Part, Picture, Say, Screen, Tally
+from bot.kit.tiles import Square, Tile
+
+WAYS = ("up", "right", "down", "left")
+SAMPLE = 12  # placements offered where each has to be counted for its claim
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: Seat | None
+    turns: frozenset[Seat]
+    claimed: bool
+    hints: bool
+    first: Seat
+    hand: tuple[Tile, ...]  # my own; a spectator has none
+    left: tuple[int, ...]  # tiles in each hand
+    stock: int
+    board: tuple[Laid, ...]
+    free: tuple[Square, ...]
+    points: tuple[int, ...]
+    scored: tuple[int, ...]
+    last: Placement | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        seat,
+        state.turns,
+        state.claimed,
+        state.hints,
+        state.first,
+        () if seat is None else state.hands[seat].pieces,
+        tuple([len(hand.pieces) for hand in state.hands]),
+        len(state.stock.pieces),
+        state.board,
+        state.free,
+        state.points,
+        state.scored,
+        state.last,
+    )
+
+
+def choices(view: View) -> Sequence[Place]:
+    """Every placement; where points are claimed, a few of them, each with all it is worth."""
+    if view.seat is None or view.seat not in view.turns:
+        return []
+    hand, free = view.hand, view.free
+    if not view.claimed:
+        return [place for tile in hand for square in free for place in _four(tile.number, square)]
+    board, many = spread(view.board), len(hand) * len(free) * 4
+    found = []
+    for n in range(0, many, many // SAMPLE | 1):
+        tile, (spot, quarters) = hand[n % len(hand)], divmod(n // len(hand), 4)
+        square = free[spot]
+        points = worth(score(board, square, TURNED[tile.number][quarters]))
+        found.append(Place(tile.number, square, quarters, (points,)))
+    return found
+
+
+@lru_cache(maxsize=16_384)
+def _four(tile: int, square: Square) -> tuple[Place, ...]:
+    """One tile on one square, turned every way: a few of these make up the choices of any position."""
+    return tuple([Place(tile, square, quarters) for quarters in range(4)])
+
+
+def ranked(view: View) -> list[tuple[int, Place]]:
+    """Every placement with what it is worth, most first."""
+    board = spread(view.board)
+    counted = [
+        (worth(score(board, square, TURNED[tile.number][quarters])), Place(tile.number, square, quarters))
+        for tile in view.hand
+        for square in view.free
+        for quarters in range(4)
+    ]
+    return sorted(counted, key=lambda found: -found[0])
+
+
+def overdue(view: View) -> Place:
+    """The first tile as it comes, where there is room, counted in full."""
+    tile, square = view.hand[0], view.free[0]
+    if not view.claimed:
+        return Place(tile.number, square, 0)
+    return Place(tile.number, square, 0, (worth(score(spread(view.board), square, tile)),))
+
+
+def screen(view: View) -> Screen:
+    parts: list[Part] = [_where(view)]
+    if view.last is not None:
+        parts += _told(view.last)
+    parts += [_board(view), *[Say("ruhd-turn", {"seat": seat}) for seat in view.turns], _tally(view)]
+    if not view.turns:
+        most = max(view.points)
+        parts += [Say("ruhd-winner", {"seat": seat, "points": most}) for seat, n in enumerate(view.points) if n == most]
+    if view.seat is None or not view.hand:
+        return tuple(parts)
+    parts.append(Picture("board", tuple([_turns(tile) for tile in view.hand])))
+    if view.seat in view.turns:
+        parts += _controls(view)
+    return tuple(parts)
+
+
+def _turns(tile: Tile) -> Board:
+    """A tile of the hand as it would lie, turned every way."""
+    cells = [Cell(n, 0, turned, str(n)) for n, turned in enumerate(TURNED[tile.number])]
+    return Board("ruhd-tile", tuple(cells), {"tile": tile})
+
+
+def _where(view: View) -> Say:
+    if view.claimed:
+        return Say("ruhd-where-claimed", {"stock": view.stock})
+    return Say("ruhd-where", {"stock": view.stock})
+
+
+def _told(last: Placement) -> list[Part]:
+    facts = {"seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points}
+    return [Say("ruhd-placed", facts), *[_reason(reason) for reason in last.reasons]]
+
+
+def _reason(reason: Reason) -> Say:
+    way = "none" if reason.way is None else WAYS[reason.way]
+    facts: dict[str, object] = {"points": reason.points, "way": way}
+    if reason.rule is Rule.ONE_SIDE:
+        return Say("ruhd-one-side", facts)
+    facts["mine"] = reason.mine
+    if reason.rule is Rule.DIFF_DIFF:
+        return Say("ruhd-diff-diff", {**facts, "theirs": reason.theirs})
+    if reason.rule is Rule.SAME_SAME:
+        return Say("ruhd-same-same", facts)
+    facts |= {"tiles": len(reason.line), "squares": reason.line}
+    if reason.rule is Rule.COLOURS:
+        return Say("ruhd-colours", facts)
+    return Say("ruhd-numbers", {**facts, "number": reason.mine.number if reason.mine else 0})
+
+
+def _board(view: View) -> Picture:
+    newest = view.last.laid.square if view.last is not None else None
+    return Picture("board", (Board("ruhd-board", _cells(view, {}, newest)),))
+
+
+def _cells(view: View, labels: dict[Square, str], newest: Square | None = None) -> tuple[Cell, ...]:
+    placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid.square == newest) for laid in view.board]
+    room = [Cell(square.x, square.y, label=labels.get(square, str(square))) for square in view.free]
+    return (*placed, *(room if view.turns else ()))
+
+
+def _tally(view: View) -> Tally:
+    """The total, and the turns one by one."""
+    seats = len(view.points)
+    rounds = []
+    for start in range(0, len(view.scored), seats):
+        got = [0] * seats
+        for n, points in enumerate(view.scored[start : start + seats]):
+            got[(view.first + n) % seats] = points
+        rounds.append(("ruhd-round", tuple(got)))
+    return Tally((("ruhd-points", view.points), *rounds))
+
+
+def _controls(view: View) -> list[Part]:
+    tile, square = view.hand[0], view.free[0]
+    if view.claimed:
+        return [Compose("ruhd-claim", "place", f"{tile} {square} 0 0")]
+    parts: list[Part] = []
+    if view.hints:
+        parts += _hints(view)
+    return [*parts, Compose("ruhd-place", "place", f"{tile} {square} 0")]
+
+
+def _hints(view: View) -> list[Part]:
+    """[14] For each tile a board with the most it would score on every free square; the best of all as buttons."""
+    best = ranked(view)
+    boards = []
+    for tile in view.hand:
+        most: dict[Square, str] = {}
+        for points, place in best:
+            if place.tile == tile.number and place.square not in most:
+                most[place.square] = f"{place.square} +{points} ({place.turn})"
+        boards.append(Board("ruhd-hints", _cells(view, most), {"tile": tile}))
+    buttons = [
+        Button(
+            "ruhd-hint",
+            place,
+            {"tile": place.tile, "square": place.square, "quarters": place.turn, "points": points},
+        )
+        for points, place in best[:4]
+    ]
+    return [Picture("board", tuple(boards)), *buttons]

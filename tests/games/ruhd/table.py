@@ -1,0 +1,65 @@
+"""Ruhd boards written as text, for the tests of this room: square, then sides up, right, down, left."""
+
+import pytest
+
+from bot.games.ruhd import moves, rules
+from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.rules import Laid, State
+from bot.games.ruhd.scoring import score
+from bot.kit.game import RuleError
+from bot.kit.notation import read
+from bot.kit.secret import Secret
+from bot.kit.tiles import Square, tile
+
+
+def board(text):
+    """board("m13 r1 b2 g3 y4 / n13 …"): any tiles one can think of, in the deck or not."""
+    return {
+        Square.parse(line.split()[0]): tile(0, " ".join(line.split()[1:])) for line in text.split("/") if line.strip()
+    }
+
+
+def scored(text, square, sides):
+    """What a tile scores there: "one-side 1", "same-same 3 down", …"""
+    ways = ("up", "right", "down", "left")
+    found = score(board(text), Square.parse(square), tile(0, sides))
+    return sorted(
+        f"{reason.rule.value} {reason.points}{'' if reason.way is None else ' ' + ways[reason.way]}" for reason in found
+    )
+
+
+def table(*hands, placed="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False, hints=False):
+    """`placed`: square, tile, quarter turns; hands and stock by the numbers of the tiles."""
+    laid = tuple(
+        Laid(Square.parse(square), TURNED[int(number)][int(turn)])
+        for square, number, turn in (line.split() for line in placed.split("/"))
+    )
+    taken = {each.square for each in laid}
+    beside = dict.fromkeys(Square(square + step) for square in taken for step in (1, 100, -1, -100))
+    free = tuple(square for square in beside if square not in taken)
+    held = tuple(Secret(_tiles(hand), seat) for seat, hand in enumerate(hands))
+    seen = {tile.number for tiles in (*(h.pieces for h in held), _tiles(stock)) for tile in tiles}
+    seen |= {each.tile.number for each in laid}
+    rest = tuple(TURNED[n][0] for n in range(1, 49) if n not in seen)
+    return State(
+        claimed, hints, 0, frozenset({0}), held, Secret(_tiles(stock)), Secret(rest), laid, free,
+        (0,) * len(hands), (), None,
+    )  # fmt: skip
+
+
+def after(state, *said):
+    for line in said:
+        seat, _, move = line.partition(" ")
+        state = rules.play(state, int(seat), read(move, moves))
+    return state
+
+
+def refused(code, state, said):
+    with pytest.raises(RuleError) as refusal:
+        after(state, said)
+    assert refusal.value.code == code
+    return refusal.value.facts
+
+
+def _tiles(numbers):
+    return tuple(TURNED[int(number)][0] for number in numbers.split())

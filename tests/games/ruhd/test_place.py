@@ -1,0 +1,171 @@
+"""RU.3, RU.4, RU.8 and RU.9: placing, drawing, claiming, and the end."""
+
+import pytest
+
+from bot.games import ruhd
+from bot.games.ruhd import rules
+from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.rules import START
+from bot.kit.notation import read
+from bot.kit.screen import Board, Button, Picture, Say
+from bot.kit.seed import Seed
+from bot.kit.tiles import Square
+from tests.games.ruhd.table import after, refused, table
+
+
+def test_a_tile_is_placed_as_it_was_turned():
+    state = after(table("12 13", "14 15"), "0 place 12 o13 2")
+    assert state.board[-1].square == Square.parse("o13")
+    assert state.board[-1].tile == TURNED[12][2]
+
+
+def test_then_a_tile_is_drawn_and_the_next_seat_is_asked():
+    state = after(table("12 13", "14 15", stock="20 21"), "0 place 12 o13 2")
+    assert [tile.number for tile in state.hands[0].pieces] == [13, 20]
+    assert [tile.number for tile in state.stock.pieces] == [21]
+    assert rules.turns(state) == {1}
+
+
+@pytest.mark.parametrize(("move", "code"), [
+    ("place 14 o13 0", "ruhd-not-in-hand"),
+    ("place 0 o13 0", "ruhd-not-in-hand"),
+    ("place 12 m13 0", "ruhd-taken"),
+    ("place 12 n12 4", "ruhd-quarters"),
+    ("place 12 n12 -1", "ruhd-quarters"),
+    ("place 12 o14 0", "ruhd-no-neighbour"),  # a corner does not count
+    ("place 12 a1 0", "ruhd-no-neighbour"),
+    ("place 12 n12 0 3", "ruhd-counted"),
+])  # fmt: skip
+def test_refusals(move, code):
+    """RU.4"""
+    refused(code, table("12 13", "14 15"), f"0 {move}")
+
+
+def test_every_free_square_touches_a_tile_by_an_edge():
+    """RU.4"""
+    state = rules.deal(4, {}, Seed(b"x" * 32))
+    while turns := rules.turns(state):
+        (seat,) = turns
+        placed = {laid.square for laid in state.board}
+        wanted = {square + step for square in placed for step in (1, 100, -1, -100)} - placed
+        assert set(state.free) == wanted
+        assert len(state.free) == len(wanted)
+        moves = ruhd.choices(ruhd.view(state, seat))
+        assert len(moves) == len(set(moves)) == 4 * len(wanted) * len(state.hands[seat])
+        state = rules.play(state, seat, moves[len(moves) // 3])
+
+
+@pytest.mark.parametrize("seats", range(2, 12))
+def test_all_have_equally_many_turns(seats):
+    """RU.3"""
+    state, count = rules.deal(seats, {}, Seed(b"y" * 32)), [0] * seats
+    while turns := rules.turns(state):
+        (seat,) = turns
+        count[seat] += 1
+        state = rules.play(state, seat, ruhd.overdue(ruhd.view(state, seat)))
+    assert len(set(count)) == 1
+    assert sum(map(len, state.hands)) == len(state.stock) == 0
+
+
+@pytest.mark.parametrize("step", [1, 100, -1, -100])
+def test_the_longest_line_stays_on_the_board(step):
+    """RU.2: 44 tiles one after the other in one direction still have names."""
+    state = rules.deal(11, {}, Seed(b"z" * 32))
+    square = START[0] + step
+    while square in START:
+        square += step
+    while turns := rules.turns(state):
+        (seat,) = turns
+        move = rules.Place(state.hands[seat].pieces[0].number, Square(square), 0)
+        assert read(str(move), ruhd.moves) == move
+        state = rules.play(state, seat, move)
+        square += step
+    assert len(state.board) == 47
+    assert all(Square.parse(str(free)) == free for free in state.free)
+
+
+def worth(move):
+    return after(table("12 13", "14 15"), move).points[0]
+
+
+def test_the_house_counts():
+    """RU.8: counted is what a table plays by default, and the reasons add up."""
+    for place in ruhd.choices(ruhd.view(table("12 13", "14 15"), 0)):
+        state = rules.play(table("12 13", "14 15"), 0, place)
+        assert state.points[0] == sum(reason.points for reason in state.last.reasons) == state.last.points
+    assert not rules.deal(2, {}, Seed(b"x" * 32)).claimed
+
+
+@pytest.mark.parametrize(("less", "code"), [(0, None), (1, None), (-1, "ruhd-claimed-too-much")])
+def test_claimed_points(less, code):
+    """RU.8: less than it is worth is what one gets, more is refused."""
+    state, whole = table("12 13", "14 15", claimed=True), worth("0 place 12 n14 0")
+    assert whole > 0
+    said = f"0 place 12 n14 0 {whole - less}"
+    if code:
+        refused(code, state, said)
+    else:
+        assert after(state, said).points == (whole - less, 0)
+
+
+@pytest.mark.parametrize("claim", ["", "-1", "1 1"])
+def test_a_claim_is_one_number(claim):
+    """RU.8"""
+    refused("ruhd-claim-first", table("12 13", "14 15", claimed=True), f"0 place 12 n14 0 {claim}")
+
+
+def test_claimed_points_are_not_explained():
+    """RU.8"""
+    state = after(table("12 13", "14 15", claimed=True), "0 place 12 n14 0 0")
+    assert state.last.reasons == ()
+
+
+def test_claims_offered_are_worth_it():
+    """RU.8"""
+    state = table("12 13", "14 15", claimed=True)
+    moves = ruhd.choices(ruhd.view(state, 0))
+    assert {move.tile for move in moves} == {12, 13}
+    for move in moves:
+        assert worth(f"0 place {move.tile} {move.square} {move.turn}") == move.claim[0]
+
+
+def test_most_points_win_and_ties_share_the_place():
+    """RU.9"""
+    state = after(table("12", "14"), "0 place 12 o13 0")
+    assert rules.result(state) is None
+    state = after(state, "1 place 14 p13 0")
+    assert not rules.turns(state)
+    result = rules.result(state)
+    assert result.points == state.points
+    assert result.places == tuple(1 + sum(b > a for b in state.points) for a in state.points)
+
+
+def test_hints_show_what_each_tile_would_score():
+    """They stand on the screen only, and only when the house counts."""
+
+    def boards(state):
+        parts = ruhd.screen(ruhd.view(state, 0))
+        return [
+            board
+            for part in parts
+            if isinstance(part, Picture)
+            for board in part.parts
+            if isinstance(board, Board) and board.code == "ruhd-hints"
+        ], [part for part in parts if isinstance(part, Button)]
+
+    assert boards(table("12 13", "14 15")) == ([], [])
+    assert boards(table("12 13", "14 15", claimed=True, hints=True)) == ([], [])
+    hints, buttons = boards(table("12 13", "14 15", hints=True))
+    assert [board.facts["tile"].number for board in hints] == [12, 13]
+    for button in buttons:
+        assert worth(f"0 {button.move}") == button.facts["points"]
+    best = max(worth(f"0 {move}") for move in ruhd.choices(ruhd.view(table("12 13", "14 15"), 0)))
+    assert buttons[0].facts["points"] == best
+    (most,) = [cell.label for cell in hints[0].cells if cell.label.startswith("n14 ")]
+    assert most.startswith(f"n14 +{max(worth(f'0 place 12 n14 {n}') for n in range(4))} (")
+
+
+def test_the_screen_tells_why():
+    state = after(table("12 13", "14 15"), "0 place 12 o13 0")
+    told = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, Say)}
+    assert {"ruhd-placed", "ruhd-one-side"} <= told
