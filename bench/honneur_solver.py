@@ -1,0 +1,95 @@
+"""How long the solver of À l'Honneur thinks: `PYTHONPATH=. python bench/honneur_solver.py [positions] [seed]`.
+
+Positions are drawn by seed: chains grown at random from two packs until the table has its cards, then a hand of
+twelve from what is left. Of each it is asked which table takes two given cards and changes least (two that fit, and
+any two), which takes the most of the hand, and whether one can go out.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
+from bot.games.honneur.chains import COMPANY, FOLLOWS, is_chain
+from bot.games.honneur.solver import BUDGET, Answer, Task, arrange, most, out
+from bot.kit.cards import PACK, Card, Cards
+from bot.kit.seed import Dice
+
+TABLES, HAND = (40, 60), 12
+
+
+def grown(dice: Dice, size: int) -> Task:
+    """Chains of three and more, the last cut to measure, and a hand from the rest."""
+    while True:
+        left, table, room = list(dice.shuffle(PACK + PACK)), [], size
+        while room >= 3:
+            chain = _chain(dice, left, min(room, 3 + dice.below(6)))
+            for card in chain:
+                left.remove(card)
+            table.append(chain)
+            room -= len(chain)
+        if room == 0:
+            return Task(tuple(table), tuple(left[:HAND]))
+
+
+def _chain(dice: Dice, left: list[Card], size: int) -> Cards:
+    while True:
+        _, _, chain = dice.choice(COMPANY[dice.choice(left)])
+        if dice.below(2):
+            chain = chain[::-1]
+        while len(chain) < size:
+            steps = [(card,) for card in FOLLOWS[chain[-2], chain[-1]]]
+            steps += [(a, b) for a, b, _ in COMPANY[chain[-1]] for a, b in ((a, b), (b, a))]
+            fits = [s for s in steps if is_chain(chain + s) and _there(chain + s, left) and len(chain + s) <= size]
+            if not fits:
+                break
+            chain += dice.choice(fits)
+        if _there(chain, left):
+            return chain
+
+
+def _there(cards: Cards, left: list[Card]) -> bool:
+    return all(left.count(card) >= cards.count(card) for card in cards)
+
+
+def questions(task: Task) -> Iterator[tuple[str, float, Answer]]:
+    seconds, answer = _timed(lambda: most(task, by_points=False))
+    yield "(b) most cards", seconds, answer
+    yield "(b) most points", *_timed(lambda: most(task))
+    wanted = _laid(task, answer)[:2]
+    yield "(a) lay two that fit", *_timed(lambda: arrange(task, wanted))
+    yield "(a) lay any two", *_timed(lambda: arrange(task, task.hand[:2]))
+    yield "(c) go out", *_timed(lambda: out(task))
+
+
+def _timed(ask: Callable[[], Answer]) -> tuple[float, Answer]:
+    start = perf_counter()
+    answer = ask()
+    return perf_counter() - start, answer
+
+
+def _laid(task: Task, answer: Answer) -> Cards:
+    lying = Counter(card for chain in answer.table or () for card in chain)
+    return tuple((lying - Counter(card for chain in task.table for card in chain)).elements())
+
+
+def main(positions: int, seed: int) -> None:
+    for size in TABLES:
+        dice = Dice((1000 * seed + size).to_bytes(32, "big"))
+        rows: dict[str, list[tuple[float, Answer]]] = {}
+        for _ in range(positions):
+            for name, seconds, answer in questions(grown(dice, size)):
+                rows.setdefault(name, []).append((seconds, answer))
+        for name, asked in rows.items():
+            times = sorted(seconds * 1000 for seconds, _ in asked)
+            found = sum(answer.table is not None for _, answer in asked)
+            open_ = sum(not answer.proved for _, answer in asked)
+            print(  # noqa: T201 - a benchmark prints
+                f"{size} + {HAND} cards, {name:21}: median {times[len(times) // 2]:5.0f} ms, "
+                f"p99 {times[len(times) * 99 // 100]:5.0f} ms, worst {times[-1]:5.0f} ms; "
+                f"{found} of {len(asked)} found, {open_} stopped at the budget of {BUDGET} s"
+            )
+
+
+if __name__ == "__main__":
+    main(*map(int, (*sys.argv[1:], *("100", "1")[len(sys.argv) - 1 :])))

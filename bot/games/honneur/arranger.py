@@ -1,0 +1,99 @@
+"""For clients: which move lays the cards a player has picked, and what a move would do, before it is made."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from bot.games.honneur import solver
+from bot.games.honneur.chains import is_chain, points
+from bot.games.honneur.moves import Lay
+from bot.games.honneur.rules import After, Turn, settle
+from bot.games.honneur.view import View
+from bot.kit.cards import Card, Cards, without
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a turn would lead to, for its player alone."""
+
+    after: After
+    orphans: Cards  # own orphans, afterwards
+    left: int  # how many of them are new
+    points: int  # what hand and orphans would cost
+    out: bool  # whether it ends the round
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A move, or None; `proved`: there is no better one, or none at all. If not, the budget ran out first."""
+
+    move: Lay | None
+    proved: bool
+
+
+def preview(view: View, move: Turn) -> Preview:
+    """RuleError when the rules refuse it."""
+    assert view.seat is not None
+    after = settle(move, view.seat, view.table, view.hand, view.orphans, view.pile, view.honour)
+    mine = after.orphans[view.seat]
+    return Preview(after, mine, after.deed.left, points((*after.hand, *mine)), not after.hand and not mine)
+
+
+def arrange(
+    view: View, wanted: Cards, depth: int = 0, drop: Card | None = None, budget: float = solver.BUDGET
+) -> Found:
+    """The turn that lays exactly these cards of the hand, takes so many of the pile and changes least."""
+    task = _task(view, depth, drop)
+    answer = None if task is None else solver.arrange(task, wanted, budget)
+    return _found(view, task, answer, depth, drop)
+
+
+def hint(
+    view: View,
+    depth: int = 0,
+    drop: Card | None = None,
+    *,
+    by_points: bool = True,
+    may_leave: bool = False,
+    budget: float = solver.BUDGET,
+) -> Found:
+    """The turn that lays the most of the hand."""
+    task = _task(view, depth, drop)
+    answer = None
+    if task is not None:
+        answer = solver.most(task, by_points=by_points, may_leave=may_leave, budget=budget)
+    return _found(view, task, answer, depth, drop)
+
+
+def out(view: View, depth: int = 0, budget: float = solver.BUDGET) -> Found:
+    """The turn that ends the round; the last card is dropped."""
+    task = _task(view, depth, None)
+    found = _found(view, task, None if task is None else solver.out(task, budget), depth, None)
+    if found.move is None:
+        return found
+    left = preview(view, found.move).after.hand
+    move = Lay(found.move.chains, depth, 0, left[0]) if left else found.move
+    assert preview(view, move).out
+    return Found(move, found.proved)
+
+
+def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
+    """[16] A chain that is not valid, where honour let it pass, is left alone."""
+    hand = view.hand if drop is None else without(view.hand, (drop,))
+    if view.seat is None or view.seat != view.turn or hand is None or not 0 <= depth <= len(view.pile):
+        return None
+    others = tuple(card for seat, cards in enumerate(view.orphans) if seat != view.seat for card in cards)
+    table = tuple(chain for chain in view.table if is_chain(chain))
+    return solver.Task(table, hand, view.mine, others, view.pile[len(view.pile) - depth :])
+
+
+def _found(view: View, task: solver.Task | None, answer: solver.Answer | None, depth: int, drop: Card | None) -> Found:
+    """Every answer is put to the rules before anybody sees it."""
+    if task is None or answer is None or answer.table is None:
+        return Found(None, proved=answer is None or answer.proved)
+    lying = Counter(card for chain in answer.table for card in chain)
+    owed = Counter([*task.mine, *task.taken, *(card for chain in task.table for card in chain)])
+    leave = (owed - lying - Counter(task.mine)).total()
+    table = answer.table + tuple(chain for chain in view.table if not is_chain(chain))
+    move = Lay(table, depth, leave, drop)
+    preview(view, move)
+    return Found(move, answer.proved)

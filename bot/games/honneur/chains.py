@@ -1,0 +1,56 @@
+"""Which cards may lie side by side: patterns of three, and the chains they overlap into.
+
+The numbers in brackets are the paragraphs of RULES.md.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations, permutations
+
+from bot.kit.cards import PACK, Card, Cards
+
+Table = tuple[Cards, ...]
+WORTH = tuple(min(10, card % 13 + 2) if card.rank != "A" else 1 for card in PACK)  # [20]
+
+
+def points(cards: Iterable[Card]) -> int:
+    """[20]"""
+    return sum([WORTH[card] for card in cards])
+
+
+def up(card: Card, steps: int = 1) -> Card:
+    """[5] The card of the same suit so many ranks higher, around the circle of thirteen."""
+    return PACK[card // 13 * 13 + (card % 13 + steps) % 13]
+
+
+RISING: tuple[Cards, ...] = tuple((card, up(card), up(card, 2)) for card in PACK)  # [5]
+GROUPS: tuple[Cards, ...] = tuple(three for n in range(13) for three in combinations(PACK[n::13], 3))  # [6]
+PATTERNS: frozenset[Cards] = frozenset(
+    [*RISING, *((c, b, a) for a, b, c in RISING), *(order for three in GROUPS for order in permutations(three))]
+)
+
+FOLLOWS: Mapping[tuple[Card, Card], Cards] = {
+    (a, b): tuple(sorted(z for x, y, z in PATTERNS if (x, y) == (a, b))) for a, b, _ in PATTERNS
+}
+"""What makes a pattern when it is laid behind these two."""
+
+COMPANY: Mapping[Card, tuple[tuple[Card, Card, Cards], ...]] = {
+    card: tuple(
+        (one, two, three)
+        for three in (*RISING, *GROUPS)
+        if card in three
+        for one, two in [[other for other in three if other != card]]
+    )
+    for card in PACK
+}
+"""The two cards that each card needs for a pattern, and that pattern."""
+
+
+def is_chain(cards: Cards) -> bool:
+    """[7] Whether every two neighbours lie together in some three consecutive cards that are a pattern."""
+    covered = False
+    for three in zip(cards, cards[1:], cards[2:], strict=False):
+        good = three in PATTERNS
+        if not (good or covered):
+            return False
+        covered = good
+    return covered

@@ -1,0 +1,114 @@
+honneur-name = À l’Honneur
+honneur-blurb = One table for all, and you may rearrange the whole of it. Get rid of your cards in sequences and groups, against the clock. Two to six players.
+
+honneur-option-judging = Who judges chains
+honneur-option-judging-judged = The house: an invalid chain is refused
+honneur-option-judging-honour = The players: anything goes until it is challenged
+honneur-option-rounds = Rounds
+honneur-option-rounds-each = One round per player
+honneur-option-rounds-one = One round
+honneur-option-arranger = Arranging the table
+honneur-option-arranger-on = Pick cards and the house arranges
+honneur-option-arranger-off = Everybody arranges alone
+
+honneur-where = Round { $round } of { $rounds }.
+honneur-ended-out = { $seat } went out and ended round { $round }.
+honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round } is over.
+honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
+honneur-did-take = { $count ->
+    [one] { $seat } took the top card of the discard pile.
+   *[other] { $seat } took { $count } cards from the discard pile.
+}
+honneur-did-lay = { $count ->
+    [one] { $seat } laid one card from the hand.
+   *[other] { $seat } laid { $count } cards from the hand.
+}
+honneur-did-leave = { $count ->
+    [one] { $seat } left one new orphan.
+   *[other] { $seat } left { $count } new orphans.
+}
+honneur-did-drop = { $seat } dropped { $card }.
+honneur-did-nothing = { $seat } left everything as it was.
+honneur-did-flag = { $seat } ran out of time.
+honneur-challenge-upheld = { $seat } challenged { $cards }, and rightly so: the cards are orphans of { $left_seat } now.
+honneur-challenge-in-vain = { $seat } challenged { $cards }, but that chain is valid.
+honneur-is-out = { $seat } is out of time for this round.
+honneur-turn = { $drew ->
+    [yes] { $seat } has drawn a card and is to play.
+   *[no] { $seat } is to play.
+}
+honneur-your-turn = { $drew ->
+    [yes] It is your turn. You drew { $card }.
+   *[no] It is your turn. No card was drawn.
+}
+honneur-final = The match is over. The fewest points win.
+
+honneur-pass = End the turn as it is
+honneur-pick-drop = Drop a card and end the turn
+honneur-add-new = Lay { $cards }
+honneur-add-to = { $where ->
+    [front] Put { $cards } before chain { $chain }
+   *[back] Put { $cards } behind chain { $chain }
+}
+honneur-compose-add = Add to the table
+honneur-compose-lay = Write the whole table
+honneur-how = { $arranger ->
+    [on] To add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”. The house can arrange the table for you.
+   *[off] To add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
+}
+honneur-challenge = Challenge chain { $chain }
+honneur-pick-challenge = Challenge a chain
+
+honneur-chain = Chain { $chain }
+honneur-orphans = Orphans of { $seat }
+honneur-pile = { $count ->
+    [0] Discard pile: empty
+    [one] Discard pile: one card
+   *[other] Discard pile: { $count } cards, the last on top
+}
+honneur-deck = { $count ->
+    [0] Draw pile: empty
+    [one] Draw pile: one card
+   *[other] Draw pile: { $count } cards
+}
+honneur-their-hand = { $count ->
+    [one] { $seat }: one card
+   *[other] { $seat }: { $count } cards
+}
+honneur-hand = { $points ->
+    [one] Your hand, one point
+   *[other] Your hand, { $points } points
+}
+honneur-in-hand = Cards in hand
+honneur-in-orphans = Points in orphans
+honneur-round-1 = Round 1
+honneur-round-2 = Round 2
+honneur-round-3 = Round 3
+honneur-round-4 = Round 4
+honneur-round-5 = Round 5
+honneur-round-6 = Round 6
+honneur-total = Total
+
+honneur-not-your-turn = It is { $seat }’s turn.
+honneur-no-chain = Chain { $chain } is not valid: { $cards }. Every two neighbours need a third card to make a sequence or a group.
+honneur-no-such-chain = { $chains ->
+    [0] There is no chain { $chain }: no chains lie on the table.
+    [one] There is no chain { $chain }: one chain lies on the table.
+   *[other] There is no chain { $chain }: { $chains } chains lie on the table.
+}
+honneur-pile-short = { $pile ->
+    [0] You cannot take from the discard pile, it is empty.
+    [one] You cannot take { $count } cards: there is one in the discard pile.
+   *[other] You cannot take { $count } cards: there are { $pile } in the discard pile.
+}
+honneur-deepest = { $card } is the deepest card you take, so it must end in a chain.
+honneur-not-in-hand = { $card } is not in your hand.
+honneur-not-there = There is no { $card } to lay: it is not in your hand, on the table, among the orphans or in what you take.
+honneur-would-leave = { $count ->
+    [0] This leaves no new orphan, so it goes without “leave”.
+    [one] This would leave you { $cards } as an orphan. If you mean it, add “leave 1”.
+   *[other] This would leave you { $count } orphans: { $cards }. If you mean it, add “leave { $count }”.
+}
+honneur-house-judges = At this table the house judges: there is nothing to challenge.
+honneur-own-chain = You cannot challenge your own chains.
+honneur-not-challengeable = Chain { $chain } cannot be challenged: only chains of the last turn, each once.

@@ -1,0 +1,116 @@
+honneur-name = À l’Honneur
+honneur-blurb = Une seule table pour tous, et vous pouvez la réarranger tout entière. Défaussez-vous en suites et en groupes, contre la montre. De deux à six joueurs.
+
+honneur-option-judging = Qui juge les chaînes
+honneur-option-judging-judged = La maison : une chaîne invalide est refusée
+honneur-option-judging-honour = Les joueurs : tout passe tant que personne ne conteste
+honneur-option-rounds = Manches
+honneur-option-rounds-each = Une manche par joueur
+honneur-option-rounds-one = Une seule manche
+honneur-option-arranger = Arranger la table
+honneur-option-arranger-on = Choisissez des cartes et la maison arrange
+honneur-option-arranger-off = Chacun arrange sans aide
+
+honneur-where = Manche { $round } sur { $rounds }.
+honneur-ended-out = { $seat } n’a plus de cartes : la manche { $round } est finie.
+honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $round } est finie.
+honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
+honneur-did-take = { $count ->
+    [one] { $seat } a pris la carte du dessus de la défausse.
+   *[other] { $seat } a pris { $count } cartes dans la défausse.
+}
+honneur-did-lay = { $count ->
+    [one] { $seat } a posé une carte de sa main.
+   *[other] { $seat } a posé { $count } cartes de sa main.
+}
+honneur-did-leave = { $count ->
+    [one] { $seat } a laissé une nouvelle orpheline.
+   *[other] { $seat } a laissé { $count } nouvelles orphelines.
+}
+honneur-did-drop = { $seat } a défaussé { $card }.
+honneur-did-nothing = { $seat } a tout laissé en l’état.
+honneur-did-flag = { $seat } n’a plus de temps.
+honneur-challenge-upheld = { $seat } a contesté { $cards }, à raison : ces cartes sont maintenant orphelines chez { $left_seat }.
+honneur-challenge-in-vain = { $seat } a contesté { $cards }, mais cette chaîne est valide.
+honneur-is-out = { $seat } n’a plus de temps pour cette manche.
+honneur-turn = { $drew ->
+    [yes] { $seat } a pioché une carte et doit jouer.
+   *[no] Au tour de { $seat }.
+}
+honneur-your-turn = { $drew ->
+    [yes] C’est à vous. Vous avez pioché { $card }.
+   *[no] C’est à vous. Aucune carte n’a été piochée.
+}
+honneur-final = La partie est finie. Le plus petit total gagne.
+
+honneur-pass = Finir le tour sans rien changer
+honneur-pick-drop = Défausser une carte et finir le tour
+honneur-add-new = Poser { $cards }
+honneur-add-to = { $where ->
+    [front] Mettre { $cards } avant la chaîne { $chain }
+   *[back] Mettre { $cards } après la chaîne { $chain }
+}
+honneur-compose-add = Ajouter à la table
+honneur-compose-lay = Écrire toute la table
+honneur-how = { $arranger ->
+    [on] Pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser). La maison peut arranger la table pour vous.
+   *[off] Pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
+}
+honneur-challenge = Contester la chaîne { $chain }
+honneur-pick-challenge = Contester une chaîne
+
+honneur-chain = Chaîne { $chain }
+honneur-orphans = Orphelines : { $seat }
+honneur-pile = { $count ->
+    [0] Défausse : vide
+    [one] Défausse : une carte
+   *[other] Défausse : { $count } cartes, la dernière est dessus
+}
+honneur-deck = { $count ->
+    [0] Pioche : vide
+    [one] Pioche : une carte
+   *[other] Pioche : { $count } cartes
+}
+honneur-their-hand = { $count ->
+    [0] { $seat } : aucune carte
+    [one] { $seat } : une carte
+   *[other] { $seat } : { $count } cartes
+}
+honneur-hand = { $points ->
+    [0] Votre main, aucun point
+    [one] Votre main, un point
+   *[other] Votre main, { $points } points
+}
+honneur-in-hand = Cartes en main
+honneur-in-orphans = Points en orphelines
+honneur-round-1 = Manche 1
+honneur-round-2 = Manche 2
+honneur-round-3 = Manche 3
+honneur-round-4 = Manche 4
+honneur-round-5 = Manche 5
+honneur-round-6 = Manche 6
+honneur-total = Total
+
+honneur-not-your-turn = C’est au tour de { $seat }.
+honneur-no-chain = La chaîne { $chain } n’est pas valide : { $cards }. Il faut à deux voisines une troisième carte pour faire une suite ou un groupe.
+honneur-no-such-chain = { $chains ->
+    [0] Il n’y a pas de chaîne { $chain } : la table est vide.
+    [one] Il n’y a pas de chaîne { $chain } : la table n’en compte qu’une.
+   *[other] Il n’y a pas de chaîne { $chain } : la table en compte { $chains }.
+}
+honneur-pile-short = { $pile ->
+    [0] Vous ne pouvez rien prendre : la défausse est vide.
+    [one] Vous ne pouvez pas prendre { $count } cartes : la défausse n’en compte qu’une.
+   *[other] Vous ne pouvez pas prendre { $count } cartes : la défausse en compte { $pile }.
+}
+honneur-deepest = { $card } est la carte la plus profonde que vous prenez : elle doit finir dans une chaîne.
+honneur-not-in-hand = { $card } n’est pas dans votre main.
+honneur-not-there = Il n’y a pas de { $card } à poser : ni dans votre main, ni sur la table, ni parmi les orphelines, ni dans ce que vous prenez.
+honneur-would-leave = { $count ->
+    [0] Aucune nouvelle orpheline ici : retirez « leave ».
+    [one] Cela vous laisserait { $cards } comme orpheline. Si c’est voulu, ajoutez « leave 1 ».
+   *[other] Cela vous laisserait { $count } orphelines : { $cards }. Si c’est voulu, ajoutez « leave { $count } ».
+}
+honneur-house-judges = À cette table, la maison juge : il n’y a rien à contester.
+honneur-own-chain = Vous ne pouvez pas contester vos propres chaînes.
+honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée : seules celles du dernier tour le peuvent, une fois chacune.

@@ -1,0 +1,124 @@
+honneur-name = À l’Honneur
+honneur-blurb = Jeden stół dla wszystkich i można go przełożyć w całości. Pozbądź się kart w sekwensach i grupach, zanim skończy się czas. Od dwóch do sześciu osób.
+
+honneur-option-judging = Kto sędziuje
+honneur-option-judging-judged = Dom: zły łańcuch zostaje odrzucony
+honneur-option-judging-honour = Gracze: wszystko przechodzi, póki nikt nie zakwestionuje
+honneur-option-rounds = Rundy
+honneur-option-rounds-each = Jedna runda na osobę
+honneur-option-rounds-one = Jedna runda
+honneur-option-arranger = Układanie stołu
+honneur-option-arranger-on = Wybierz karty, a dom ułoży stół
+honneur-option-arranger-off = Każdy układa bez pomocy
+
+honneur-where = Runda { $round } z { $rounds }.
+honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
+honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej osobie ({ $seat }).
+honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
+honneur-did-take = { $count ->
+    [one] { $seat } bierze wierzchnią kartę ze stosu odrzuconych.
+    [few] { $seat } bierze { $count } karty ze stosu odrzuconych.
+   *[many] { $seat } bierze { $count } kart ze stosu odrzuconych.
+}
+honneur-did-lay = { $count ->
+    [one] { $seat } wykłada jedną kartę z ręki.
+    [few] { $seat } wykłada { $count } karty z ręki.
+   *[many] { $seat } wykłada { $count } kart z ręki.
+}
+honneur-did-leave = { $count ->
+    [one] { $seat } zostawia jedną nową sierotę.
+    [few] { $seat } zostawia { $count } nowe sieroty.
+   *[many] { $seat } zostawia { $count } nowych sierot.
+}
+honneur-did-drop = { $seat } odrzuca { $card }.
+honneur-did-nothing = { $seat } zostawia wszystko bez zmian.
+honneur-did-flag = { $seat }: czas minął.
+honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty są teraz sierotami. Ich właściciel: { $left_seat }.
+honneur-challenge-in-vain = { $seat } kwestionuje { $cards }, ale ten łańcuch jest poprawny.
+honneur-is-out = { $seat }: brak czasu do końca tej rundy.
+honneur-turn = { $drew ->
+    [yes] Ruch: { $seat }. Karta jest już dobrana.
+   *[no] Ruch: { $seat }.
+}
+honneur-your-turn = { $drew ->
+    [yes] Twój ruch. Dobrana karta: { $card }.
+   *[no] Twój ruch. Żadna karta nie została dobrana.
+}
+honneur-final = Koniec meczu. Wygrywa najmniejsza liczba punktów.
+
+honneur-pass = Zakończ turę bez zmian
+honneur-pick-drop = Odrzuć kartę i zakończ turę
+honneur-add-new = Wyłóż { $cards }
+honneur-add-to = { $where ->
+    [front] Dołóż { $cards } przed łańcuchem { $chain }
+   *[back] Dołóż { $cards } za łańcuchem { $chain }
+}
+honneur-compose-add = Dołóż do stołu
+honneur-compose-lay = Napisz cały stół
+honneur-how = { $arranger ->
+    [on] Aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć). Dom może ułożyć stół za ciebie.
+   *[off] Aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
+}
+honneur-challenge = Zakwestionuj łańcuch { $chain }
+honneur-pick-challenge = Zakwestionuj łańcuch
+
+honneur-chain = Łańcuch { $chain }
+honneur-orphans = Sieroty: { $seat }
+honneur-pile = { $count ->
+    [0] Stos odrzuconych: pusty
+    [one] Stos odrzuconych: jedna karta
+    [few] Stos odrzuconych: { $count } karty, ostatnia na wierzchu
+   *[many] Stos odrzuconych: { $count } kart, ostatnia na wierzchu
+}
+honneur-deck = { $count ->
+    [0] Talia: pusta
+    [one] Talia: jedna karta
+    [few] Talia: { $count } karty
+   *[many] Talia: { $count } kart
+}
+honneur-their-hand = { $count ->
+    [one] { $seat }: jedna karta
+    [few] { $seat }: { $count } karty
+   *[many] { $seat }: { $count } kart
+}
+honneur-hand = { $points ->
+    [one] Twoja ręka, jeden punkt
+    [few] Twoja ręka, { $points } punkty
+   *[many] Twoja ręka, { $points } punktów
+}
+honneur-in-hand = Karty na ręce
+honneur-in-orphans = Punkty w sierotach
+honneur-round-1 = Runda 1
+honneur-round-2 = Runda 2
+honneur-round-3 = Runda 3
+honneur-round-4 = Runda 4
+honneur-round-5 = Runda 5
+honneur-round-6 = Runda 6
+honneur-total = Razem
+
+honneur-not-your-turn = To nie twój ruch. Teraz gra: { $seat }.
+honneur-no-chain = Łańcuch { $chain } nie jest poprawny: { $cards }. Dwie sąsiednie karty potrzebują trzeciej, by powstał sekwens albo grupa.
+honneur-no-such-chain = { $chains ->
+    [0] Nie ma łańcucha { $chain }: na stole nie leży żaden.
+    [one] Nie ma łańcucha { $chain }: na stole leży jeden.
+    [few] Nie ma łańcucha { $chain }: na stole leżą { $chains }.
+   *[many] Nie ma łańcucha { $chain }: na stole leży { $chains }.
+}
+honneur-pile-short = { $pile ->
+    [0] Nie ma czego wziąć: stos odrzuconych jest pusty.
+    [one] Nie możesz wziąć tylu kart ({ $count }): w stosie odrzuconych leży jedna.
+    [few] Nie możesz wziąć tylu kart ({ $count }): w stosie odrzuconych leżą { $pile }.
+   *[many] Nie możesz wziąć tylu kart ({ $count }): w stosie odrzuconych leży { $pile }.
+}
+honneur-deepest = { $card } to najgłębsza z branych kart, musi więc trafić do łańcucha.
+honneur-not-in-hand = Nie masz na ręce { $card }.
+honneur-not-there = Nie ma skąd wziąć { $card }: ani z ręki, ani ze stołu, ani z sierot, ani z branych kart.
+honneur-would-leave = { $count ->
+    [0] Ten ruch nie zostawia nowych sierot, więc pomiń „leave”.
+    [one] Ten ruch zostawiłby ci sierotę: { $cards }. Jeśli tego chcesz, dopisz „leave 1”.
+    [few] Ten ruch zostawiłby ci { $count } sieroty: { $cards }. Jeśli tego chcesz, dopisz „leave { $count }”.
+   *[many] Ten ruch zostawiłby ci { $count } sierot: { $cards }. Jeśli tego chcesz, dopisz „leave { $count }”.
+}
+honneur-house-judges = Przy tym stole sędziuje dom: nie ma czego kwestionować.
+honneur-own-chain = Nie możesz kwestionować własnych łańcuchów.
+honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: tylko łańcuchy z ostatniej tury, każdy raz.

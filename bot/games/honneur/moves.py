@@ -1,0 +1,144 @@
+"""What a seat may say, and how it is spelled.
+
+`lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦ take 2 leave 1 drop K♠` is a whole table, `add new 7♠ 7♥ 7♦ after 2 8♠` what is added to
+the one that lies there.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from bot.games.honneur.chains import Table
+from bot.kit.cards import Card, Cards
+from bot.kit.notation import Move
+
+BARS = ("/", "|")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """[9] The table stays as it is."""
+
+    drop: Card | None = None
+
+    def __str__(self) -> str:
+        return " ".join(["pass", *_tail(0, 0, self.drop)])
+
+    @classmethod
+    def parse(cls, words: list[str]) -> Self:
+        rest, take, leave, drop = _split(words)
+        if rest or take or leave:
+            raise ValueError(words)
+        return cls(drop)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Cards behind or before a chain of the table, counted from 1, or a chain of their own (0)."""
+
+    chain: int
+    front: bool
+    cards: Cards
+
+    def __str__(self) -> str:
+        where = f"{'before' if self.front else 'after'} {self.chain}" if self.chain else "new"
+        return " ".join([where, *map(str, self.cards)])
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Move):
+    """[9] The table stays, and cards are added to it."""
+
+    parts: tuple[Part, ...]
+    take: int = 0
+    leave: int = 0
+    drop: Card | None = None
+
+    def __str__(self) -> str:
+        return " ".join(["add", *map(str, self.parts), *_tail(self.take, self.leave, self.drop)])
+
+    @classmethod
+    def parse(cls, words: list[str]) -> Self:
+        """The first word `new` may be left out, and a bar may stand for any other."""
+        rest, take, leave, drop = _split(words)
+        parts = []
+        while rest:
+            word = rest.pop(0).lower() if rest[0].lower() in ("new", "after", "before", *BARS) else "new"
+            chain = _count(rest.pop(0)) if word in ("after", "before") else 0
+            end = next((n for n, w in enumerate(rest) if w.lower() in ("new", "after", "before", *BARS)), len(rest))
+            parts.append(Part(chain, word == "before", tuple(map(Card.parse, rest[:end]))))
+            rest = rest[end:]
+        if not parts or not all(part.cards for part in parts):
+            raise ValueError(words)
+        return cls(tuple(parts), take, leave, drop)
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    """[9] The whole table as it shall lie."""
+
+    chains: Table
+    take: int = 0
+    leave: int = 0
+    drop: Card | None = None
+
+    def __str__(self) -> str:
+        return " ".join(["lay", *spelled(self.chains), *_tail(self.take, self.leave, self.drop)])
+
+    @classmethod
+    def parse(cls, words: list[str]) -> Self:
+        rest, take, leave, drop = _split(words)
+        chains: list[list[Card]] = [[]]
+        for word in rest:
+            if word in BARS:
+                chains.append([])
+            else:
+                chains[-1].append(Card.parse(word))
+        if not all(chains) and rest:
+            raise ValueError(words)
+        return cls(tuple(map(tuple, chains)) if rest else (), take, leave, drop)
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Move):
+    """[15] That chain, counted from 1, is not valid."""
+
+    aside: ClassVar[bool] = True
+
+    chain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Move):
+    """[17] Out of time."""
+
+
+def spelled(table: Table) -> list[str]:
+    """The words of a table: chains with bars between them."""
+    return [word for n, chain in enumerate(table) for word in (["/"] if n else []) + list(map(str, chain))]
+
+
+def _tail(take: int, leave: int, drop: Card | None) -> list[str]:
+    words = [f"take {take}"] if take else []
+    words += [f"leave {leave}"] if leave else []
+    return [*words, f"drop {drop}"] if drop is not None else words
+
+
+def _split(words: list[str]) -> tuple[list[str], int, int, Card | None]:
+    """The cards' words, then what follows `take`, `leave` and `drop`, in that order."""
+    rest, tail = list(words), {"take": 0, "leave": 0, "drop": 0}
+    drop: Card | None = None
+    for word in reversed(tail):
+        if len(rest) >= 2 and rest[-2].lower() == word:
+            if word == "drop":
+                drop = Card.parse(rest[-1])
+            else:
+                tail[word] = _count(rest[-1])
+            rest = rest[:-2]
+    return rest, tail["take"], tail["leave"], drop
+
+
+def _count(word: str) -> int:
+    """A number from 1 to 999 in its one spelling."""
+    if not (word.isascii() and word.isdigit() and len(word) <= 3 and word[0] != "0"):
+        raise ValueError(word)
+    return int(word)

@@ -1,0 +1,332 @@
+"""À l'Honneur: ten cards each, one table for all, and the whole of it may be rearranged in a turn.
+
+The numbers in brackets are the paragraphs of RULES.md.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from bot.games.honneur.chains import Table, is_chain, points
+from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
+from bot.kit.cards import PACK, Card, Cards, without
+from bot.kit.game import Result, RuleError, Seat, lowest
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+HAND = 10  # [2]
+
+Turn = Pass | Add | Lay
+Spoken = Turn | Challenge | Flag
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What was done last, for all to see."""
+
+    kind: str  # "turn", "flag", "upheld" or "refused": the last two are challenges
+    seat: Seat
+    laid: int = 0  # cards of the hand
+    taken: int = 0
+    left: int = 0  # new orphans
+    drop: Card | None = None
+    chain: Cards = ()  # the one that was challenged
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the round before ended."""
+
+    kind: str  # "out", "alone" or "stuck"
+    seat: Seat | None  # who went out, or was the last
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    seed: Seed
+    honour: bool  # [14]
+    arranger: bool  # only screens ask
+    rounds: int
+    first: Seat  # who starts round 1
+    round: int  # from 1; one more than there are when all is over
+    turn: Seat
+    hands: tuple[Secret[Card], ...]  # a card just drawn is the last
+    drew: bool  # whether this turn began with a draw
+    deck: Secret[Card]  # the last is drawn first
+    shuffles: int  # how often the pile became the deck in this round
+    pile: Cards  # the last lies on top
+    table: Table
+    orphans: tuple[Cards, ...]
+    out: tuple[bool, ...]  # [17] out of time in this round
+    idle: int  # [13] turns in a row that changed nothing while nothing could be drawn
+    fresh: tuple[int, ...]  # places in the table of the chains the last turn made or changed
+    left_by: Seat  # whose turn that was
+    last: Deed | None
+    ended: Ending | None
+    scores: tuple[tuple[int, ...], ...]  # of the finished rounds
+
+
+def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
+    first = seed.shuffle([Seat(n) for n in range(seats)], "first")[0]
+    rounds = 1 if options.get("rounds") == "one" else seats
+    honour, arranger = options.get("judging") == "honour", options.get("arranger") != "off"
+    empty = State(
+        seed, honour, arranger, rounds, first, 0, first, (Secret(()),) * seats, False, Secret(()), 0, (), (),
+        ((),) * seats, (False,) * seats, 0, (), first, None, None, (),
+    )  # fmt: skip
+    return _next_round(empty)
+
+
+def _next_round(state: State) -> State:
+    """[2] [3] The starting player has eleven cards and draws none in the first turn."""
+    seats, number = len(state.hands), state.round + 1
+    first = Seat((state.first + number - 1) % seats)
+    pack = state.seed.shuffle(PACK + PACK, f"deal {number}")
+    hands, place = [], 0
+    for seat in range(seats):
+        size = HAND + (seat == first)
+        hands.append(Secret(tuple(sorted(pack[place : place + size])), seat))
+        place += size
+    return State(
+        state.seed, state.honour, state.arranger, state.rounds, state.first, number, first, tuple(hands), False,
+        Secret(pack[place:]), 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last, state.ended,
+        state.scores,
+    )  # fmt: skip
+
+
+def over(state: State) -> bool:
+    return state.round > state.rounds
+
+
+def turns(state: State) -> frozenset[Seat]:
+    return frozenset() if over(state) else frozenset({state.turn})
+
+
+def may(state: State) -> frozenset[Seat]:
+    """[15] Besides the seat on turn, everybody who may challenge what the last turn left."""
+    if state.honour and state.fresh and not over(state):
+        return frozenset(Seat(n) for n in range(len(state.hands)) if n != state.left_by or n == state.turn)
+    return turns(state)
+
+
+def bout(state: State) -> int:
+    return state.round
+
+
+def result(state: State) -> Result | None:
+    """[21] [22]"""
+    return lowest(totals(state.scores)) if over(state) else None
+
+
+def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*scores, strict=True)))
+
+
+def pieces(state: State) -> Cards:
+    """Every card there is, wherever it lies."""
+    held = [card for hand in state.hands for card in hand.pieces]
+    laid = [card for lot in (*state.table, *state.orphans) for card in lot]
+    return (*held, *laid, *state.deck.pieces, *state.pile)
+
+
+def play(state: State, seat: Seat, move: Spoken) -> State:
+    if isinstance(move, Challenge):
+        return _challenge(state, seat, move.chain)
+    if seat != state.turn:
+        raise RuleError("honneur-not-your-turn", seat=state.turn)
+    if isinstance(move, Flag):
+        return _flag(state, seat)
+    hand = state.hands[seat].pieces
+    return _end(state, seat, settle(move, seat, state.table, hand, state.orphans, state.pile, state.honour))
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What a turn makes of what lay there."""
+
+    table: Table
+    hand: Cards
+    orphans: tuple[Cards, ...]
+    pile: Cards
+    fresh: tuple[int, ...]
+    deed: Deed
+
+
+def settle(
+    move: Turn, seat: Seat, table: Table, hand: Cards, orphans: tuple[Cards, ...], pile: Cards, honour: bool
+) -> After:
+    """[9] to [12] The turn as a whole, or RuleError. It needs nothing that the seat does not know."""
+    added: Iterable[Card] = ()
+    gone: Cards = ()
+    fresh: tuple[int, ...] = ()
+    match move:
+        case Pass():
+            after = table
+        case Add():
+            after, fresh = _extended(table, move)
+            added = [card for part in move.parts for card in part.cards]
+        case Lay():
+            after, fresh = move.chains, _changed(table, move.chains)
+            old = Counter(card for chain in table for card in chain)
+            new = Counter(card for chain in after for card in chain)
+            added, gone = (new - old).elements(), tuple((old - new).elements())
+    for place in fresh:
+        if not (after[place] if honour else is_chain(after[place])):
+            raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place])
+    take, leave = (0, 0) if isinstance(move, Pass) else (move.take, move.leave)
+    if take > len(pile):
+        raise RuleError("honneur-pile-short", count=take, pile=len(pile))
+    taken, held = pile[len(pile) - take :], len(hand)
+    pile = pile[: len(pile) - take]
+    if taken and not any(taken[0] in chain for chain in after):
+        raise RuleError("honneur-deepest", card=taken[0])
+    if move.drop is not None:
+        rest = without(hand, (move.drop,))
+        if rest is None:
+            raise RuleError("honneur-not-in-hand", card=move.drop)
+        hand, pile, held = rest, (*pile, move.drop), held - 1
+    hand, left, loose = _pay(seat, added, hand, orphans, taken)
+    new_orphans: Cards = ()
+    if gone or loose:
+        mine = tuple(sorted((*left[seat], *loose, *gone)))
+        new_orphans = tuple((Counter(mine) - Counter(orphans[seat])).elements())
+        left = (*left[:seat], mine, *left[seat + 1 :])
+    if len(new_orphans) != leave:
+        raise RuleError("honneur-would-leave", count=len(new_orphans), said=leave, cards=new_orphans)
+    return After(after, hand, left, pile, fresh, Deed("turn", seat, held - len(hand), take, leave, move.drop))
+
+
+def _extended(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
+    after, changed = list(table), list[int]()
+    for part in move.parts:
+        place = part.chain - 1
+        if not part.chain:
+            place = len(after)
+            after.append(part.cards)
+        elif place >= len(table):
+            raise RuleError("honneur-no-such-chain", chain=part.chain, chains=len(table))
+        else:
+            after[place] = part.cards + after[place] if part.front else after[place] + part.cards
+        if place not in changed:
+            changed.append(place)
+    return tuple(after), tuple(sorted(changed))
+
+
+def _changed(table: Table, after: Table) -> tuple[int, ...]:
+    """The places of chains that did not lie there before, either way round."""
+    old = Counter(min(chain, chain[::-1]) for chain in table)
+    changed = []
+    for place, chain in enumerate(after):
+        if old[same := min(chain, chain[::-1])]:
+            old[same] -= 1
+        else:
+            changed.append(place)
+    return tuple(changed)
+
+
+def _pay(
+    seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], taken: Cards
+) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
+    """[10] Own orphans and the pile pay first, then the hand, then the others' orphans. What is left of each."""
+    held, lying, loose = list(hand), [list(cards) for cards in orphans], list(taken)
+    around = [*range(seat + 1, len(lying)), *range(seat)]
+    for card in added:
+        for purse in (lying[seat], loose, held, *(lying[other] for other in around)):
+            if card in purse:
+                purse.remove(card)
+                break
+        else:
+            raise RuleError("honneur-not-there", card=card)
+    return tuple(held), tuple(map(tuple, lying)), loose
+
+
+def _end(state: State, seat: Seat, after: After) -> State:
+    """The turn is over: is the round, and who is next?"""
+    table, orphans, fresh, deed = after.table, after.orphans, after.fresh, after.deed
+    going = not after.hand and not orphans[seat]
+    if going and state.honour:  # [16]
+        table, orphans, fresh, fell = _fall(table, orphans, fresh, seat)
+        if fell:
+            going, deed = False, replace(deed, left=deed.left + fell)
+    hand = tuple(sorted(after.hand)) if state.drew else after.hand
+    hands = (*state.hands[:seat], Secret(hand, seat), *state.hands[seat + 1 :])
+    before = len(state.hands[seat]) - state.drew
+    stuck = not state.deck.pieces and len(after.pile) <= 1 and len(hand) >= before
+    ahead = State(
+        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, False,
+        state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle + 1 if stuck else 0, fresh, seat,
+        deed, state.ended, state.scores,
+    )  # fmt: skip
+    return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead)  # [18]
+
+
+def _fall(
+    table: Table, orphans: tuple[Cards, ...], places: Iterable[int], seat: Seat
+) -> tuple[Table, tuple[Cards, ...], tuple[int, ...], int]:
+    """[16] The chains at these places that are not valid become orphans of the seat; how many cards did?"""
+    bad = {place for place in places if not is_chain(table[place])}
+    if not bad:
+        return table, orphans, tuple(places), 0
+    cards = [card for place in bad for card in table[place]]
+    stand = tuple(chain for place, chain in enumerate(table) if place not in bad)
+    mine = tuple(sorted((*orphans[seat], *cards)))
+    return stand, (*orphans[:seat], mine, *orphans[seat + 1 :]), (), len(cards)
+
+
+def _pass_on(state: State) -> State:
+    """[8] The next player who has time left draws, or nobody is left to play."""
+    seats, turn = len(state.hands), state.turn
+    active = [Seat(n % seats) for n in range(turn + 1, turn + 1 + seats) if not state.out[n % seats]]
+    if len(active) == 1:  # [17]
+        return _score(state, Ending("alone", active[0]))
+    if state.idle >= len(active):  # [13]
+        return _score(state, Ending("stuck", None))
+    seat = active[0]
+    deck, pile, shuffles = state.deck.pieces, state.pile, state.shuffles
+    if not deck and len(pile) > 1:  # [12]
+        shuffles += 1
+        deck = state.seed.shuffle(pile[:-1], f"deal {state.round} again {shuffles}")
+        pile = pile[-1:]
+    hands, drew = state.hands, bool(deck)
+    if drew:
+        hands = (*hands[:seat], Secret((*hands[seat].pieces, deck[-1]), seat), *hands[seat + 1 :])
+        deck = deck[:-1]
+    return State(
+        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, drew,
+        Secret(deck), shuffles, pile, state.table, state.orphans, state.out, state.idle, state.fresh,
+        state.left_by, state.last, state.ended, state.scores,
+    )  # fmt: skip
+
+
+def _flag(state: State, seat: Seat) -> State:
+    """[17] What was drawn stays in the hand; nothing else of the turn counts."""
+    hands = (*state.hands[:seat], Secret(tuple(sorted(state.hands[seat].pieces)), seat), *state.hands[seat + 1 :])
+    out = (*state.out[:seat], True, *state.out[seat + 1 :])
+    deed = Deed("flag", seat)
+    return _pass_on(replace(state, hands=hands, drew=False, out=out, fresh=(), left_by=seat, last=deed))
+
+
+def _challenge(state: State, seat: Seat, chain: int) -> State:
+    """[15] Nobody's turn ends by it."""
+    if not state.honour:
+        raise RuleError("honneur-house-judges")
+    if seat == state.left_by and seat != state.turn:
+        raise RuleError("honneur-own-chain")
+    place = chain - 1
+    if place not in state.fresh:
+        raise RuleError("honneur-not-challengeable", chain=chain)
+    cards = state.table[place]
+    table, orphans, _, fell = _fall(state.table, state.orphans, (place,), state.left_by)
+    fresh = tuple(n - (fell > 0 and n > place) for n in state.fresh if n != place)
+    deed = Deed("upheld" if fell else "refused", seat, chain=cards)
+    return replace(state, table=table, orphans=orphans, fresh=fresh, last=deed)
+
+
+def _score(state: State, ending: Ending) -> State:
+    """[18] to [20] Everybody counts hand and orphans; the last with time left counts nothing."""
+    counted = tuple(
+        0 if ending.kind == "alone" and seat == ending.seat else points((*hand.pieces, *orphans))
+        for seat, (hand, orphans) in enumerate(zip(state.hands, state.orphans, strict=True))
+    )
+    done = replace(state, drew=False, idle=0, fresh=(), ended=ending, scores=(*state.scores, counted))
+    return _next_round(done) if done.round < done.rounds else replace(done, round=done.round + 1)

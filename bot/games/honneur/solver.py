@@ -1,0 +1,333 @@
+"""Arranges the table: an integer program over segments, solved exactly, or honestly not to the end.
+
+A chain is cut at some of its cards into segments of three or four, each a run or a group of which every three
+neighbours are a pattern; two segments that meet share the card they meet in, the joint. So a table is a number for
+each possible segment and a number of joints for each card, such that every card is used as often as it lies there.
+Whatever numbers fit can be strung into chains, unless some of the segments close into a ring: then a cut forbids that
+ring, and the program is solved again.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise, permutations, product
+
+from highspy import Highs, HighsLp, HighsModelStatus, HighsVarType, MatrixFormat, ObjSense, kHighsInf
+
+from bot.games.honneur.chains import RISING, WORTH, Table, up
+from bot.games.honneur.weave import weave
+from bot.kit.cards import PACK, Card, Cards
+
+BUDGET = 1.0  # seconds
+
+UNIT = 1000  # what one point, card or pair of neighbours is worth; the least joints break ties
+Manner = Mapping[str, bool | int | float | str]
+QUIET: Manner = {"output_flag": False, "threads": 1, "parallel": "off"}
+BEST: Manner = {
+    "presolve": "off",
+    "mip_heuristic_run_feasibility_jump": False,
+    "mip_pool_age_limit": 5,
+    "mip_abs_gap": 0.8 * UNIT,
+}
+ANY: Manner = {"mip_abs_gap": kHighsInf}
+
+_fresh: Callable[[], Highs] = Highs  # the class is typed, its __init__ is not
+
+Pair = tuple[Card, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What lies where, as the seat on turn knows it."""
+
+    table: Table
+    hand: Cards
+    mine: Cards = ()  # own orphans
+    others: Cards = ()  # everybody else's
+    taken: Cards = ()  # from the pile, the deepest first
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A table, or None. `proved`: it is the best there is, or there is none. If not, the budget ran out first."""
+
+    table: Table | None
+    proved: bool
+
+
+def arrange(task: Task, wanted: Cards, budget: float = BUDGET) -> Answer:
+    """The table with exactly these cards of the hand on it that changes least.
+
+    That is: the fewest cards of the table, the pile and the own orphans lie in no chain; and among those tables, the
+    most neighbours of the old table are neighbours still.
+    """
+    program = _Program(task, ordered=True)
+    want, hand = Counter(wanted), Counter(task.hand)
+    if want - hand:
+        return Answer(None, proved=True)
+    for card in program.cards:
+        program.lay(card, least=want[card], most=want[card])
+        if hand[card] > want[card]:
+            program.leave_others(card)  # the rules would take the one in the hand
+    pairs = program.keep(Counter(map(_pair, _neighbours(task.table))))
+    program.settle(UNIT * (1 + pairs))
+    return program.solve(budget)
+
+
+def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget: float = BUDGET) -> Answer:
+    """The table with the most of the hand on it, by points or by number of cards.
+
+    Own orphans that find a chain count as well. No new orphan may be left; or, where it may, each counts against it.
+    When nothing better is found in time, the table as it lies is the answer.
+    """
+    program = _Program(task)
+    for card in program.cards:
+        program.lay(card, worth=UNIT * (WORTH[card] if by_points else 1))
+        if not may_leave:
+            program.leave_none(card)
+    answer = program.solve(budget)
+    nothing = answer.table is None and not answer.proved and not task.taken
+    return Answer(task.table, proved=False) if nothing else answer
+
+
+def out(task: Task, budget: float = BUDGET) -> Answer:
+    """A table that leaves no orphan of one's own and at most one card in the hand, to be dropped."""
+    program = _Program(task)
+    for card in program.cards:
+        program.lay(card)
+        program.settle_all(card)
+    program.lay_but_one()
+    return program.solve(budget)
+
+
+def _segments() -> tuple[Cards, ...]:
+    """Every segment of three or four cards, one way round. Longer ones are several of these, joined."""
+    fours = [(*run, up(run[2])) for run in RISING]
+    groups: list[Cards] = []
+    for rank in range(13):
+        kin = PACK[rank::13]
+        groups += [order for three in combinations(kin, 3) for order in permutations(three) if order[0] < order[2]]
+        groups += [order for order in permutations(kin) if order[0] < order[3]]
+        groups += [(a, b, c, a) for a, (b, c) in product(kin, combinations(kin, 2)) if a not in (b, c)]
+    return (*RISING, *fours, *groups)
+
+
+SEGMENTS = _segments()
+TWINS = frozenset(s for s in SEGMENTS if len(s) == 4 and s[1] % 13 == s[2] % 13 and s[1] > s[2])  # of another group
+
+
+def _neighbours(table: Table) -> Iterable[Pair]:
+    return [pair for chain in table for pair in pairwise(chain)]
+
+
+def _pair(two: Pair) -> Pair:
+    return two if two[0] <= two[1] else (two[1], two[0])
+
+
+@dataclass(slots=True)
+class _Rows:
+    lower: list[float] = field(default_factory=list)
+    upper: list[float] = field(default_factory=list)
+    starts: list[int] = field(default_factory=lambda: [0])
+    places: list[int] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)
+
+    def add(self, lower: float, upper: float, row: dict[int, float]) -> None:
+        self.lower.append(lower)
+        self.upper.append(upper)
+        self.places += row.keys()
+        self.values += row.values()
+        self.starts.append(len(self.places))
+
+
+class _Program:
+    """The integer program of one task. Its unknowns: each segment, each card's joints, and where each card is from.
+
+    `ordered`: it matters who lies beside whom inside a group of four.
+    """
+
+    def __init__(self, task: Task, ordered: bool = False) -> None:
+        self.task = task
+        fixed = [card for lot in (*task.table, task.mine, task.taken) for card in lot]
+        self.fixed, self.hand, self.others = Counter(fixed), Counter(task.hand), Counter(task.others)
+        there = self.fixed + self.hand + self.others
+        self.cards = tuple(sorted(there))
+        self.cost: list[float] = []
+        self.lower: list[float] = []
+        self.upper: list[float] = []
+        self.whole: list[bool] = []
+        self.rows = _Rows()
+        self.segments: dict[int, Cards] = {}
+        for segment in SEGMENTS:
+            ends_alike = segment[0] == segment[-1]
+            if not there.keys() >= set(segment) or (ends_alike and there[segment[0]] < 2):
+                continue
+            if not ordered and segment in TWINS:
+                continue
+            most = min([there[card] for card in segment[1:-1]])  # an end may serve twice, a middle may not
+            self.segments[self._unknown(most)] = segment
+        self.joints = {card: self._unknown(there[card]) for card in self.cards}
+        self.placed = {card: self._unknown(self.fixed[card], whole=False) for card in self.cards}
+        self.laid = {card: self._unknown(self.hand[card], whole=False) for card in self.cards}
+        self.borrowed = {card: self._unknown(self.others[card], whole=False) for card in self.cards}
+        self.kept: dict[Pair, int] = {}
+        self.manner = BEST
+        for place in self.joints.values():
+            self.cost[place] = -1
+        self._tie()
+
+    def _unknown(self, upper: float, whole: bool = True) -> int:
+        self.cost.append(0)
+        self.lower.append(0)
+        self.upper.append(upper)
+        self.whole.append(whole)
+        return len(self.cost) - 1
+
+    def _tie(self) -> None:
+        """Each card is used as often as it is taken from somewhere, and joints join two ends each."""
+        used: dict[Card, dict[int, float]] = {card: {} for card in self.cards}
+        ends: dict[Card, dict[int, float]] = {card: {self.joints[card]: -2} for card in self.cards}
+        for place, segment in self.segments.items():
+            for card in segment:
+                used[card][place] = used[card].get(place, 0) + 1
+            for card in (segment[0], segment[-1]):
+                ends[card][place] = ends[card].get(place, 0) + 1
+        for card in self.cards:
+            sources = (self.joints[card], self.placed[card], self.laid[card], self.borrowed[card])
+            self.rows.add(0, 0, used[card] | dict.fromkeys(sources, -1))
+            self.rows.add(0, kHighsInf, ends[card])
+        if self.task.taken:  # the deepest must lie in a chain
+            deepest = self.task.taken[0]
+            lying = (self.placed[deepest], self.laid[deepest], self.borrowed[deepest])
+            self.rows.add(1, kHighsInf, dict.fromkeys(lying, 1))
+
+    def lay(self, card: Card, least: int = 0, most: int = 2, worth: int = 0) -> None:
+        """How many of these must come from the hand, and what each is worth. A card that lies already comes first."""
+        place = self.laid[card]
+        self.lower[place], self.upper[place] = least, min(most, self.upper[place])
+        self.cost[place] = worth
+        self.cost[self.placed[card]] = worth and worth + 1
+        if least:
+            self.settle_all(card)
+
+    def settle_all(self, card: Card) -> None:
+        place = self.placed[card]
+        self.lower[place], self.cost[place] = self.fixed[card], 0
+
+    def leave_none(self, card: Card) -> None:
+        """An own orphan may stay one."""
+        self.lower[self.placed[card]] = self.fixed[card] - self.task.mine.count(card)
+
+    def settle(self, worth: float) -> None:
+        for place in self.placed.values():
+            self.cost[place] = worth
+
+    def leave_others(self, card: Card) -> None:
+        self.upper[self.borrowed[card]] = 0
+
+    def lay_but_one(self) -> None:
+        self.manner = ANY
+        self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.laid.values(), 1))
+
+    def keep(self, pairs: Counter[Pair]) -> int:
+        """Old neighbours that are neighbours still are worth one each. How many there are."""
+        self.kept = unknown = {pair: self._unknown(count, whole=False) for pair, count in pairs.items()}
+        rows: dict[Pair, dict[int, float]] = {pair: {place: -1} for pair, place in unknown.items()}
+        for place, segment in self.segments.items():
+            for two in _neighbours((segment,)):
+                if (pair := _pair(two)) in rows:
+                    rows[pair][place] = rows[pair].get(place, 0) + 1
+        for pair, row in rows.items():
+            self.cost[unknown[pair]] = UNIT
+            self.rows.add(0, kHighsInf, row)
+        return pairs.total()
+
+    def solve(self, budget: float) -> Answer:
+        """A table found is as good as proved when nothing is worth more, ring or not."""
+        best, most = None, -1
+        while True:
+            values, optimal, spent = self._run(budget)
+            if values is None:
+                return self._answer(best, optimal)
+            budget -= spent
+            segments = [segment for n, segment in self.segments.items() for _ in range(round(values[n]))]
+            table, closed = weave(segments, {card: round(values[n]) for card, n in self.joints.items()})
+            if table is not None and (worth := self._worth(table)) > most:
+                best, most = table, worth
+            if not closed or most >= self._bound(values) or not optimal or budget <= 0:
+                return self._answer(best, optimal and most >= self._bound(values))
+            for ring in closed:
+                self._forbid([segments[n] for n in ring])
+
+    def _answer(self, table: Table | None, proved: bool) -> Answer:
+        return Answer(table and _in_order(self.task.table, table), proved)
+
+    def _bound(self, values: Sequence[float]) -> int:
+        """What these numbers are worth, could they be strung."""
+        sources = (self.placed, self.laid, self.borrowed, self.kept)
+        return sum(round(self.cost[n] * values[n]) for source in sources for n in source.values())
+
+    def _worth(self, table: Table) -> int:
+        lying = Counter(card for chain in table for card in chain)
+        kept = Counter(map(_pair, _neighbours(table)))
+        worth = sum(self.cost[n] * min(kept[pair], self.upper[n]) for pair, n in self.kept.items())
+        for card in self.cards:
+            placed = min(lying[card], self.fixed[card])
+            laid = min(lying[card] - placed, self.upper[self.laid[card]])
+            worth += self.cost[self.placed[card]] * placed + self.cost[self.laid[card]] * laid
+        return round(worth)
+
+    def _forbid(self, ring: list[Cards]) -> None:
+        """Segments that meet in these cards, and nowhere else, have fewer joints than they are many."""
+        where = {card for segment in ring for card in (segment[0], segment[-1])}
+        row: dict[int, float] = {self.joints[card]: -1 for card in where}
+        for place, segment in self.segments.items():
+            if segment[0] in where or segment[-1] in where:
+                row[place] = 1
+        for segment in dict.fromkeys(ring):
+            place = next(n for n, other in self.segments.items() if other == segment)
+            self.rows.add(0, kHighsInf, row | {place: row[place] - 1 / self.upper[place]})
+
+    def _run(self, budget: float) -> tuple[list[float] | None, bool, float]:
+        """The unknowns, whether nothing is better, and the seconds it took."""
+        lp, rows = HighsLp(), self.rows
+        lp.num_col_, lp.num_row_ = len(self.cost), len(rows.lower)
+        lp.sense_ = ObjSense.kMaximize
+        lp.col_cost_, lp.col_lower_, lp.col_upper_ = self.cost, self.lower, self.upper
+        lp.row_lower_, lp.row_upper_ = rows.lower, rows.upper
+        lp.a_matrix_.format_ = MatrixFormat.kRowwise
+        lp.a_matrix_.start_, lp.a_matrix_.index_, lp.a_matrix_.value_ = rows.starts, rows.places, rows.values
+        kinds = (HighsVarType.kContinuous, HighsVarType.kInteger)
+        lp.integrality_ = [kinds[whole] for whole in self.whole]
+        highs = _fresh()
+        for option, value in {**QUIET, **self.manner, "time_limit": max(budget, 0.01)}.items():
+            highs.setOptionValue(option, value)
+        highs.passModel(lp)
+        highs.run()
+        status, spent = highs.getModelStatus(), highs.getRunTime()
+        if status in (HighsModelStatus.kInfeasible, HighsModelStatus.kUnboundedOrInfeasible):
+            return None, True, spent
+        found = highs.getInfo().primal_solution_status == 2
+        return (list(highs.getSolution().col_value) if found else None), status == HighsModelStatus.kOptimal, spent
+
+
+def _in_order(old: Table, new: Table) -> Table:
+    """The new table with its chains where they lay, and the way round they lay, as far as that can be said."""
+    before = [Counter(map(_pair, _neighbours((chain,)))) for chain in old]
+    after = [Counter(map(_pair, _neighbours((chain,)))) for chain in new]
+    likeness = sorted(
+        ((a & b).total(), (a == b), -n, m) for n, a in enumerate(before) for m, b in enumerate(after) if a & b
+    )
+    place: dict[int, int] = {}
+    while likeness:
+        _, _, n, m = likeness.pop()
+        if m not in place and -n not in place.values():
+            place[m] = -n
+    order = sorted(range(len(new)), key=lambda m: place.get(m, len(old)))
+    return tuple(_turned(old[place[m]], new[m]) if m in place else new[m] for m in order)
+
+
+def _turned(old: Cards, new: Cards) -> Cards:
+    ahead = set(pairwise(old))
+    same = sum(two in ahead for two in pairwise(new))
+    return new[::-1] if sum((b, a) in ahead for a, b in pairwise(new)) > same else new

@@ -1,0 +1,220 @@
+"""À l'Honneur, as one seat knows it, and what it is shown."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from bot.games.honneur import ideas
+from bot.games.honneur.chains import Table, points
+from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spelled
+from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
+from bot.kit import screen as shown
+from bot.kit.cards import Card, Cards
+from bot.kit.game import Seat
+from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.secret import FaceDown
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: Seat | None
+    turn: Seat | None
+    round: int
+    rounds: int
+    honour: bool
+    arranger: bool
+    hand: Cards  # my own, in order; a spectator has none
+    drew: bool  # whether this turn began with a draw
+    drawn: Card | None  # which card that was, if it was mine
+    held: tuple[int, ...]  # cards in each hand
+    deck: int
+    shuffles: int
+    pile: Cards
+    table: Table
+    orphans: tuple[Cards, ...]
+    out: tuple[bool, ...]
+    fresh: tuple[int, ...]
+    left_by: Seat
+    last: Deed | None
+    ended: Ending | None
+    scores: tuple[tuple[int, ...], ...]
+
+    @property
+    def mine(self) -> Cards:
+        """My orphans."""
+        return self.orphans[self.seat] if self.seat is not None else ()
+
+    @property
+    def challengeable(self) -> tuple[int, ...]:
+        """The chains that I may challenge, counted from 1."""
+        own = self.seat is None or (self.seat == self.left_by and self.seat != self.turn)
+        return () if own or not self.honour or self.turn is None else tuple([n + 1 for n in self.fresh])
+
+
+def view(state: State, seat: Seat | None) -> View:
+    turn = None if over(state) else state.turn
+    hand = state.hands[seat].pieces if seat is not None else ()
+    return View(
+        seat,
+        turn,
+        state.round,
+        state.rounds,
+        state.honour,
+        state.arranger,
+        tuple(sorted(hand)),
+        state.drew,
+        hand[-1] if state.drew and seat == turn and seat is not None else None,
+        tuple([len(hand.pieces) for hand in state.hands]),
+        len(state.deck.pieces),
+        state.shuffles,
+        state.pile,
+        state.table,
+        state.orphans,
+        state.out,
+        state.fresh,
+        state.left_by,
+        state.last,
+        state.ended,
+        state.scores,
+    )
+
+
+def choices(view: View) -> Sequence[Spoken]:
+    """Every plain end of the turn, and a sample of what can be laid."""
+    challenges = [Challenge(chain) for chain in view.challengeable]
+    if view.seat is None or view.seat != view.turn:
+        return challenges
+    hand = view.hand
+    adds = [Add((Part(0, False, chain),)) for chain in ideas.chains(hand)]
+    adds += [Add((part,)) for part in ideas.extensions(view.table, hand)]
+    lone = {card for cards in view.orphans for card in cards}
+    adds += [Add((Part(0, False, three),)) for card in lone for three in ideas.company(card, hand)]
+    adds += [Add((part,)) for part in ideas.extensions(view.table, tuple(lone))] if lone else []
+    dropping = []
+    for add in adds:
+        left = ideas.rest(hand, add)
+        if left and set(left) <= set(hand):
+            dropping.append(Add(add.parts, drop=max(left, key=_dear)))
+    moves: list[Spoken] = [Pass(), *[Pass(card) for card in sorted(set(hand))], *adds, *dropping]
+    moves += ideas.takes(view.pile, hand, view.mine)
+    moves += islice(ideas.swaps(view.table, hand), 2)
+    if view.honour and len(hand) > 3:
+        moves.append(Add((Part(0, False, hand[:3]),)))  # a bluff, mostly
+    return moves + challenges
+
+
+def _dear(card: Card) -> int:
+    return points((card,))
+
+
+def overdue(view: View) -> Flag:
+    return Flag()
+
+
+def screen(view: View) -> Screen:
+    parts: list[shown.Part] = [Say("honneur-where", {"round": min(view.round, view.rounds), "rounds": view.rounds})]
+    parts += _ended(view)
+    parts += _done(view)
+    parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
+    parts += [_picture(view), _tally(view)]
+    if view.turn is None:
+        return (*parts, Say("honneur-final"))
+    drew = "yes" if view.drew else "no"
+    if view.seat == view.turn:
+        parts += [Say("honneur-your-turn", {"drew": drew, "card": view.drawn}), *_controls(view)]
+    else:
+        parts.append(Say("honneur-turn", {"seat": view.turn, "drew": drew}))
+    chains = view.challengeable
+    if len(chains) > 4:
+        parts.append(Pick("honneur-pick-challenge", "challenge", chains))
+    else:
+        parts += [Button("honneur-challenge", Challenge(n), {"chain": n}) for n in chains]
+    return tuple(parts)
+
+
+def _controls(view: View) -> list[shown.Part]:
+    parts: list[shown.Part] = [Button("honneur-pass", Pass())]
+    if view.hand:
+        parts.append(Pick("honneur-pick-drop", "pass drop", view.hand))
+    seen = [Part(0, False, chain) for chain in ideas.chains(view.hand)] + ideas.extensions(view.table, view.hand)
+    best = sorted(seen, key=lambda part: -points(part.cards))[:4]
+    for part in best:
+        facts = {"cards": part.cards, "chain": part.chain, "where": "front" if part.front else "back"}
+        add = Add((part,))
+        parts.append(Button("honneur-add-to", add, facts) if part.chain else Button("honneur-add-new", add, facts))
+    if best:
+        parts.append(Compose("honneur-compose-add", "add", str(best[0])))
+    arranger = "on" if view.arranger else "off"
+    parts.append(Compose("honneur-compose-lay", "lay", " ".join(spelled(view.table))))
+    parts.append(Say("honneur-how", {"arranger": arranger}))
+    return parts
+
+
+def _ended(view: View) -> list[shown.Part]:
+    """Why the round before ended, or the match."""
+    ended, facts = view.ended, {"round": view.round - 1}
+    if ended is None:
+        return []
+    if ended.seat is None:
+        return [Say("honneur-ended-stuck", facts)]
+    facts["seat"] = ended.seat
+    return [Say("honneur-ended-out", facts) if ended.kind == "out" else Say("honneur-ended-alone", facts)]
+
+
+def _done(view: View) -> list[shown.Part]:
+    """What was done last."""
+    deed = view.last
+    if deed is None:
+        return []
+    if deed.kind == "flag":
+        return [Say("honneur-did-flag", {"seat": deed.seat})]
+    if deed.kind != "turn":
+        facts = {"seat": deed.seat, "left_seat": view.left_by, "cards": deed.chain}
+        upheld = deed.kind == "upheld"
+        return [Say("honneur-challenge-upheld", facts) if upheld else Say("honneur-challenge-in-vain", facts)]
+    said: list[shown.Part] = []
+    if deed.taken:
+        said.append(Say("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
+    if deed.laid:
+        said.append(Say("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
+    if deed.left:
+        said.append(Say("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
+    if deed.drop is not None:
+        said.append(Say("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
+    return said or [Say("honneur-did-nothing", {"seat": deed.seat})]
+
+
+def _picture(view: View) -> Picture:
+    rows: list[Row] = []
+    for n, chain in enumerate(view.table):
+        marked = frozenset(range(len(chain)) if n in view.fresh else ())
+        rows.append(Row("honneur-chain", chain, facts={"chain": n + 1}, marked=marked))
+    for n, cards in enumerate(view.orphans):
+        if cards:
+            rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}))
+    rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}))
+    rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}))
+    for n, count in enumerate(view.held):
+        if n != view.seat:
+            rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
+    if view.seat is not None:
+        marked = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
+        rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked))
+    return Picture("rows", tuple(rows))
+
+
+ROUNDS = (
+    "honneur-round-1",
+    "honneur-round-2",
+    "honneur-round-3",
+    "honneur-round-4",
+    "honneur-round-5",
+    "honneur-round-6",
+)
+
+
+def _tally(view: View) -> Tally:
+    rounds = tuple(zip(ROUNDS, view.scores, strict=False))
+    columns = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans))), *rounds]
+    total = totals(view.scores) or (0,) * len(view.held)
+    return Tally((*columns, ("honneur-total", total)))

@@ -1,0 +1,97 @@
+"""Strings segments into chains: which ends meet where, so that nothing closes into a ring."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.honneur.chains import Table, is_chain
+from bot.kit.cards import Card, Cards
+
+End = tuple[int, bool]  # which segment, and whether it is its last card
+
+
+def weave(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tuple[Table | None, list[set[int]]]:
+    """The chains, and the segments of every ring that met no other chain.
+
+    Such a ring is cut between two neighbours who need not be neighbours. If that cannot be, there is no table.
+    """
+    at: dict[Card, list[End]] = {}
+    for n, segment in enumerate(segments):
+        at.setdefault(segment[0], []).append((n, False))
+        at.setdefault(segment[-1], []).append((n, True))
+    mate: dict[End, End] = {}
+    for card, ends in at.items():
+        for pair in range(joints.get(card, 0)):
+            one, two = ends[2 * pair], ends[2 * pair + 1]
+            mate[one], mate[two] = two, one
+    closed: list[set[int]] = []
+    chains: list[Cards | None] = []
+    done = set[int]()
+    while (ring := _closed(segments, mate, done)) is not None:
+        inside = {n for n, _ in ring}
+        if _open(inside, at, mate):
+            continue
+        done |= inside
+        closed.append(inside)
+        chains.append(_cut(_strung(segments, ring)[1:]))
+    whole = [chain for chain in chains if chain is not None]
+    return (*_lines(segments, mate), *whole) if len(whole) == len(chains) else None, closed
+
+
+def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
+    """The ends by which one enters the segments, from this one on."""
+    trail = [start]
+    while (leave := mate.get((trail[-1][0], not trail[-1][1]))) is not None and leave != start:
+        trail.append(leave)
+    return trail
+
+
+def _closed(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) -> list[End] | None:
+    """Some ring that is not done with."""
+    seen = set(done)
+    for end in _ends(segments):
+        if end not in mate:
+            seen.update(n for n, _ in _trail(end, mate))
+    return next((_trail((n, False), mate) for n in range(len(segments)) if n not in seen), None)
+
+
+def _open(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
+    """Whether the ring met another chain, or another ring, and is one with it now."""
+    for ends in at.values():
+        inside = next((end for end in ends if end[0] in ring), None)
+        outside = next((end for end in ends if end[0] not in ring), None)
+        if inside is None or outside is None:
+            continue
+        other, far = mate[inside], mate.get(outside)
+        mate[inside], mate[outside] = outside, inside
+        if far is None:
+            del mate[other]
+        else:
+            mate[other], mate[far] = far, other
+        return True
+    return False
+
+
+def _cut(ring: Cards) -> Cards | None:
+    """The same cards as a chain."""
+    return next((line for n in range(len(ring)) if is_chain(line := ring[n:] + ring[:n])), None)
+
+
+def _lines(segments: Sequence[Cards], mate: Mapping[End, End]) -> list[Cards]:
+    lines, seen = [], set[int]()
+    for end in _ends(segments):
+        if end not in mate and end[0] not in seen:
+            trail = _trail(end, mate)
+            seen.update(n for n, _ in trail)
+            lines.append(_strung(segments, trail))
+    return lines
+
+
+def _ends(segments: Sequence[Cards]) -> list[End]:
+    return [(n, last) for n in range(len(segments)) for last in (False, True)]
+
+
+def _strung(segments: Sequence[Cards], trail: Sequence[End]) -> Cards:
+    line: Cards = ()
+    for n, last in trail:
+        cards = segments[n][::-1] if last else segments[n]
+        line = line[:-1] + cards
+    return line

@@ -1,0 +1,99 @@
+"""[14] to [16], AH.6: the house judges, or the players' honour does."""
+
+import pytest
+
+from bot.games import honneur
+from bot.kit.cards import cards
+from bot.kit.game import RuleError
+
+from .desk import chains, hand, position, say
+
+THREE = ("4♠ 5♥ 6♦ K♠", "9♥ 2♦", "10♥ 2♣")
+
+
+def cheated():
+    """Seat 0 has laid what is no chain, and one that is; seat 1 is on turn."""
+    return say(position("4♠ 5♥ 6♦ 7♠ 7♥ 7♦ K♠", *THREE[1:], judging="honour"), "add new 4♠ 5♥ 6♦ new 7♠ 7♥ 7♦")
+
+
+def refusal(state, text, seat) -> str:
+    with pytest.raises(RuleError) as refused:
+        say(state, text, seat=seat)
+    return refused.value.code
+
+
+def test_judged_an_invalid_table_cannot_be_committed():
+    """AH.6: it is still the same turn, so the clock runs on."""
+    state = position(*THREE)
+    assert refusal(state, "add new 4♠ 5♥ 6♦", 0) == "honneur-no-chain"
+    assert honneur.may(state) == honneur.turns(state) == {0}
+
+
+def test_honour_accepts_it():
+    state = cheated()
+    assert state.table == chains("4♠ 5♥ 6♦ / 7♠ 7♥ 7♦")
+    assert state.turn == 1
+
+
+def test_who_may_challenge_and_who_is_waited_for():
+    """AH.6: nobody's clock runs because of it."""
+    state = cheated()
+    assert honneur.turns(state) == {1}
+    assert honneur.may(state) == {1, 2}
+    assert refusal(state, "challenge 1", 0) == "honneur-own-chain"
+    assert refusal(state, "pass", 2) == "honneur-not-your-turn"
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_upheld_its_cards_become_orphans_of_who_left_it(seat):
+    """AH.6"""
+    before = cheated()
+    state = say(before, "challenge 1", seat=seat)
+    assert state.table == chains("7♠ 7♥ 7♦")
+    assert state.orphans == (cards("4♠ 5♥ 6♦"), (), ())
+    assert (state.turn, state.fresh, hand(state, 1)) == (1, (0,), hand(before, 1))
+
+
+def test_a_valid_chain_stands_and_is_not_challenged_twice():
+    state = say(cheated(), "challenge 2", seat=2)
+    assert state.table == cheated().table
+    assert refusal(state, "challenge 2", 1) == "honneur-not-challengeable"
+    assert say(state, "challenge 1", seat=1).orphans[0] == cards("4♠ 5♥ 6♦")
+
+
+def test_only_until_the_next_turn_ends():
+    """AH.6"""
+    state = say(cheated(), "pass")
+    assert honneur.may(state) == {2}
+    assert refusal(state, "challenge 1", 2) == "honneur-not-challengeable"
+
+
+def test_who_builds_on_it_has_left_it():
+    start = position("4♠ 5♥ 6♦ K♠", "6♠ 6♥ 2♦", "10♥ 2♣", judging="honour")
+    state = say(start, "add new 4♠ 5♥ 6♦", "add after 1 6♠ 6♥")
+    state = say(state, "challenge 1", seat=0)
+    assert state.orphans[1] == tuple(sorted(cards("4♠ 5♥ 6♦ 6♠ 6♥")))
+
+
+def test_nobody_goes_out_on_an_invalid_chain():
+    """[16] The round would be over before anybody could challenge it."""
+    state = say(position("4♠ 5♥ 6♦", "9♥", judging="honour"), "add new 4♠ 5♥ 6♦")
+    assert honneur.result(state) is None
+    assert state.orphans[0] == cards("4♠ 5♥ 6♦")
+    assert state.table == state.fresh == ()
+    state = say(position("4♠ 5♠ 6♠", "9♥", judging="honour"), "add new 4♠ 5♠ 6♠")
+    assert honneur.result(state).points == (0, 9)
+
+
+def test_an_old_invalid_chain_may_stay():
+    state = say(cheated(), "pass", "add new 2♣ 10♥")
+    assert state.table[0] == cards("4♠ 5♥ 6♦")
+    assert state.fresh == (2,)
+
+
+def test_the_robot_challenges_what_is_wrong_and_only_that():
+    state = cheated()
+    dice = state.seed.dice("robot")
+    assert str(honneur.robot(honneur.view(state, 1), dice)) == "challenge 1"
+    state = say(state, "challenge 1", seat=1)
+    assert not str(honneur.robot(honneur.view(state, 1), dice)).startswith("challenge")

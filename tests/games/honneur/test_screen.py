@@ -1,0 +1,96 @@
+"""What a seat is shown."""
+
+from bot.games import honneur
+from bot.kit.cards import cards
+from bot.kit.notation import read
+from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.secret import FaceDown
+
+from .desk import position, say
+
+
+def shown(state, seat, kind):
+    return [part for part in honneur.screen(honneur.view(state, seat)) if isinstance(part, kind)]
+
+
+def rows(state, seat) -> list[Row]:
+    (picture,) = shown(state, seat, Picture)
+    return list(picture.parts)
+
+
+MIDDLE = {"table": "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣", "pile": "2♦ J♥", "orphans": {1: "K♣"}}
+
+
+def test_table_orphans_and_pile_are_open_and_hands_are_not():
+    state = position("7♠ 2♣", "9♥ Q♥", **MIDDLE)
+    by_code = {(row.code, row.owner): row.pieces for row in rows(state, 0)}
+    assert by_code["honneur-orphans", 1] == cards("K♣")
+    assert by_code["honneur-pile", None] == cards("2♦ J♥")
+    assert by_code["honneur-hand", 0] == cards("7♠ 2♣")
+    assert by_code["honneur-their-hand", 1] == FaceDown(2)
+    chains = [(row.facts["chain"], row.pieces) for row in rows(state, 0) if row.code == "honneur-chain"]
+    assert chains == [(1, cards("4♠ 5♠ 6♠")), (2, cards("9♥ 9♦ 9♣"))]
+
+
+def test_a_spectator_sees_no_hand():
+    state = position("7♠ 2♣", "9♥ Q♥", **MIDDLE)
+    assert all(isinstance(row.pieces, FaceDown) for row in rows(state, None) if "hand" in row.code)
+
+
+def test_the_card_just_drawn_is_marked_for_its_owner_alone():
+    state = say(position("7♠ 2♣", "9♥ Q♥", **MIDDLE), "pass")
+    (mine,) = [row for row in rows(state, 1) if row.code == "honneur-hand"]
+    assert [mine.pieces[n] for n in mine.marked] == [*cards("8♣")]
+    (said,) = [part for part in shown(state, 1, Say) if part.code == "honneur-your-turn"]
+    assert said.facts["card"] == cards("8♣")[0]
+    assert "8♣" not in repr(honneur.view(state, 0))
+
+
+def test_the_seat_on_turn_is_offered_everything_it_needs():
+    state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
+    assert {str(part.move) for part in shown(state, 0, Button)} == {
+        "pass", "add after 1 7♠", "add after 2 9♠", "add before 2 9♠",
+    }  # fmt: skip
+    (pick,) = shown(state, 0, Pick)
+    assert pick.spelled(pick.pieces[0]) == "pass drop 7♠"
+    assert [part.text for part in shown(state, 0, Compose)][-1] == "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣"
+    assert not shown(state, 1, Button)
+
+
+def test_challenges_are_offered_to_who_may_make_them():
+    start = position("4♠ 5♥ 6♦ K♠", "9♥ 2♦", "10♥ 2♣", judging="honour")
+    state = say(start, "add new 4♠ 5♥ 6♦")
+    for seat, many in ((0, 0), (1, 1), (2, 1), (None, 0)):
+        assert [str(b.move) for b in shown(state, seat, Button) if b.code == "honneur-challenge"] == [
+            "challenge 1"
+        ] * many
+
+
+def test_what_was_done_is_told():
+    start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠")
+    state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
+    told = {part.code: dict(part.facts) for part in shown(state, 1, Say)}
+    assert told["honneur-did-lay"] == {"seat": 0, "count": 4}
+    assert told["honneur-did-take"] == {"seat": 0, "count": 1}
+    assert told["honneur-did-leave"] == {"seat": 0, "count": 2}
+    assert told["honneur-did-drop"] == {"seat": 0, "card": cards("2♣")[0]}
+
+
+def test_the_end_shows_points_per_round():
+    state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
+    (tally,) = shown(state, 1, Tally)
+    assert dict(tally.columns)["honneur-round-1"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
+    assert {part.code for part in shown(state, 1, Say)} >= {"honneur-final", "honneur-ended-out"}
+    assert not shown(state, 1, Button)
+
+
+def test_the_arranger_is_offered_where_the_table_agreed_to_it():
+    for option in ("on", "off"):
+        *_, how = shown(position("7♠ 2♣", "9♥", arranger=option), 0, Say)
+        assert (how.code, how.facts["arranger"]) == ("honneur-how", option)
+
+
+def test_every_offer_can_be_said():
+    state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
+    for part in shown(state, 0, Compose):
+        honneur.play(state, state.turn, read(f"{part.verb} {part.text}", honneur.moves))
