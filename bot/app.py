@@ -13,6 +13,11 @@ from typing import Any
 
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.discord_ui.client import Client, attend, point_at
+from bot.discord_ui.painter import Painter
+from bot.discord_ui.router import Router
+from bot.discord_ui.screens import Screens
+from bot.discord_ui.wire import Wire
 from bot.games import ALL
 from bot.kit.seed import Dice
 from bot.store.sql import SqlStore
@@ -20,6 +25,7 @@ from bot.table.alarm import Alarm
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
+from bot.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -65,19 +71,46 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
 
 
 async def run(config: Config, say: Callable[[str, int], None]) -> None:
-    """The worker: serves the clocks and robots of every match until it is told to stop."""
+    """The worker, until it is told to stop."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
     async with open_house(config, processes=True) as house:
-        rings = await house.store.rings()
-        soon = house.clock.now() + ROBOT_PATIENCE  # where a robot was about to move, the alarm rings by then
-        for match, ring in rings:
-            if ring <= soon:
-                await house.robots.wake(match)
-        say("terminal-open", len(rings))
-        await stop.wait()
+        await serve(house, config, stop, say)
     say("terminal-closed", 0)
+
+
+async def serve(
+    house: House, config: Config, stop: asyncio.Event, say: Callable[[str, int], None], at: "Discord | None" = None
+) -> None:
+    """The clocks and robots of every match; and Discord, where there is a token for it."""
+    rings = await house.store.rings()
+    soon = house.clock.now() + ROBOT_PATIENCE  # where a robot was about to move, the alarm rings by then
+    for match, ring in rings:
+        if ring <= soon:
+            await house.robots.wake(match)
+    say("terminal-open", len(rings))
+    if not config.token:
+        await stop.wait()
+        return
+    if config.discord:
+        point_at(config.discord)
+    at = at or Discord(house)
+    await attend(at.client, config.token, at.router, at.painter, house.store, at.words, stop)
+
+
+class Discord:
+    """The parts that face Discord, joined to a house."""
+
+    def __init__(self, house: House) -> None:
+        self.client, self.words = Client(), Words()
+        wire, shown = Wire(self.client), Screens(self.words)
+        self.painter = Painter(house.tables, house.store, wire, shown, self.words, self._language)
+        self.router = Router(ALL, house.tables, house.store, wire, house.clock, self.painter, shown, self.words)
+        house.tables.listeners.append(self.painter.note)
+
+    async def _language(self, match: str, player: str) -> str:
+        return await self.router.language(match, player)
 
 
 async def _beat(house: House) -> None:

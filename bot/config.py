@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.words import LANGUAGES
@@ -13,6 +13,8 @@ class Config:
     database: str
     language: str
     log_level: str
+    token: str = field(default="", repr=False)
+    discord: str = ""  # another address than Discord's own
 
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
@@ -22,6 +24,8 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",
         language=_language(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
         log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
+        token=found.get("DISCORD_TOKEN", ""),
+        discord=found.get("DISCORD_API", ""),
     )
 
 

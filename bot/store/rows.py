@@ -8,6 +8,7 @@ from sqlalchemy import RowMapping
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
+from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry, Header
 from bot.table.timer import Calendar
 
@@ -89,6 +90,37 @@ def ending_of(row: Row) -> Ending | None:
     told = json.loads(row["result"]) if row["result"] else None
     result = Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]) if told else None
     return Ending(row["ended"], result)
+
+
+def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
+    """The secret has a column of its own: it is bytes, and nobody should meet it while reading the rest."""
+    told = {
+        "game": lobby.game,
+        "host": lobby.host,
+        "seats": lobby.seats,
+        "options": dict(lobby.options),
+        "pace": str(lobby.pace),
+        "ready": lobby.ready,
+        "rated": lobby.rated,
+    }
+    return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
+
+
+def lobby_of(row: Row) -> tuple[Lobby, str]:
+    told = json.loads(row["lobby"])
+    lobby = Lobby(
+        row["id"],
+        told["game"],
+        told["host"],
+        tuple(told["seats"]),
+        told["options"],
+        Pace.parse(told["pace"]),
+        row["opened"],
+        row["secret"],
+        tuple((player, press) for player, press in told["ready"]),
+        told["rated"],
+    )
+    return lobby, row["place"]
 
 
 def calendar_row(player: str, name: str, calendar: Calendar) -> dict[str, Any]:

@@ -22,7 +22,7 @@ metadata = MetaData(
     }
 )
 
-Milliseconds = BigInteger().with_variant(Integer, "sqlite")
+Big = BigInteger().with_variant(Integer, "sqlite")  # milliseconds, and the ids of Discord
 
 
 def _match() -> ForeignKey:
@@ -37,12 +37,12 @@ matches = Table(
     Column("version", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("pace", Text, nullable=False),
-    Column("opened", Milliseconds, nullable=False),
+    Column("opened", Big, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("presses", Text, nullable=False),
     Column("rated", Integer, nullable=False),
-    Column("ring", Milliseconds),  # when the alarm must look in; null: nobody's clock runs
-    Column("ended", Milliseconds),  # null: in play
+    Column("ring", Big),  # when the alarm must look in; null: nobody's clock runs
+    Column("ended", Big),  # null: in play
     Column("result", Text),  # null in play, and for a void match
     Column("aside", Text),  # why a damaged match is out of play
     Index("ix_matches_ring", "ring"),
@@ -65,11 +65,11 @@ entries = Table(
     metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("ply", Integer, primary_key=True),
-    Column("at", Milliseconds, nullable=False),
+    Column("at", Big, nullable=False),
     Column("hand", Text, nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
-    Column("spent", Milliseconds, nullable=False),
+    Column("spent", Big, nullable=False),
     Column("mark", Text, nullable=False),
     Column("source", Text),  # null: asked for by no interaction
     Column("note", Text, nullable=False),
@@ -95,6 +95,40 @@ house = Table(
     metadata,
     Column("id", Integer, primary_key=True),  # one row
     Column("epoch", Integer, nullable=False),  # rises with every start: an older process may write no more
-    Column("beat", Milliseconds),  # the last sign of life
+    Column("beat", Big),  # the last sign of life
     sqlite_strict=True,
+)
+
+lobbies = Table(
+    "lobbies",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("lobby", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("opened", Big, nullable=False),
+    Column("place", Text, nullable=False),
+    sqlite_strict=True,
+)
+
+posters = Table(
+    "posters",
+    metadata,
+    Column("match", Text, _match(), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("guild", Big, nullable=False),
+    Column("channel", Big, nullable=False),
+    Column("message", Big, nullable=False),
+    Column("ply", Integer, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )

@@ -1,9 +1,11 @@
 """The Store port on SQLAlchemy: SQLite or PostgreSQL, the same code."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, bindparam, insert, select, update
+from sqlalchemy import URL, Connection, Executable, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,10 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.kit.pace import Tempo
 from bot.store import migrate, rows
 from bot.store.engines import FileLock, Hand, is_sqlite, read_engine, url_of, writing_hand
-from bot.store.schema import entries, house, matches, players, seats
+from bot.store.schema import entries, house, lobbies, matches, notes, players, posters, seats
 from bot.store.writer import Writer
+from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import Fenced, NotKept, Unusable
+from bot.table.ports import Fenced, NotKept, Poster, Unusable
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -27,6 +30,12 @@ _MOVE_ON = (
 _ARM = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=bindparam("next_ring"))
 _SET_ASIDE = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=None, aside=bindparam("why"))
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
+_TAKE_DOWN = delete(posters).where(
+    posters.c.match == bindparam("match_id"),
+    posters.c.kind == bindparam("of_kind"),
+    posters.c.player == bindparam("whose"),
+)
+_DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
@@ -35,9 +44,12 @@ class SqlStore:
         self._writing, self._reading, self._lock = writing, reading, lock
         self._epoch: int | None = None
         self._writer = Writer(writing, self._guard)
-        upsert = (sqlite_insert if writing.dialect == "sqlite" else postgres_insert)(players)
-        fresh = {name: upsert.excluded[name] for name in ("name", "zone", "quiet", "vacations")}
-        self._keep_player = upsert.on_conflict_do_update(index_elements=["id"], set_=fresh)
+        put = partial(_put, writing.dialect)
+        self._keep_player = put(players, "name", "zone", "quiet", "vacations")
+        self._name = put(players, "name")
+        self._hang = put(posters, "guild", "channel", "message", "ply")
+        self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
+        self._note = put(notes, "text")
 
     @classmethod
     async def connect(cls, address: str) -> "SqlStore":
@@ -111,6 +123,67 @@ class SqlStore:
         await self._writer.write([(_BEAT, [{"now": now}])])
         return before
 
+    async def name(self, player: str, name: str) -> None:
+        """A player who is new here gets a calendar that never rests."""
+        await self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])])
+
+    async def names(self, wanted: Iterable[str]) -> Mapping[str, str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(list(wanted))))
+            return {row.id: row.name for row in found}
+
+    async def playing(self, player: str) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            at = select(seats.c.match).where(seats.c.player == player)
+            found = await connection.execute(
+                select(matches.c.id).where(matches.c.id.in_(at), _IN_PLAY).order_by(matches.c.opened)
+            )
+            return list(found.scalars())
+
+    async def hang(self, poster: Poster) -> None:
+        await self._writer.write([(self._hang, [asdict(poster)])])
+
+    async def take_down(self, match: str, kind: str, player: str) -> None:
+        await self._writer.write([(_TAKE_DOWN, [{"match_id": match, "of_kind": kind, "whose": player}])])
+
+    async def posters(self, match: str) -> Sequence[Poster]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(posters).where(posters.c.match == match))
+            return [Poster(**row) for row in found.mappings()]
+
+    async def at(self, guild: int) -> Sequence[str]:
+        there = select(posters.c.match).where(posters.c.guild == guild, posters.c.kind == "table")
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(matches.c.id).where(matches.c.id.in_(there), _IN_PLAY).order_by(matches.c.opened)
+            )
+            return list(found.scalars())
+
+    async def behind(self) -> Sequence[str]:
+        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == posters.c.match)
+        async with self._reading.connect() as connection:
+            late = posters.c.ply < newest.scalar_subquery()
+            found = await connection.execute(select(posters.c.match).where(late, posters.c.kind != "call").distinct())
+            return list(found.scalars())
+
+    async def keep_lobby(self, lobby: Lobby, place: str) -> None:
+        await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])
+
+    async def drop_lobby(self, lobby: str) -> None:
+        await self._writer.write([(_DROP_LOBBY, [{"lobby_id": lobby}])])
+
+    async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(lobbies).order_by(lobbies.c.opened))
+            return [rows.lobby_of(row) for row in found.mappings()]
+
+    async def note(self, name: str, text: str) -> None:
+        await self._writer.write([(self._note, [{"name": name, "text": text}])])
+
+    async def noted(self, name: str) -> str | None:
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(notes.c.text).where(notes.c.name == name))
+
     async def _take_over(self) -> None:
         """On SQLite one process writes. From here on, whoever wrote before finds itself fenced off."""
         if self._lock:
@@ -119,6 +192,19 @@ class SqlStore:
     def _guard(self, connection: Connection) -> None:
         if self._epoch is not None and connection.scalar(select(house.c.epoch)) != self._epoch:
             raise Fenced("another process has taken over this database")
+
+
+def _put(dialect: str, table: Table, *fresh: str) -> Executable:
+    """Writes a row, or these columns of the one that is there."""
+    if dialect == "sqlite":
+        lite = sqlite_insert(table)
+        return lite.on_conflict_do_update(
+            index_elements=list(table.primary_key), set_={name: lite.excluded[name] for name in fresh}
+        )
+    post = postgres_insert(table)
+    return post.on_conflict_do_update(
+        index_elements=list(table.primary_key), set_={name: post.excluded[name] for name in fresh}
+    )
 
 
 def _new_epoch(connection: Connection) -> int:

@@ -1,8 +1,10 @@
 """What the table needs from outside, and nothing more."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
+from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
 from bot.table.timer import Calendar
 
@@ -45,3 +47,49 @@ class Clock(Protocol):
 
     def now(self) -> int: ...
     async def sleep_until(self, when: int) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """A message out there that shows a match: where it hangs, and which ply it shows."""
+
+    match: str
+    kind: str  # "table" for all, "hand" for one player, "call" to tell somebody that it is their turn
+    player: str  # whose hand or call; empty for the table
+    guild: int  # where the table is, so that a hand can link back to it
+    channel: int
+    message: int
+    ply: int
+
+
+class Posters(Protocol):
+    """What hangs where, kept so that a restart finds every message again."""
+
+    async def hang(self, poster: Poster) -> None: ...
+    async def take_down(self, match: str, kind: str, player: str) -> None: ...
+    async def posters(self, match: str) -> Sequence[Poster]: ...
+    async def at(self, guild: int) -> Sequence[str]: ...  # the matches in play whose table is there
+    async def behind(self) -> Sequence[str]: ...  # matches that went on since one of their posters was painted
+
+
+class Lobbies(Protocol):
+    """Tables that are not dealt yet, each with the place of its message."""
+
+    async def keep_lobby(self, lobby: Lobby, place: str) -> None: ...
+    async def drop_lobby(self, lobby: str) -> None: ...
+    async def lobbies(self) -> Sequence[tuple[Lobby, str]]: ...
+
+
+class People(Protocol):
+    """What players are called."""
+
+    async def name(self, player: str, name: str) -> None: ...
+    async def names(self, players: Iterable[str]) -> Mapping[str, str]: ...
+    async def playing(self, player: str) -> Sequence[str]: ...  # the matches in play this player sat down at
+
+
+class Notes(Protocol):
+    """Small facts the house must remember, by name."""
+
+    async def note(self, name: str, text: str) -> None: ...
+    async def noted(self, name: str) -> str | None: ...

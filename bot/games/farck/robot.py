@@ -1,6 +1,7 @@
 """A greedy player: lays whatever it can, burns what helps least, trades for a card that makes a meld."""
 
 from bot.games.farck.melds import POINTS, lays
+from bot.games.farck.news import Outcome, Traded
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, Trade
 from bot.games.farck.view import View, fits, worth
 from bot.kit.cards import JOKER, Card, Cards, without
@@ -18,8 +19,9 @@ def robot(view: View, dice: Dice) -> AnyMove:
         return Draw()
     idle = dice.shuffle(sorted(set(view.hand), key=lambda card: (_use(view, card), POINTS[card])))
     least = min(idle, key=lambda card: _use(view, card))
+    tied = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
     wanted = max(view.table.centre, key=lambda card: _gain(view, card))
-    if _gain(view, wanted) > 9:
+    if _gain(view, wanted) > 9 and wanted not in tied:  # else all bid their best for it again, for ever
         bids = [card for card in idle if card != JOKER and _gain(view, wanted, card) > 9]
         if bids:
             return Trade(wanted, min(bids, key=lambda card: (_use(view, card), -POINTS[card])))

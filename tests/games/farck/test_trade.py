@@ -158,3 +158,15 @@ def test_equal_cards_are_offered_one_by_one():
     """Two of the same card in a hand: one of them is offered and lost."""
     state = after(table("5♥ 6♥", "K♦", "7♥ 7♥ A♠"), "0 trade 10♠ 5♥", "2 join 7♥", "1 join K♦")
     assert held(state, 2) == sorted(cards("7♥ A♠"))
+
+
+def test_robots_do_not_bid_for_ever_for_a_card_over_which_they_tied():
+    """FA.9: a tie at the top gives the cards back, so the same bids would tie again."""
+    seed = Seed.of(b"0", ["81"])
+    state, dice = farck.deal(4, {}, seed), seed.dice("players")
+    for _ in range(2_000):
+        if not (turns := farck.turns(state)):
+            break
+        seat = min(turns)
+        state = farck.play(state, seat, farck.robot(farck.view(state, seat), dice))
+    assert farck.result(state)

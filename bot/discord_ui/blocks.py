@@ -1,0 +1,72 @@
+"""The blocks a message is built of (Components V2), as plain values; what Discord would refuse is cut to size here."""
+
+from collections.abc import Sequence
+from typing import Any
+
+Block = dict[str, Any]
+
+PLAIN, PRIMARY, GREEN, RED, LINK = 2, 1, 3, 4, 5
+V2, EPHEMERAL = 1 << 15, 1 << 6
+TEXT_MOST = 3_600  # of 4,000 in all: some is left for a word on top
+OPTIONS_MOST = 25
+COLOUR = 0xC8963E
+
+
+def text(content: str) -> Block:
+    return {"type": 10, "content": content[:TEXT_MOST] or "\u200b"}
+
+
+def line() -> Block:
+    return {"type": 14, "divider": True, "spacing": 1}
+
+
+def row(*parts: Block) -> Block:
+    return {"type": 1, "components": list(parts)}
+
+
+def button(label: str, custom_id: str, style: int = PLAIN, disabled: bool = False) -> Block:
+    return {"type": 2, "style": style, "label": label[:80], "custom_id": custom_id, "disabled": disabled}
+
+
+def link(label: str, url: str) -> Block:
+    return {"type": 2, "style": LINK, "label": label[:80], "url": url}
+
+
+def option(label: str, value: str, told: str = "", chosen: bool = False) -> Block:
+    made: Block = {"label": label[:100], "value": value[:100], "default": chosen}
+    return {**made, "description": told[:100]} if told else made
+
+
+def select(custom_id: str, hint: str, options: Sequence[Block], least: int = 1, most: int = 1) -> Block:
+    shown = list(options)[:OPTIONS_MOST]
+    return row(
+        {
+            "type": 3,
+            "custom_id": custom_id,
+            "placeholder": hint[:150],
+            "options": shown,
+            "min_values": min(least, len(shown)),
+            "max_values": min(most, len(shown)),
+        }
+    )
+
+
+def frame(*parts: Block) -> Block:
+    return {"type": 17, "accent_color": COLOUR, "components": list(parts)}
+
+
+def message(*parts: Block, ephemeral: bool = False) -> Block:
+    flags = V2 | (EPHEMERAL if ephemeral else 0)
+    return {"flags": flags, "components": list(parts), "allowed_mentions": {"parse": []}}
+
+
+def modal(custom_id: str, title: str, label: str, filled: str = "", most: int = 2_000) -> Block:
+    """One text to write."""
+    entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(filled) > 60 else 1, "max_length": most}
+    if filled:
+        entry["value"] = filled
+    return {
+        "custom_id": custom_id,
+        "title": title[:45],
+        "components": [{"type": 18, "label": label[:45], "component": {**entry, "required": True}}],
+    }

@@ -1,0 +1,58 @@
+"""Parlour itself, logged in to a local Discord."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+
+import localcord
+from bot import app
+from bot.config import Config
+
+
+class Stage:
+    """A server with a channel, four people, and the house serving them."""
+
+    def __init__(self, discord, tmp_path):
+        self.discord = discord
+        self.guild = discord.guild("Club")
+        self.games = self.guild.channel("games")
+        self.ana, self.ben, self.cel, self.dov = (
+            self.guild.member(name, locale=locale)
+            for name, locale in (("Ana", "en-GB"), ("Ben", "fr"), ("Cel", "pl"), ("Dov", "en-US"))
+        )
+        self.app = discord.application("Parlour")
+        self.config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", self.app.token, discord.address)
+        self.house = None
+
+    @asynccontextmanager
+    async def open(self):
+        """The bot's process, from its start to its orderly end; it may be opened again."""
+        stop = asyncio.Event()
+        async with app.open_house(self.config) as self.house:
+            at = app.Discord(self.house)
+            self.router = at.router
+            serving = asyncio.create_task(app.serve(self.house, self.config, stop, lambda code, count: None, at))
+            try:
+                online = asyncio.create_task(self.app.online())
+                await asyncio.wait({serving, online}, return_when=asyncio.FIRST_COMPLETED)
+                online.cancel()
+                if not serving.done():
+                    yield self
+            finally:
+                stop.set()
+                await serving
+
+    async def match(self):
+        [(match, _)] = await self.house.store.rings()
+        return match
+
+    async def until(self, what):
+        return await self.discord.until(what)
+
+
+@pytest.fixture
+async def stage(tmp_path):
+    async with localcord.Server(rate_limits=False) as discord:
+        yield Stage(discord, tmp_path)
+        assert discord.violations == []

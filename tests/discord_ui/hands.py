@@ -1,0 +1,63 @@
+"""Thumbs: how a person in a test finds a control, and plays a whole match with what their screen offers."""
+
+
+def control(message, verb):
+    """The custom_id of the first control that says this verb."""
+    for part in message.components:
+        said = part.get("custom_id", "").split(":", 3)
+        if len(said) == 4 and said[3].split(" ")[0].split(".")[0].rstrip("0123456789") == verb:
+            return part["custom_id"]
+    return None
+
+
+async def press(person, message, verb):
+    return await person.click(message, control(message, verb))
+
+
+def hand_of(person):
+    """The newest message in a person's DMs that is a hand."""
+    hands = [message for message in person.dms() if "channels" in message.text and message.components]
+    return hands[-1] if hands else None
+
+
+def can_move(message):
+    return message is not None and control(message, "write") is not None
+
+
+async def move(person, message, dice, text=None):
+    """One move from the screen alone; `text` is typed where nothing can be pressed."""
+    controls = [part for part in message.components if part.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+    if text is not None or not controls:
+        return await write(person, message, text)
+    part = controls[dice.below(len(controls))]
+    if part["type"] == 2:
+        return await person.click(message, part["custom_id"])
+    values = [option["value"] for option in part["options"]]
+    return await person.pick(message, part["custom_id"], list(dice.shuffle(values))[: part["min_values"]])
+
+
+MOVES = ("move ", "pick", "choose ")
+
+
+async def write(person, message, text):
+    form = await press(person, message, "write")
+    [(label, _)] = form.modal.fields
+    return await person.fill(form.modal, {label: text})
+
+
+async def start(stage, host, game, *others, robots=0, pace="none", **options):
+    """A lobby in which everybody has pressed Start; its message is the table's from then on."""
+    reply = await host.slash(stage.games, "play", game=game, robots=robots, pace=pace)
+    lobby = reply.message
+    for person in others:
+        await press(person, lobby, "join")
+    for option, value in options.items():
+        await host.pick(lobby, next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option)), value)
+    for person in (host, *others):
+        await press(person, lobby, "start")
+    return lobby
+
+
+async def hands(stage, *people):
+    await stage.until(lambda: all(hand_of(person) for person in people))
+    return [hand_of(person) for person in people]

@@ -1,0 +1,120 @@
+"""Opening a table: commands, seats, options, Start."""
+
+from tests.discord_ui.hands import control, hand_of, press
+
+
+async def test_seats_are_taken_left_and_filled_with_robots(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        await press(stage.ben, lobby, "join")
+        assert "Ben" in lobby.text
+        twice = await press(stage.ben, lobby, "join")
+        assert twice.message.ephemeral
+        assert "Vous avez déjà une place" in twice.text
+        await press(stage.ana, lobby, "robot")
+        assert "Robot 1" in lobby.text
+        await press(stage.ben, lobby, "out")
+        assert "Ben" not in lobby.text
+        stranger = await press(stage.ben, lobby, "robot")
+        assert "Vous n’avez pas de place" in stranger.text
+
+
+async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        await press(stage.ben, lobby, "join")
+        promise = next(line for line in lobby.text.splitlines() if "promised" in line).split()[-1]
+        await press(stage.ana, lobby, "start")
+        assert "Ana ✓" in lobby.text
+        await press(stage.ben, lobby, "start")
+        match = control(lobby, "hand").split(":")[1]
+        header = (await stage.house.tables.record(match)).header
+        assert header.commitment == promise
+        assert len(set(header.presses)) == 2
+        await stage.until(lambda: hand_of(stage.ana) and hand_of(stage.ben))
+
+
+async def test_somebody_new_takes_back_every_start(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        await press(stage.ben, lobby, "join")
+        await press(stage.ana, lobby, "start")
+        await press(stage.cel, lobby, "join")
+        assert "✓" not in lobby.text
+
+
+async def test_options_belong_to_the_host(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        await press(stage.ben, lobby, "join")
+        target = next(part["custom_id"] for part in lobby.selects if part["custom_id"].endswith("target"))
+        refused = await stage.ben.pick(lobby, target, "80")
+        assert "Seule la personne" in refused.text
+        await stage.ana.pick(lobby, target, "80")
+        await press(stage.ana, lobby, "start")
+        await press(stage.ben, lobby, "start")
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert (await stage.house.tables.look(match)).options["target"] == "80"
+
+
+async def test_only_the_host_cancels_and_an_old_button_says_so(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        other = (await stage.ana.slash(stage.games, "tables")).message
+        assert "Honey" in other.text
+        assert "Seule" in (await press(stage.ben, lobby, "cancel")).text
+        await press(stage.ana, lobby, "cancel")
+        assert "not dealt" in lobby.text
+        assert lobby.buttons == []
+        assert "No table is open" in (await stage.ana.slash(stage.games, "tables")).text
+
+
+async def test_a_lobby_nobody_starts_ends_by_itself(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        await (stage.router._lock(control(lobby, "join").split(":")[1])).acquire()  # its place is written down
+        [(kept, place)] = await stage.house.store.lobbies()
+        await stage.house.store.keep_lobby(type(kept)(**{**fields(kept), "opened": kept.opened - 3 * 3_600_000}), place)
+        await stage.router.end_old_lobbies()
+        assert "within two hours" in lobby.text
+        assert await stage.house.store.lobbies() == []
+
+
+def fields(lobby):
+    return {name: getattr(lobby, name) for name in lobby.__slots__}
+
+
+async def test_games_and_clocks_are_offered_while_typing(stage):
+    async with stage.open():
+        assert await stage.ana.complete(stage.games, "play", game="chess") == []
+        found = await stage.ana.complete(stage.games, "play", game="hon")
+        assert {choice["value"] for choice in found} == {"honey", "honneur"}
+        assert all(" – " in choice["name"] for choice in found)
+        paces = await stage.ben.complete(stage.games, "play", game="honey", pace="async")
+        assert [choice["value"] for choice in paces] == ["async:24h+8h/72h", "async:3d+1d/7d"]
+
+
+async def test_what_cannot_be_opened_is_told(stage):
+    async with stage.open():
+        assert "no such game" in (await stage.ana.slash(stage.games, "play", game="chess")).text
+        assert "That is no clock" in (await stage.ana.slash(stage.games, "play", game="honey", pace="fast")).text
+
+
+async def test_help_and_rules_speak_the_readers_language(stage):
+    async with stage.open():
+        assert "opens a table" in (await stage.ana.slash(stage.games, "help")).text
+        assert "ouvre une table" in (await stage.ben.slash(stage.games, "help")).text
+        rules = await stage.ana.slash(stage.games, "rules", game="farck")
+        assert rules.message.ephemeral
+        assert "Farck" in rules.text
+
+
+async def test_turns_lists_what_waits_for_me(stage):
+    async with stage.open():
+        assert "Nothing waits" in (await stage.ana.slash(stage.games, "turns")).text
+        lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="async:24h+8h/72h")).message
+        await press(stage.ben, lobby, "join")
+        for person in (stage.ana, stage.ben):
+            await press(person, lobby, "start")
+        told = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
+        assert sum("Ruhd" in text and "<t:" in text for text in told) == 1

@@ -1,0 +1,134 @@
+"""Whole matches at Discord, played by people as code with what their screens offer."""
+
+import pytest
+
+from bot.discord_ui.screens import Screens
+from bot.kit.seed import Seed
+from bot.words import Words
+from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
+from tests.house import GAMES
+
+TABLES = {
+    # game: (robots beside the two people, options)
+    "honey": (2, {}),
+    "voleur": (1, {"target": "30"}),
+    "farck": (1, {}),
+    "ruhd": (1, {}),
+    "honneur": (1, {"rounds": "one"}),
+}
+
+
+async def play_out(stage, match, people, dice, most=2_000):
+    """Everybody answers whatever they are asked until it is over; a match of pure chance may be cut short."""
+    house, moves = stage.house, 0
+    while (face := await house.tables.look(match)).ending is None and moves < most:
+        await house.robots.idle()
+        for person in people:
+            mine = await house.tables.look(match, str(person.id))
+            if mine.asked < 0 or mine.seat not in mine.turns:
+                continue
+            await stage.until(lambda p=person, m=mine: f":{m.asked}:write" in (control(hand_of(p), "write") or ""))
+            composed = mine.game in ("ruhd", "honneur")  # a button would do for some of their moves only
+            sensible = composed or (mine.game == "farck" and dice.below(3) > 0)
+            typed = str(GAMES[mine.game].robot(mine.view, dice)) if sensible else None
+            reply = await move(person, hand_of(person), dice, typed)
+            assert not reply.failed
+            moves += 1
+    return face
+
+
+@pytest.mark.parametrize("game", TABLES)
+async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
+    robots, options = TABLES[game]
+    dice = Seed(game.encode().ljust(32, b"-")).dice("people")
+    async with stage.open():
+        table = await start(stage, stage.ana, game, stage.ben, robots=robots, **options)
+        await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        face = await play_out(stage, match, [stage.ana, stage.ben], dice)
+        assert face.ending is not None
+        shown = [table, hand_of(stage.ana), hand_of(stage.ben)]
+        await stage.until(lambda: control(table, "again") and all("**1.**" in message.text for message in shown))
+        assert not any(map(can_move, shown))
+        await assert_hands_stay_private(stage, face, await stage.house.tables.record(match))
+
+
+async def assert_hands_stay_private(stage, face, match):
+    """All that was sent to the channel is what a spectator may see at some ply, and each DM what its player may."""
+    shown, names = Screens(Words()), await stage.house.store.names(face.players)
+    channels, place = {stage.games.id: None}, f"{stage.guild.id}/{stage.games.id}/"
+    for person in (stage.ana, stage.ben):
+        channels |= {channel.id: face.players.index(str(person.id)) for channel in person.dm_channels()}
+    seen = {channel: [] for channel in channels}
+    url = next(url for url in (f"https://discord.com/channels/{place}{m.id}" for m in stage.ana.sees(stage.games)))
+    languages = {None: "en", face.players.index(str(stage.ana.id)): "en", face.players.index(str(stage.ben.id)): "fr"}
+    for step in type(match).steps(match.header, match.game, match.log):
+        for channel, seat in channels.items():
+            here, language = step.face(seat, {}), languages[seat]
+            body = shown.table(here, names, language) if seat is None else shown.hand(here, names, language, url)
+            seen[channel].append(body)
+    checked = 0
+    for request in stage.discord.requests:
+        parts = request.path.split("/")
+        if request.method in ("POST", "PATCH") and parts[1] == "channels" and parts[3:4] == ["messages"]:
+            assert request.body["components"] in seen[int(parts[2])], request.path
+            checked += 1
+    assert checked > 10
+
+
+async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):
+    async with stage.open():
+        reply = await stage.ana.slash(stage.games, "play", game="honey")
+        assert "The deal is promised" in reply.text
+        await press(stage.ana, reply.message, "start")
+        [hand] = await hands(stage, stage.ana)
+        assert "Your hand" in hand.text
+        assert str(reply.message.id) in hand.text  # the way back to the table
+        assert "Your hand" not in reply.message.text
+
+
+async def test_a_typed_move_counts_and_a_bad_one_gets_a_sentence(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.until(lambda: can_move(hand))
+        bad = await write(stage.ana, hand, "dance wildly")
+        assert "This is not a move of this game" in bad.text
+        face = await stage.house.tables.look(await only_match(stage), str(stage.ana.id))
+        good = await write(stage.ana, hand, str(face.choices[0]).removeprefix("play "))
+        assert "This is not a move" not in good.text
+        assert (await stage.house.tables.record(face.match)).log[face.ply].text == str(face.choices[0])
+
+
+async def only_match(stage):
+    [match] = await stage.house.store.at(stage.guild.id)
+    return match
+
+
+async def test_hands_speak_their_players_language(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben, stage.cel)
+        ana, ben, cel = await hands(stage, stage.ana, stage.ben, stage.cel)
+        assert "Your hand" in ana.text
+        assert "Votre main" in ben.text
+        assert "Twoja ręka" in cel.text
+
+
+async def test_after_the_end_it_can_be_played_again_and_checked(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", robots=2, target="30")
+        match = control(table, "hand").split(":")[1]
+        await hands(stage, stage.ana)
+        early = await stage.ana.click(table, control(table, "hand"))
+        assert early.message.ephemeral
+        await stage.house.tables.resign(match, str(stage.ana.id))
+        await stage.house.robots.idle()
+        await stage.until(lambda: control(table, "again"))
+        proof = await press(stage.ben, table, "proof")
+        assert "its SHA-256 is the commitment" in proof.text or "engagement" in proof.text
+        [(name, content)] = proof.message.files.items()
+        assert name == f"voleur-{match}.match"
+        assert content.startswith(b"parlour match 1")
+        again = await press(stage.ana, table, "again")
+        assert "Ana" in again.text
+        assert "Robot" in again.text

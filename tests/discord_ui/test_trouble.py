@@ -1,0 +1,201 @@
+"""What goes wrong at Discord, and what happens then."""
+
+import asyncio
+
+from bot.kit.seed import Seed
+from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
+
+DICE = Seed(b"trouble".ljust(32, b"-")).dice("people")
+
+
+async def test_closed_dms_are_told_once_and_the_hand_is_at_the_table(stage):
+    stage.ana.dms_closed = True
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        await stage.until(lambda: "your DMs are closed" in table.text)
+        shown = await press(stage.ana, table, "hand")
+        assert shown.message.ephemeral
+        assert "Your hand" in shown.text
+        assert shown.message not in stage.ben.sees(stage.games)
+        await stage.house.robots.idle()
+        shown = await press(stage.ana, table, "hand")
+        assert can_move(shown.message)
+        before = (await stage.house.tables.look(match_of(table))).ply
+        await move(stage.ana, shown.message, DICE)
+        assert (await stage.house.tables.look(match_of(table))).ply > before
+        asked = [request for request in stage.discord.requests if request.path == "/users/@me/channels"]
+        assert len(asked) == 1
+
+
+def match_of(table):
+    return control(table, "hand").split(":")[1]
+
+
+async def test_a_stranger_is_told_kindly(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        refused = await press(stage.dov, table, "hand")
+        assert refused.message.ephemeral
+        assert "You have no seat at this table." in refused.text
+
+
+async def test_a_double_press_is_one_move_and_the_late_one_gets_a_word(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: can_move(hand))
+        pick = next(part for part in hand.selects)
+        values = [option["value"] for option in pick["options"]][:2]
+        replies = await asyncio.gather(*(stage.ana.pick(hand, pick["custom_id"], values) for _ in range(2)))
+        assert not any(reply.failed for reply in replies)
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1
+        assert any("The table has moved on" in reply.text for reply in replies) or "moved on" in hand.text
+
+
+async def test_the_same_press_delivered_twice_is_one_move(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: can_move(hand))
+        stage.discord.faults.add("twice")
+        await move(stage.ana, hand, DICE)
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1
+
+
+async def test_a_deleted_table_and_a_deleted_hand_hang_again(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.house.robots.idle()
+        await stage.until(lambda: can_move(hand))
+        stage.discord.messages.delete(table.record)
+        stage.discord.messages.delete(hand.record)
+        match = control(hand, "write").split(":")[1]
+        mine = await stage.house.tables.look(match, str(stage.ana.id))
+        await stage.house.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
+        await stage.until(lambda: len(stage.ana.sees(stage.games)) == 1 and hand_of(stage.ana) is not None)
+        assert stage.ana.sees(stage.games)[0] != table
+        assert "Honey" in stage.ana.sees(stage.games)[0].text
+
+
+async def test_buttons_work_after_a_restart(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.house.robots.idle()
+        await stage.until(lambda: can_move(hand))
+    async with stage.open():
+        reply = await move(stage.ana, hand, DICE)
+        assert not reply.failed
+        assert (await stage.house.tables.record(match_of(table))).log[-1].ply >= 1
+
+
+async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.house.robots.idle()
+        await stage.until(lambda: can_move(hand))
+        stage.house.tables.listeners.clear()  # as if the process died between the commit and the painting
+        match = match_of(table)
+        mine = await stage.house.tables.look(match, str(stage.ana.id))
+        move_made = str(mine.choices[0])
+        await stage.house.tables.play(match, mine.asked, str(stage.ana.id), move_made)
+        assert move_made.removeprefix("play ") not in trick(table)
+    async with stage.open():
+        await stage.until(lambda: move_made.removeprefix("play ") in table.text)
+
+
+def trick(table):
+    return " ".join(line for line in table.text.splitlines() if "trick" in line)
+
+
+async def test_a_lobby_survives_a_restart(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots=1)).message
+    async with stage.open():
+        await press(stage.ben, lobby, "join")
+        assert "Ben" in lobby.text
+
+
+async def test_a_player_may_leave_to_a_robot_and_come_back(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: control(hand, "leave"))
+        asked = await press(stage.ana, hand, "leave")
+        assert asked.message.ephemeral
+        now = next(part["custom_id"] for part in asked.message.components if part.get("custom_id", "").endswith("now"))
+        await stage.ana.click(asked.message, now)
+        await stage.until(lambda: control(hand, "back"))
+        await press(stage.ana, hand, "back")
+        await stage.until(lambda: control(hand, "leave"))
+
+
+async def test_resigning_is_for_good(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        asked = await press(stage.ana, hand, "leave")
+        for_good = next(p["custom_id"] for p in asked.message.components if p.get("custom_id", "").endswith(":resign"))
+        done = await stage.ana.click(asked.message, for_good)
+        assert not done.failed
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert control(asked.message, "resign") is None  # asked once, answered once
+        assert (await stage.house.tables.look(match)).left
+
+
+async def test_two_people_write_in_the_same_kind_of_form_at_once(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        ana, ben = await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: can_move(ana) and can_move(ben))
+        [match] = await stage.house.store.at(stage.guild.id)
+        faces = [await stage.house.tables.look(match, str(person.id)) for person in (stage.ana, stage.ben)]
+        texts = [str(face.choices[0]) for face in faces]
+        await asyncio.gather(write(stage.ana, ana, texts[0]), write(stage.ben, ben, texts[1]))
+        log = (await stage.house.tables.record(match)).log
+        assert sorted((entry.seat, entry.text) for entry in log[:2]) == [(0, texts[0]), (1, texts[1])]
+
+
+async def test_presses_that_mean_nothing_any_more_are_answered(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        mark = control(table, "hand")
+        for part in table.record.components[0]["components"]:
+            for inner in part.get("components", []):
+                if inner.get("custom_id") == mark:
+                    inner["custom_id"] = "v0:old:button"
+        reply = await stage.ana.click(table, "v0:old:button")
+        assert "from another time" in reply.text
+
+
+async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        stage.house.tables._matches.clear()
+
+        async def broken(match):
+            raise ZeroDivisionError("planted")
+
+        stage.house.store.load = broken
+        reply = await press(stage.ana, table, "hand")
+        assert "Something broke on our side" in reply.text
+    assert "planted" in caplog.text
+
+
+async def test_an_async_table_calls_its_players_and_takes_the_call_down(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben, pace="async:24h+8h/72h")
+        await hands(stage, stage.ana, stage.ben)
+        [match] = await stage.house.store.at(stage.guild.id)
+        face = await stage.house.tables.look(match)
+        [seat] = face.turns
+        mover = next(p for p in (stage.ana, stage.ben) if str(p.id) == face.players[seat])
+        await stage.house.tables.look_in(match)
+        await stage.until(lambda: any("It is your turn" in m.text or "C’est à vous" in m.text for m in mover.dms()))
+        mine = await stage.house.tables.look(match, str(mover.id))
+        await stage.house.tables.play(match, mine.asked, str(mover.id), str(mine.choices[0]))
+        await stage.until(lambda: not any("your turn" in m.text or "C’est à vous" in m.text for m in mover.dms()))
