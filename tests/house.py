@@ -10,8 +10,9 @@ from bot.kit.notation import read
 from bot.kit.pace import Pace
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
+from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import NotKept, Taken
+from bot.table.ports import NotKept, Poster, Taken
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
@@ -65,6 +66,10 @@ class MemoryStore:
         self.endings: dict[str, Ending] = {}
         self.aside: dict[str, str] = {}
         self.players: dict[str, Calendar] = {}
+        self.called: dict[str, str] = {}
+        self.hung: dict[tuple[str, str, str], Poster] = {}
+        self.waiting: dict[str, tuple[Lobby, str]] = {}
+        self.remembered: dict[str, str] = {}
         self.last_beat: int | None = None
         self.broken = False
 
@@ -104,7 +109,49 @@ class MemoryStore:
         self.aside[match], self.next_rings[match] = why, None
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
-        self.players[player] = calendar
+        self.players[player], self.called[player] = calendar, name
+
+    async def name(self, player: str, name: str) -> None:
+        self.called[player] = name
+        self.players.setdefault(player, Calendar())
+
+    async def names(self, players: Iterable[str]) -> Mapping[str, str]:
+        return {player: self.called[player] for player in players if player in self.called}
+
+    async def playing(self, player: str) -> Sequence[str]:
+        return [name for name, header in self.headers.items() if player in header.seats and self._in_play(name)]
+
+    async def hang(self, poster: Poster) -> None:
+        self.hung[poster.match, poster.kind, poster.player] = poster
+
+    async def take_down(self, match: str, kind: str, player: str) -> None:
+        self.hung.pop((match, kind, player), None)
+
+    async def posters(self, match: str) -> Sequence[Poster]:
+        return [poster for poster in self.hung.values() if poster.match == match]
+
+    async def at(self, guild: int) -> Sequence[str]:
+        tables = [poster.match for poster in self.hung.values() if poster.guild == guild and poster.kind == "table"]
+        return [match for match in tables if self._in_play(match)]
+
+    async def behind(self) -> Sequence[str]:
+        late = [p.match for p in self.hung.values() if p.kind != "call" and p.ply < len(self.logs[p.match])]
+        return list(dict.fromkeys(late))
+
+    async def keep_lobby(self, lobby: Lobby, place: str) -> None:
+        self.waiting[lobby.id] = (lobby, place)
+
+    async def drop_lobby(self, lobby: str) -> None:
+        self.waiting.pop(lobby, None)
+
+    async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
+        return sorted(self.waiting.values(), key=lambda kept: kept[0].opened)
+
+    async def note(self, name: str, text: str) -> None:
+        self.remembered[name] = text
+
+    async def noted(self, name: str) -> str | None:
+        return self.remembered.get(name)
 
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
         return {player: self.players[player] for player in players if player in self.players}

@@ -1,6 +1,7 @@
 """One set of tests for every store: in memory, SQLite, PostgreSQL."""
 
 import asyncio
+from dataclasses import replace
 from datetime import time
 
 import pytest
@@ -11,10 +12,11 @@ from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
+from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry
-from bot.table.ports import NotKept, Taken
+from bot.table.ports import NotKept, Poster, Taken
 from bot.table.timer import Calendar
-from tests.house import NOON, MemoryStore, a_header
+from tests.house import GAMES, NOON, MemoryStore, a_header
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
@@ -115,3 +117,66 @@ async def test_calendars_are_kept_and_changed(store):
 async def test_the_house_remembers_its_last_sign_of_life(store):
     assert await store.beat(NOON) is None
     assert await store.beat(NOON + 7) == NOON
+
+
+async def test_names_change_and_calendars_stay(store):
+    night = Calendar("Europe/Warsaw", (time(22), time(7, 30)))
+    await store.keep_player("ana", "Ana", night)
+    await store.name("ana", "Anna")
+    await store.name("ben", "Ben")
+    assert await store.names(["ana", "ben", "dov"]) == {"ana": "Anna", "ben": "Ben"}
+    assert await store.calendars(["ana", "ben"]) == {"ana": night, "ben": Calendar()}
+
+
+async def test_a_lobby_comes_back_as_it_was_with_its_place(store):
+    game = GAMES["voleur"]
+    lobby = Lobby.open("t1", game, "ana", NOON, b"s" * 32).join(game, "ben").add_robot(game)
+    lobby = lobby.choose(game, "target", "80").set_pace(Pace.parse("async:24h+8h/72h")).press_ready("ben", "901")
+    await store.keep_lobby(Lobby.open("t2", game, "cel", NOON + 1, b"t" * 32), "1 2 0")
+    await store.keep_lobby(lobby, "1 2 0")
+    await store.keep_lobby(lobby, "1 2 3")
+    assert (await store.lobbies())[0] == (lobby, "1 2 3")
+    await store.drop_lobby("t1")
+    assert [kept.id for kept, _ in await store.lobbies()] == ["t2"]
+
+
+async def test_posters_hang_are_moved_and_taken_down(store):
+    big = 1 << 60  # Discord's ids are that large
+    for name in ("m1", "m2"):
+        await store.open(a_header(id=name), None)
+    table = Poster("m1", "table", "", big, big + 1, big + 2, 0)
+    hand = Poster("m1", "hand", "ana", big, big + 3, big + 4, 0)
+    for poster in (table, hand, Poster("m2", "table", "", big + 9, 1, 2, 0)):
+        await store.hang(poster)
+    await store.hang(replace(hand, message=7))
+    assert sorted(await store.posters("m1"), key=lambda p: p.kind) == [replace(hand, message=7), table]
+    assert await store.at(big) == ["m1"]
+    await store.take_down("m1", "hand", "ana")
+    assert await store.posters("m1") == [table]
+
+
+async def test_what_shows_an_older_ply_is_behind(store):
+    for name in ("m1", "m2"):
+        await store.open(a_header(id=name), None)
+        await store.hang(Poster(name, "table", "", 1, 2, 3, 0))
+        await store.hang(Poster(name, "call", "ana", 1, 2, 3, 0))
+    assert await store.behind() == []
+    await store.append("m2", [entry(1)], None, None)
+    assert await store.behind() == ["m2"]
+    await store.hang(Poster("m2", "table", "", 1, 2, 3, 1))
+    assert await store.behind() == []  # a call is no picture of the table
+
+
+async def test_a_players_matches_in_play(store):
+    for n in range(3):
+        await store.open(a_header(id=f"m{n}", opened=NOON + n), None)
+    await store.open(a_header(id="m9", seats=("eve", "ben", "cel", "dov")), None)
+    await store.append("m1", [entry(1)], None, Ending(NOON, None))
+    assert await store.playing("ana") == ["m0", "m2"]
+
+
+async def test_notes_are_kept_and_written_over(store):
+    assert await store.noted("commands") is None
+    await store.note("commands", "abc")
+    await store.note("commands", "abd")
+    assert await store.noted("commands") == "abd"
