@@ -48,6 +48,8 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
     """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then all doors."""
     store = await SqlStore.connect(config.database)
     brains: Executor = ProcessPoolExecutor(1, get_context("spawn")) if processes else ThreadPoolExecutor(1)
+    if processes:
+        brains.submit(int)  # a process takes a second to come up: before the first robot is asked, not after
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock()
