@@ -134,12 +134,14 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 match, rules = header.id, _rules(game.key)
                 told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
                 console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
-                play = Play(house.tables, house.clock, words, options.language, console, rules, match)
+                play = Play(house.tables, house.clock, house.meant, words, options.language, console, rules, match)
                 await house.tables.open(header)
             else:
                 match = options.match
                 face = await house.tables.look(match)
-                play = Play(house.tables, house.clock, words, options.language, console, _rules(face.game), match)
+                play = Play(
+                    house.tables, house.clock, house.meant, words, options.language, console, _rules(face.game), match
+                )
                 await house.robots.wake(match)
             try:
                 over = await play.run()

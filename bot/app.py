@@ -29,6 +29,8 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
+Meant = Callable[[str, Any, str], Awaitable[str | None]]  # (game, view, what was typed) -> the move it means
+
 BEAT = 5_000  # milliseconds between two signs of life
 NOTICEABLE = 10_000  # an absence the clocks are given back
 BUDGET = 20.0  # seconds a robot may think before the clock plays for it
@@ -36,6 +38,7 @@ BUDGET = 20.0  # seconds a robot may think before the clock plays for it
 
 @dataclass(frozen=True, slots=True)
 class House:
+    meant: Meant
     clock: SystemClock
     store: SqlStore
     tables: Tables
@@ -55,7 +58,7 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         clock = SystemClock()
         tables = Tables(ALL, store, clock)
         alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
-        house = House(clock, store, tables, alarm, robots)
+        house = House(_arranger(brains), clock, store, tables, alarm, robots)
         tables.listeners += [alarm.note, robots.note]
         before = await store.beat(clock.now())
         alarm.set_all(await store.rings())
@@ -108,7 +111,9 @@ class Discord:
         self.client, self.words = Client(), Words()
         wire, shown = Wire(self.client), Screens(self.words)
         self.painter = Painter(house.tables, house.store, wire, shown, self.words, self._language)
-        self.router = Router(ALL, house.tables, house.store, wire, house.clock, self.painter, shown, self.words)
+        self.router = Router(
+            ALL, house.tables, house.store, wire, house.clock, self.painter, shown, self.words, house.meant
+        )
         house.tables.listeners.append(self.painter.note)
 
     async def _language(self, match: str, player: str) -> str:
@@ -134,6 +139,23 @@ def _thinker(brains: Executor) -> Callable[[str, Any], Awaitable[str]]:
         return await asyncio.wait_for(thought, BUDGET)
 
     return think
+
+
+def _arranger(brains: Executor) -> Meant:
+    async def meant(game: str, view: Any, words: str) -> str | None:
+        thought = asyncio.get_running_loop().run_in_executor(brains, _meant, game, view, words)
+        try:
+            return await asyncio.wait_for(thought, BUDGET)
+        except TimeoutError:
+            return None
+
+    return meant
+
+
+def _meant(game: str, view: Any, words: str) -> str | None:
+    meant = getattr(next(played for played in ALL if played.key == game), "meant", None)
+    move = meant(view, words) if meant else None
+    return None if move is None else str(move)
 
 
 def _move_of(game: str, view: Any, key: bytes) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -78,7 +78,10 @@ class Router:
         painter: Painter,
         shown: screens.Screens,
         words: Words,
+        meant: Callable[[str, Any, str], Awaitable[str | None]],
     ) -> None:
+        """`meant` works out, for some games, the move that named pieces make."""
+        self._meant = meant
         self._games = {game.key: game for game in games}
         self._tables, self._shelf, self._wire, self._clock = tables, shelf, wire, clock
         self._painter, self._screens, self._words = painter, shown, words
@@ -301,8 +304,15 @@ class Router:
         await answer.give(MODAL, blocks.modal(str(mark), title, label, screens.composed(face)))
 
     async def _written(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
-        face = await self._tables.look(mark.match, str(press.user.id))
-        await self._say_move(press, answer, language, mark, screens.typed(face, _text(press)))
+        face, words = await self._tables.look(mark.match, str(press.user.id)), _text(press)
+        try:
+            arranged = await self._meant(face.game, face.view, words)
+        except RuleError as refusal:
+            word = await self._refusal(mark.match, refusal, language)
+            await answer.give(UPDATE, await self._hand_of(face, language, word))
+            return
+        texts = screens.typed(face, words)
+        await self._say_move(press, answer, language, mark, [arranged, *texts] if arranged else texts)
 
     async def _say_move(self, press: Press, answer: Answer, language: str, mark: Mark, texts: Sequence[str]) -> None:
         """The first of these that can be read is the move; the hand is shown as it is then, with a word if refused."""

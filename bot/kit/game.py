@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NewType, Protocol, TypeVar
 
 from bot.kit.notation import Move
@@ -22,6 +23,11 @@ class RuleError(Exception):
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
         self.code, self.facts = code, facts
+
+    def __reduce__(self) -> tuple[Any, tuple[()]]:
+        return partial(
+            RuleError, self.code, **self.facts
+        ), ()  # robots and arrangers refuse from a process of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +73,9 @@ class Game(Protocol[S, M, V]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+class Arranger(Protocol):
+    """What a game may offer besides: it works out the move that a player means who only names pieces."""
+
+    def meant(self, view: Any, words: str) -> Move | None: ...  # or RuleError; None: these are no pieces

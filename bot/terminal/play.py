@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TextIO
 
 from bot.kit.game import RuleError, Seat
@@ -59,8 +59,18 @@ class Play:
     """Sits at one match until it is over or somebody quits."""
 
     def __init__(
-        self, tables: Tables, clock: Clock, words: Words, language: str, console: Console, rules: str, match: str
+        self,
+        tables: Tables,
+        clock: Clock,
+        meant: Callable[[str, Any, str], Awaitable[str | None]],
+        words: Words,
+        language: str,
+        console: Console,
+        rules: str,
+        match: str,
     ) -> None:
+        """`meant` works out, for some games, the move that named pieces make."""
+        self._meant = meant
         self._tables, self._clock, self._words, self._language = tables, clock, words, language
         self._console, self._rules, self._match = console, rules, match
         self._changed = asyncio.Event()
@@ -172,7 +182,13 @@ class Play:
             case words if all(word.isascii() and word.isdecimal() for word in words):
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
             case _:
-                return await self._play(self._typed(line, page), face, player, names)
+                try:
+                    arranged = await self._meant(face.game, face.view, line)
+                except RuleError as refusal:
+                    self._console.print(self._say(refusal.code, refusal.facts, names))
+                    return False
+                texts = [arranged] if arranged else self._typed(line, page)
+                return await self._play(texts, face, player, names)
         return False
 
     def _numbered(self, numbers: list[int], page: Page, names: Sequence[str]) -> list[str]:

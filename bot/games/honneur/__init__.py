@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.games.honneur.arranger import meant
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.rules import bout, deal, may, play, result, turns
@@ -24,6 +25,7 @@ __all__ = [
     "deal",
     "key",
     "may",
+    "meant",
     "moves",
     "options",
     "overdue",

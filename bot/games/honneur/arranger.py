@@ -8,7 +8,8 @@ from bot.games.honneur.chains import is_chain, points
 from bot.games.honneur.moves import Lay
 from bot.games.honneur.rules import After, Turn, settle
 from bot.games.honneur.view import View
-from bot.kit.cards import Card, Cards, without
+from bot.kit.cards import Card, Cards, cards, without
+from bot.kit.game import RuleError
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,20 @@ def arrange(
     task = _task(view, depth, drop)
     answer = None if task is None else solver.arrange(task, wanted, budget)
     return _found(view, task, answer, depth, drop)
+
+
+def meant(view: View, words: str) -> Lay | None:
+    """[16] Named cards of the hand are laid, and the table is found for them; never at the price of an orphan."""
+    try:
+        wanted = cards(words)
+    except ValueError:
+        return None
+    if not view.arranger or view.seat != view.turn or not wanted or without(view.hand, wanted) is None:
+        return None
+    move = arrange(view, wanted).move
+    if move is None or move.leave:
+        raise RuleError("honneur-no-table-for", cards=wanted)
+    return move
 
 
 def hint(

@@ -1,5 +1,8 @@
 """What clients ask: which move lays these cards, and what a move would do."""
 
+import pickle
+from dataclasses import replace
+
 import pytest
 
 from bot.games import honneur
@@ -91,3 +94,15 @@ def test_an_invalid_chain_that_honour_let_pass_is_left_alone():
 def test_nobody_arranges_out_of_turn():
     view = honneur.view(position("6♥ 6♦", "9♥", table="4♠ 5♠ 6♠"), 1)
     assert arranger.arrange(view, cards("9♥")).move is None
+
+
+def test_cards_that_are_only_named_are_laid_where_they_fit():
+    """What a player types who knows no notation: the cards, and the table is found for them."""
+    view = seen("7♠ 7♥ 7♦ K♣ 2♥")
+    assert honneur.meant(view, "7s 7h 7d") == arranger.arrange(view, cards("7♠ 7♥ 7♦")).move
+    assert honneur.meant(view, "dance") is None
+    assert honneur.meant(replace(view, arranger=False), "7s 7h 7d") is None
+    with pytest.raises(RuleError) as refusal:
+        honneur.meant(view, "k♣")
+    assert refusal.value.code == "honneur-no-table-for"
+    assert pickle.loads(pickle.dumps(refusal.value)).facts == {"cards": cards("K♣")}

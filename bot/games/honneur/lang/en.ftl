@@ -53,7 +53,7 @@ honneur-add-to = { $where ->
 honneur-compose-add = Add to the table
 honneur-compose-lay = Write the whole table
 honneur-how = { $arranger ->
-    [on] To add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”. The house can arrange the table for you.
+    [on] Name only the cards you want to lay (7s 7h 7d), and the house arranges the table. Or write it: to add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
    *[off] To add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
 }
 honneur-challenge = Challenge chain { $chain }
@@ -112,3 +112,4 @@ honneur-would-leave = { $count ->
 honneur-house-judges = At this table the house judges: there is nothing to challenge.
 honneur-own-chain = You cannot challenge your own chains.
 honneur-not-challengeable = Chain { $chain } cannot be challenged: only chains of the last turn, each once.
+honneur-no-table-for = Nothing here makes a table of { $cards } without leaving an orphan. To drop a card, choose it or write: pass drop K♠

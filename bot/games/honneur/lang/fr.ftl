@@ -53,7 +53,7 @@ honneur-add-to = { $where ->
 honneur-compose-add = Ajouter à la table
 honneur-compose-lay = Écrire toute la table
 honneur-how = { $arranger ->
-    [on] Pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser). La maison peut arranger la table pour vous.
+    [on] Nommez seulement les cartes à poser (7s 7h 7d), et la maison arrange la table. Ou écrivez : pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
    *[off] Pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
 }
 honneur-challenge = Contester la chaîne { $chain }
@@ -114,3 +114,4 @@ honneur-would-leave = { $count ->
 honneur-house-judges = À cette table, la maison juge : il n’y a rien à contester.
 honneur-own-chain = Vous ne pouvez pas contester vos propres chaînes.
 honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée : seules celles du dernier tour le peuvent, une fois chacune.
+honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : pass drop K♠

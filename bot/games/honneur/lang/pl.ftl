@@ -56,7 +56,7 @@ honneur-add-to = { $where ->
 honneur-compose-add = Dołóż do stołu
 honneur-compose-lay = Napisz cały stół
 honneur-how = { $arranger ->
-    [on] Aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć). Dom może ułożyć stół za ciebie.
+    [on] Podaj same karty do wyłożenia (7s 7h 7d), a dom ułoży stół. Albo napisz: aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
    *[off] Aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
 }
 honneur-challenge = Zakwestionuj łańcuch { $chain }
@@ -122,3 +122,4 @@ honneur-would-leave = { $count ->
 honneur-house-judges = Przy tym stole sędziuje dom: nie ma czego kwestionować.
 honneur-own-chain = Nie możesz kwestionować własnych łańcuchów.
 honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: tylko łańcuchy z ostatniej tury, każdy raz.
+honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: pass drop K♠
