@@ -4,7 +4,8 @@ PYTHON = .venv/bin/python
 BIN = .venv/bin
 
 run: .venv/ready
-	exec $(PYTHON) -m bot
+	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PYTHON) -m bot; \
+	else rm -f data/local.db*; DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
 	$(PYTHON) -m pytest
@@ -23,7 +24,14 @@ types: .venv/ready
 walls: .venv/ready
 	$(BIN)/lint-imports
 
+bench: .venv/ready .venv/bench
+	$(PYTHON) -m bench
+
 .venv/ready: requirements.lock
 	test -d .venv || python3 -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/bench: bench/requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.lock
 	@touch $@

@@ -6,7 +6,7 @@ from .permissions import BOT, bits
 from .server import Server
 from .stage import App
 
-PEOPLE = (("Ana", "fr"), ("Ben", "en-GB"), ("Celina", "pl"), ("Dov", "en-US"))
+PEOPLE = (("Ana", "en-US"), ("Ben", "fr"), ("Celina", "pl"), ("Dov", "en-GB"))
 _GRANTED = BOT | bits("MANAGE_MESSAGES", "MANAGE_THREADS", "PIN_MESSAGES", "MENTION_EVERYONE")
 
 

@@ -26,6 +26,11 @@ LAST = 50
 _LOCAL = ("127.0.0.1", "localhost")
 # News whose body differs with who reads it.
 _CHANNEL_NEWS = frozenset(("CHANNEL_UPDATE", "THREAD_UPDATE", "THREAD_CREATE"))
+# The page is itself alone: no script, style or picture from elsewhere, and no frame around it.
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
@@ -74,6 +79,8 @@ class Page:
             return web.Response(status=404, text=f"There is no page/{name}")
         kind = _TYPES.get(path.suffix)
         headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+        if path.suffix == ".html":
+            headers["Content-Security-Policy"] = _POLICY
         if kind:
             headers["Content-Type"] = f"{kind}; charset=utf-8"
         return web.FileResponse(path, headers=headers)
@@ -314,7 +321,8 @@ class Page:
             return {"kind": "done"}
         if deed == "menu":
             target = self.server.world.users[int(body["user"])]
-            other = self.server.person(target)
+            # Whoever is clicked, an application or the owner, does not become somebody to play.
+            other = Person(self.server, target)
             return self._reply(await person.menu(other, body["name"], where=int(body["channel"]), app=app))
         if deed == "submit":
             form = self.forms.get(str(body["modal"]))

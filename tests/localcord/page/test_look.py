@@ -1,0 +1,151 @@
+"""How the page is built: layouts, names for everything, the phone, the first visit."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from .conftest import Parlour
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+# Every control without a name, every picture without words, and every id twice.
+NAMELESS = """() => {
+    const seen = (node) => node.getClientRects().length > 0;
+    const named = (node) => node.getAttribute("aria-label") || node.textContent.trim() || node.title
+        || [...(node.labels ?? [])].some((one) => one.textContent.trim());
+    const bad = [...document.querySelectorAll("button, a, input, select, textarea, dialog, [role=listbox]")]
+        .filter((node) => seen(node) && !named(node));
+    bad.push(...[...document.querySelectorAll("img")].filter((one) => !one.hasAttribute("alt")));
+    bad.push(...[...document.querySelectorAll("button button, a a, button a, a button")]);
+    const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
+    return [...bad.map((one) => one.outerHTML.slice(0, 200)), ...ids.filter((one, at) => ids.indexOf(one) !== at)];
+}"""
+SIDEWAYS = """() => [...document.querySelectorAll("body *")].filter((node) => {
+    const box = node.getBoundingClientRect();
+    const apart = node.closest("pre, #seats, #toasts, .sr, #nav");
+    return box.width && (box.right > innerWidth + 1 || box.left < -1) && !apart;
+}).map((node) => `${node.tagName} ${node.className}`)"""
+SMALL = """() => [...document.querySelectorAll("button, select, textarea, input")].filter((node) => {
+    const box = node.getBoundingClientRect();
+    const inText = node.closest(".md, .head, .above, .system, .spoiler")
+        || node.matches("[type=checkbox], .link, .mention, .gutter, .parent, .picture");
+    const seen = box.width && getComputedStyle(node).visibility === "visible";
+    return seen && !inText && (box.height < 43.5 || box.width < 43.5);
+}).map((node) => node.outerHTML.slice(0, 160))"""
+
+
+async def fill(parlour: Parlour) -> None:
+    await parlour.bot.embed(parlour.games)
+    await parlour.bot.selects(parlour.games)
+    await parlour.bot.layout(parlour.games)
+    parlour.ben.say(parlour.games, "word " * 30 + "w" * 120)
+
+
+async def sound(page: Page) -> None:
+    assert await page.evaluate(NAMELESS) == []
+
+
+async def test_embeds_and_components_of_the_new_kind(parlour: Parlour) -> None:
+    page = await parlour.visit()
+    await parlour.bot.embed(parlour.games)
+    embed = page.get_by_role("article", name="Match 12")
+    for words in ("The Parlour", "Ana beat Ben.", "Celina", "Decided by the last trick.", "Season 3", "02/01/2026"):
+        await expect(embed).to_contain_text(words)
+    await expect(embed.get_by_role("link", name="Match 12")).to_have_attribute("rel", "noopener noreferrer")
+    await expect(embed.locator("img")).to_have_count(1)
+    await parlour.bot.layout(parlour.games)
+    box = page.locator(".container").first
+    await expect(box.get_by_role("heading", name="Your hand")).to_be_visible()
+    await expect(box).to_have_css("--accent-line", "#e0b341")
+    await expect(box.locator(".gallery img")).to_have_count(3)
+    await expect(box.get_by_role("img", name="Card 2")).to_be_attached()
+    await expect(box.get_by_role("img", name="Nine of hearts")).to_be_attached()
+    await expect(box.locator("hr.separator.wide")).to_have_count(1)
+    await expect(box.locator(".separator.bare")).to_have_count(1)
+    for label, style in (("7♠", "primary"), ("8♠", "secondary"), ("9♠", "success"), ("10♠", "danger")):
+        await expect(box.get_by_role("button", name=label, exact=True)).to_have_class(f"button {style}")
+    await expect(box.get_by_role("button", name="Read (link)")).to_be_visible()
+    await expect(box.get_by_role("link", name="log.txt", exact=True)).to_be_visible()
+    await expect(box.get_by_text("16 bytes")).to_be_visible()
+    await page.get_by_role("button", name="Spoiler").click()
+    await expect(page.get_by_text("The hidden card is Q♦")).to_be_visible()
+    await page.get_by_role("button", name="Enlarge picture: Card 1").click()
+    await page.keyboard.press("ArrowRight")
+    await expect(page.get_by_role("dialog", name="Picture")).to_contain_text("Card 2 · 3 of 3")
+
+
+async def test_everything_has_a_name(parlour: Parlour) -> None:
+    await fill(parlour)
+    page = await parlour.visit()
+    await expect(page.locator(".container").first).to_be_visible()
+    await sound(page)
+    for landmark in ("main", "banner"):
+        await expect(page.get_by_role(landmark).first).to_be_visible()
+    await expect(page.get_by_role("log", name="Messages in games")).to_have_attribute("aria-live", "polite")
+    await page.get_by_role("button", name="Some cards").click()
+    await sound(page)
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="You are Ana").click()
+    await sound(page)
+    await page.keyboard.press("Escape")
+    await page.locator("#text").fill("/form ")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("dialog", name="About you")).to_be_visible()
+    await sound(page)
+
+
+async def test_the_phone_has_one_column_and_nothing_sideways(parlour: Parlour) -> None:
+    await fill(parlour)
+    page = await parlour.visit(phone=True)
+    await expect(page.locator(".container").first).to_be_visible()
+    assert await page.evaluate("[document.documentElement.scrollWidth, visualViewport.width]") == [390, 390]
+    assert await page.evaluate(SIDEWAYS) == []
+    assert await page.evaluate(SMALL) == []
+    await sound(page)
+    await expect(page.locator("#side")).not_to_be_visible()
+    await page.get_by_role("button", name="Channels").click()
+    await expect(page.locator("#side")).to_be_visible()
+    assert await page.evaluate(SMALL) == []
+    await page.get_by_role("link", name="general").click()
+    await expect(page.get_by_role("heading", name="general", level=1)).to_be_visible()
+    await expect(page.locator("#side")).not_to_be_visible()
+    await parlour.bot.write_to(parlour.ana, content="Psst")
+    await page.get_by_role("button", name="Channels, 1 new").click()
+    await page.get_by_role("link", name="Parlour").click()
+    await expect(page.get_by_text("Psst").last).to_be_visible()
+    await page.get_by_role("button", name="Channels").click()
+    await page.get_by_role("button", name="Back to the messages").click()
+    await expect(page.get_by_role("heading", name="Parlour", level=1)).to_be_visible()
+    await page.goto(parlour.address("ana"))
+    await page.get_by_role("button", name="A card").click()
+    sheet = await page.get_by_role("dialog", name="A card").bounding_box()
+    assert sheet is not None
+    assert (sheet["x"], sheet["width"], round(sheet["y"] + sheet["height"])) == (0, 390, 844)
+
+
+async def test_the_first_visit_and_the_wait_for_the_bot(parlour: Parlour) -> None:
+    page = await parlour.visit(keep=True)
+    hint = page.get_by_role("note")
+    await expect(hint).to_contain_text("You are Ana. Type / to see the commands.")
+    await parlour.bot.ws.close()
+    await expect(page.locator("#state")).to_contain_text("Waiting for the bot…")
+    await hint.get_by_role("button", name="Close the hint").click()
+    await expect(hint).to_be_hidden()
+    await page.reload()
+    await expect(page.locator("#log")).not_to_be_empty()
+    await expect(hint).to_be_hidden()
+    await page.get_by_role("button", name="Light look").click()
+    await expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    await page.reload()
+    await expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+async def test_language_and_closed_doors(parlour: Parlour) -> None:
+    page = await parlour.visit()
+    parlour.ben.say(parlour.games, "<t:0:D>")
+    await expect(page.locator("time.stamp")).to_have_text("1 janvier 1970")
+    await page.get_by_role("button", name="You are Ana").click()
+    await page.get_by_label("Language of Ana").select_option("pl")
+    await page.get_by_label("Take direct messages from applications").uncheck()
+    await page.keyboard.press("Escape")
+    await expect(page.locator("time.stamp")).to_have_text("1 stycznia 1970")
+    assert (parlour.ana.locale, parlour.ana.dms_closed) == ("pl", True)
