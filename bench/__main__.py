@@ -1,9 +1,16 @@
-"""python -m bench [rules | replay | store | clocks …]: every figure beside a named peer or limit, in one run."""
+"""python -m bench [rules | replay | store | clocks | solver | localcord]: figures beside a named peer or limit."""
 
 import importlib
 import sys
 
-BENCHES = ("rules", "replay", "store", "clocks")
+BENCHES = {
+    "rules": "bench.rules",
+    "replay": "bench.replay",
+    "store": "bench.store",
+    "clocks": "bench.clocks",
+    "solver": "bench.honneur_solver",
+    "localcord": "bench.localcord_slash",
+}
 
 
 def main() -> int:
@@ -13,7 +20,7 @@ def main() -> int:
         return 2
     for name in wanted:
         sys.stdout.write(f"\n== {name}\n")
-        importlib.import_module(f"bench.{name}").run()
+        importlib.import_module(BENCHES[name]).run()
         sys.stdout.flush()
     return 0
 

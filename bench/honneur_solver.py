@@ -1,4 +1,4 @@
-"""How long the solver of À l'Honneur thinks: `PYTHONPATH=. python bench/honneur_solver.py [positions] [seed]`.
+"""How long the solver of À l'Honneur thinks: python -m bench.honneur_solver [positions] [seed].
 
 Positions are drawn by seed: chains grown at random from two packs until the table has its cards, then a hand of
 twelve from what is left. Of each it is asked which table takes two given cards and changes least (two that fit, and
@@ -89,6 +89,10 @@ def main(positions: int, seed: int) -> None:
                 f"p99 {times[len(times) * 99 // 100]:5.0f} ms, worst {times[-1]:5.0f} ms; "
                 f"{found} of {len(asked)} found, {open_} stopped at the budget of {BUDGET} s"
             )
+
+
+def run() -> None:
+    main(60, 1)
 
 
 if __name__ == "__main__":
