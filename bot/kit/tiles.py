@@ -15,16 +15,13 @@ class Colour(StrEnum):
     RED = "red"
 
 
-_SHOWN = {Colour.GREEN: "🟩", Colour.BLUE: "🟦", Colour.YELLOW: "🟨", Colour.RED: "🟥"}
-
-
 @dataclass(frozen=True, slots=True)
 class Side:
     colour: Colour
     number: int
 
     def __str__(self) -> str:
-        return f"{_SHOWN[self.colour]}{self.number}"
+        return f"{self.colour[0]}{self.number}"  # a letter, since no colour may be told by colour alone
 
     @classmethod
     def parse(cls, word: str) -> Self:
@@ -50,7 +47,7 @@ class Tile:
     def lines(self) -> tuple[str, str, str]:
         """The tile drawn in text, each side where it lies."""
         up, right, down, left = map(str, self.sides)
-        return f"  {up}  ", f"{left} {right}", f"  {down}  "
+        return f" {up}  ", f"{left} {right}", f" {down}  "
 
     def turned(self, quarters: int) -> "Tile":
         """Turned clockwise by so many quarters: what was up comes to the right."""
