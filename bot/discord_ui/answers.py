@@ -1,0 +1,85 @@
+"""One press and its one answer: what was pressed, chosen or written, and what is said to it."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.discord_ui import blocks
+from bot.discord_ui.blocks import Block
+from bot.discord_ui.wire import DEFER, DEFER_UPDATE, Wire
+from bot.words import LANGUAGES
+
+PATIENCE = 1.5  # seconds until an answer that is not there yet is put off
+
+Press = discord.Interaction[Any]
+
+
+class Answer:
+    """The one answer to a press: put off when it takes long, given once."""
+
+    def __init__(self, wire: Wire, press: Press, update: bool) -> None:
+        self._wire, self._press, self._update = wire, press, update
+        self._lock, self._put_off, self.given = asyncio.Lock(), False, False
+
+    async def watch(self) -> None:
+        if self._press.type is discord.InteractionType.autocomplete:
+            return  # choices cannot be put off
+        await asyncio.sleep(PATIENCE)
+        async with self._lock:
+            if not self.given:
+                self._put_off = True
+                body = None if self._update else {"flags": blocks.EPHEMERAL}
+                await self._wire.answer(self._press, DEFER_UPDATE if self._update else DEFER, body)
+
+    async def give(self, kind: int, body: Mapping[str, Any]) -> Any:
+        async with self._lock:
+            self.given = True
+            if not self._put_off:
+                return await self._wire.answer(self._press, kind, body)
+            return await self._wire.amend(self._press, dict(body))
+
+    async def file(self, body: Block, name: str, content: str) -> None:
+        async with self._lock:
+            self.given = True
+            await self._wire.answer_with_file(self._press, body, name, content)
+
+
+def language_of(press: Press) -> str:
+    """What the one who pressed reads."""
+    return _spoken(str(press.locale))
+
+
+def public_language(press: Press) -> str:
+    return _spoken(str(press.guild_locale or press.locale))
+
+
+def _spoken(locale: str) -> str:
+    return locale[:2] if locale[:2] in LANGUAGES else LANGUAGES[0]
+
+
+def data_of(press: Press) -> Mapping[str, Any]:
+    data: Any = press.data
+    return data or {}
+
+
+def given_of(press: Press) -> dict[str, Any]:
+    options: Any = data_of(press).get("options") or []
+    return {option["name"]: option.get("value") for option in options}
+
+
+def values_of(press: Press) -> list[str]:
+    values: Any = data_of(press).get("values") or []
+    return [str(value) for value in values]
+
+
+def text_of(press: Press) -> str:
+    """The first text of a modal, wherever it stands in it."""
+    todo: list[Any] = list(data_of(press).get("components") or [])
+    while todo:
+        part = todo.pop(0)
+        if "value" in part:
+            return " ".join(str(part["value"]).split())
+        todo += [part["component"]] if "component" in part else part.get("components", [])
+    return ""

@@ -1,0 +1,198 @@
+"""Tables before the deal: opened, joined, filled with robots, started, cancelled."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from bot.discord_ui import blocks
+from bot.discord_ui.answers import Answer, Press, given_of, public_language, values_of
+from bot.discord_ui.blocks import Block
+from bot.discord_ui.lobby_card import closed_card, lobby_card
+from bot.discord_ui.marks import Mark
+from bot.discord_ui.painter import Painter, Shelf
+from bot.discord_ui.screens import Screens
+from bot.discord_ui.wire import SAY, TROUBLE, UPDATE, Wire
+from bot.kit.game import AnyGame
+from bot.kit.pace import Pace
+from bot.table.face import TableError
+from bot.table.lobby import Lobby
+from bot.table.log import ROBOT
+from bot.table.ports import Clock, Lobbies, Notes, Poster
+from bot.table.tables import Tables
+from bot.words import LANGUAGES, Words
+
+log = logging.getLogger(__name__)
+
+LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
+
+
+class Shelves(Shelf, Lobbies, Notes, Protocol):
+    """What this room needs of the store."""
+
+
+class Opening:
+    """Everything that happens to a lobby."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        tables: Tables,
+        shelf: Shelves,
+        wire: Wire,
+        clock: Clock,
+        painter: Painter,
+        shown: Screens,
+        words: Words,
+    ) -> None:
+        self._games, self._tables, self._shelf, self._wire, self._clock = games, tables, shelf, wire, clock
+        self._painter, self._screens, self._words = painter, shown, words
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def play(self, press: Press, answer: Answer, language: str) -> None:
+        given = given_of(press)
+        game = self._game(str(given.get("game", "")))
+        try:
+            pace = Pace.parse(given["pace"]) if "pace" in given else game.pace
+        except ValueError as error:
+            raise TableError("discord-bad-pace") from error
+        if press.guild_id is None:
+            raise TableError("discord-only-in-servers")
+        lobby = self._new_lobby(game, str(press.user.id)).set_pace(pace)
+        for _ in range(min(int(given.get("robots", 0)), game.seats[-1] - 1)):
+            lobby = lobby.add_robot(game)
+        await self._open(answer, lobby, press, SAY)
+
+    def _new_lobby(self, game: AnyGame, host: str) -> Lobby:
+        return Lobby.open(secrets.token_hex(6), game, host, self._clock.now(), secrets.token_bytes(32))
+
+    async def _open(self, answer: Answer, lobby: Lobby, press: Press, kind: int) -> None:
+        """Kept before it is shown; its place is known when Discord has answered."""
+        async with self._lock(lobby.id):  # whoever joins at once waits until the place is known
+            await self._shelf.keep_lobby(lobby, f"{press.guild_id} {press.channel_id} 0")
+            told = await answer.give(kind, blocks.message(*await self._card(lobby, press)))
+            message = int(((told or {}).get("resource") or {}).get("message", {}).get("id", 0))
+            await self._shelf.keep_lobby(lobby, f"{press.guild_id} {press.channel_id} {message}")
+
+    async def _card(self, lobby: Lobby, press: Press) -> list[Block]:
+        names = await self._shelf.names(lobby.people)
+        return lobby_card(lobby, self._game(lobby.game), names, self._words, public_language(press))
+
+    async def join(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        await self._change(press, answer, mark, lambda lobby, game, player: lobby.join(game, player))
+
+    async def out(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        await self._change(press, answer, mark, lambda lobby, game, player: lobby.leave(player))
+
+    async def add_robot(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        await self._change(press, answer, mark, lambda lobby, game, player: _seated(lobby, player).add_robot(game))
+
+    async def option(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        values = values_of(press)
+
+        def choose(lobby: Lobby, game: AnyGame, player: str) -> Lobby:
+            return _hosted(lobby, player).choose(game, mark.object, values[0] if values else "")
+
+        await self._change(press, answer, mark, choose)
+
+    async def start(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        """Ready: the id of this press is mixed into the deal. The host's fills empty seats with robots."""
+
+        def ready(lobby: Lobby, game: AnyGame, player: str) -> Lobby:
+            _seated(lobby, player)
+            while player == lobby.host and len(lobby.seats) not in game.seats:
+                lobby = lobby.add_robot(game)
+            return lobby.press_ready(player, str(press.id))
+
+        await self._change(press, answer, mark, ready)
+
+    async def cancel(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        async with self._lock(mark.match):
+            lobby, _ = await self._lobby(mark.match)
+            _hosted(lobby, str(press.user.id))
+            await self._shelf.drop_lobby(lobby.id)
+        card = closed_card("discord-cancelled", self._words, public_language(press))
+        await answer.give(UPDATE, blocks.message(*card))
+
+    async def _change(
+        self, press: Press, answer: Answer, mark: Mark, how: Callable[[Lobby, AnyGame, str], Lobby]
+    ) -> None:
+        async with self._lock(mark.match):
+            lobby, place = await self._lobby(mark.match)
+            game = self._game(lobby.game)
+            lobby = how(lobby, game, str(press.user.id))
+            if not lobby.people:
+                await self._shelf.drop_lobby(lobby.id)
+                body = closed_card("discord-cancelled", self._words, public_language(press))
+            elif not lobby.waiting and len(lobby.seats) in game.seats:
+                body = await self._deal(lobby, game, press)
+            else:
+                await self._shelf.keep_lobby(lobby, place)
+                body = await self._card(lobby, press)
+        await answer.give(UPDATE, blocks.message(*body))
+
+    async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
+        """The lobby's message becomes the table's."""
+        assert press.message is not None
+        header = lobby.deal(game, self._clock.now())
+        await self._tables.open(header)
+        guild, channel = press.guild_id or 0, press.channel_id or 0
+        await self._shelf.note(f"language:table:{header.id}", public_language(press))
+        await self._shelf.hang(Poster(header.id, "table", "", guild, channel, press.message.id, -1))
+        await self._shelf.drop_lobby(lobby.id)
+        self._painter.wake(header.id)
+        face = await self._tables.look(header.id)
+        return self._screens.table(face, await self._shelf.names(face.players), public_language(press))
+
+    async def _lobby(self, name: str) -> tuple[Lobby, str]:
+        for lobby, place in await self._shelf.lobbies():
+            if lobby.id == name:
+                return lobby, place
+        raise TableError("discord-lobby-gone")
+
+    async def end_old(self) -> None:
+        """Two hours after it was opened a lobby ends by itself."""
+        for lobby, place in await self._shelf.lobbies():
+            if self._clock.now() - lobby.opened < LIFE:
+                continue
+            await self._shelf.drop_lobby(lobby.id)
+            _, channel, message = (int(word) for word in place.split())
+            if message:
+                card = closed_card("discord-lobby-ended", self._words, LANGUAGES[0])
+                try:
+                    await self._wire.edit(channel, message, blocks.message(*card))
+                except TROUBLE as trouble:
+                    log.info("the message of a lobby that ended could not be changed: %s", trouble)
+
+    async def again(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        """The same people and robots at a new table; whoever pressed is its host."""
+        face = await self._tables.look(mark.match)
+        game = self._game(face.game)
+        lobby = self._new_lobby(game, str(press.user.id)).set_pace(face.pace)
+        for option, value in face.options.items():
+            lobby = lobby.choose(game, option, value)
+        for player in face.players:
+            if player != lobby.host and len(lobby.seats) < game.seats[-1]:
+                lobby = lobby.add_robot(game) if player.startswith(ROBOT) else lobby.join(game, player)
+        await self._open(answer, lobby, press, SAY)
+
+    def _game(self, key: str) -> AnyGame:
+        if key not in self._games:
+            raise TableError("discord-no-such-game")
+        return self._games[key]
+
+    def _lock(self, lobby: str) -> asyncio.Lock:
+        return self._locks.setdefault(lobby, asyncio.Lock())
+
+
+def _seated(lobby: Lobby, player: str) -> Lobby:
+    if player not in lobby.seats:
+        raise TableError("table-not-seated")
+    return lobby
+
+
+def _hosted(lobby: Lobby, player: str) -> Lobby:
+    if player != lobby.host:
+        raise TableError("discord-host-only")
+    return lobby
