@@ -63,8 +63,7 @@ async def attend(
     tasks = [asyncio.create_task(_stay_connected(client, stop)), asyncio.create_task(_sweep(router))]
     await stop.wait()
     await client.drain()
-    with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(asyncio.shield(painter.idle()), DRAIN)
+    await painter.close(DRAIN)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -67,9 +67,14 @@ class Painter:
         for match in await self._shelf.behind():
             self.wake(match)
 
-    async def idle(self) -> None:
-        while self._tasks:
-            await asyncio.wait(self._tasks.values())
+    async def close(self, patience: float) -> None:
+        """What is being painted is finished, as far as the patience goes; the rest is painted at the next start."""
+        tasks = list(self._tasks.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=patience)
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def brush(self, match: str, player: str) -> asyncio.Lock:
         """Whoever holds it paints this hand: an answer to a press must not be overtaken by an older picture."""

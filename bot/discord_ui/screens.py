@@ -191,9 +191,9 @@ def _pick(face: Face, part: Pick, number: int, say: _Speaker) -> list[Block]:
     """One piece of few is a button; otherwise a select, in which copies of a card are told apart by a number."""
     hint = say(part.code, part.facts)
     if part.most == 1 and len(part.pieces) <= BUTTONS:
-        made = [Mark(face.match, face.asked, f"move {part.spelled(piece)}") for piece in part.pieces]
-        rows = [blocks.button(spelled(p), str(m), blocks.PRIMARY) for p, m in zip(part.pieces, made, strict=True)]
-        return [blocks.text(f"-# {hint}"), blocks.row(*rows)]
+        marks = {Mark(face.match, face.asked, f"move {part.spelled(piece)}"): piece for piece in part.pieces}
+        buttons = [blocks.button(spelled(piece), str(mark), blocks.PRIMARY) for mark, piece in marks.items()]
+        return [blocks.text(f"-# {hint}"), blocks.row(*buttons)]
     options = [blocks.option(spelled(piece), f"{piece}#{n}") for n, piece in enumerate(part.pieces)]
     groups = [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
     return [

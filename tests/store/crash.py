@@ -25,6 +25,7 @@ from bot.table.log import Header
 from bot.table.tables import Tables
 
 TABLES = 4
+BATCH = 300  # kills on one database
 PLAYERS = ("ana", "ben", "cel", "dov")
 
 
@@ -154,14 +155,18 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        parent = Parent(Path(folder) / "crash.db", options.seed)
-        while parent.kills < options.kills and not parent.faults:
-            parent.round()
-            parent.look()
-    told = {"kills": parent.kills, "moves": parent.moves, "matches": len(parent.acknowledged), "faults": parent.faults}
+    told = {"kills": 0, "moves": 0, "matches": 0, "faults": []}
+    while told["kills"] < options.kills and not told["faults"]:
+        with tempfile.TemporaryDirectory() as folder:  # a fresh database now and then, as looking through it takes time
+            parent = Parent(Path(folder) / "crash.db", options.seed + told["kills"])
+            while parent.kills < min(BATCH, options.kills - told["kills"]) and not parent.faults:
+                parent.round()
+                parent.look()
+        for name, more in (("kills", parent.kills), ("moves", parent.moves), ("matches", len(parent.acknowledged))):
+            told[name] += more
+        told["faults"] = parent.faults
     sys.stdout.write(json.dumps(told) + "\n")
-    return 1 if parent.faults else 0
+    return 1 if told["faults"] else 0
 
 
 if __name__ == "__main__":
