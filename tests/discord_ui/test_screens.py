@@ -1,0 +1,80 @@
+"""Every screen of every game fits a message: what Discord would refuse is never sent."""
+
+import pytest
+
+from bot.discord_ui.screens import Screens, safe
+from bot.games import ALL
+from bot.kit.game import Seat
+from bot.kit.seed import Seed
+from bot.table.log import By
+from bot.table.match import Match
+from bot.words import LANGUAGES, Words
+from tests.house import NOON, a_header
+
+PLACE = "https://discord.com/channels/1573556171673960448/1573556171673960450/1573556173687226368"
+SCREENS = Screens(Words())
+
+
+def walk(parts):
+    for part in parts:
+        yield part
+        yield from walk(part.get("components", []))
+
+
+def assert_fits(body):
+    parts = list(walk(body))
+    assert len(parts) <= 40
+    assert sum(len(part.get("content", "")) for part in parts) <= 4_000
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(ids) == len(set(ids)), ids
+    assert all(len(name) <= 100 for name in ids)
+    for part in parts:
+        if part["type"] == 1:
+            assert 1 <= len(part["components"]) <= 5
+        if part["type"] == 2:
+            assert part["label"]
+        if part["type"] == 3:
+            values = [option["value"] for option in part["options"]]
+            assert 1 <= len(values) <= 25
+            assert len(values) == len(set(values))
+            assert 0 <= part["min_values"] <= part["max_values"] <= len(values)
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_every_screen_fits_a_message(game):
+    for number in range(4):
+        seats = (game.seats[0], game.seats[-1])[number % 2]
+        players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
+        names = {player: f"{'W' * 28} {n}" for n, player in enumerate(players)}
+        dice = Seed(bytes([number]) * 32).dice("screens")
+        options = {name: dice.choice(values) for name, values in game.options.items()}
+        header = a_header(game.key, players, options=options, secret=bytes([number]) * 32)
+        match = Match.open(header, game)
+        while not match.over:
+            seat = dice.choice(sorted(match.turns))
+            if match.ply % 7 == 0:
+                language = LANGUAGES[match.ply % 3]
+                for eye in (seat, Seat(dice.below(seats))):
+                    assert_fits(SCREENS.hand(match.face(eye, {}), names, language, PLACE, "A word on top."))
+                assert_fits(SCREENS.table(match.face(None, {}), names, language, players[:2]))
+            view = game.view(match.state, seat)
+            move = game.robot(view, dice) if dice.below(2) else dice.choice(game.choices(view))
+            match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
+        assert_fits(SCREENS.table(match.face(None, {}), names, "fr"))
+        assert_fits(SCREENS.hand(match.face(Seat(0), {}), names, "pl", PLACE))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ana", "Ana"),
+        ("**bold**", r"\*\*bold\*\*"),
+        ("<@123> @everyone", r"\<\@123\> \@everyone"),
+        ("a\u202eb\u200bc", "abc"),
+        ("x" * 80, "x" * 32),
+        ("[l](http://x)", r"\[l\]\(http\://x\)"),
+        ("\u200b", "?"),
+    ],
+)
+def test_names_cannot_format_ping_or_reorder(name, shown):
+    assert safe(name) == shown
