@@ -1,4 +1,4 @@
-"""python -m bench [rules | replay | store | clocks | solver | localcord]: figures beside a named peer or limit."""
+"""python -m bench [rules | replay | store | clocks | solver | pictures | localcord]: beside peers or limits."""
 
 import importlib
 import sys
@@ -9,6 +9,7 @@ BENCHES = {
     "store": "bench.store",
     "clocks": "bench.clocks",
     "solver": "bench.honneur_solver",
+    "pictures": "bench.pictures",
     "localcord": "bench.localcord_slash",
 }
 

@@ -1,0 +1,170 @@
+"""A hand and a full table painted to PNG, beside the same pictures written as SVG and rendered by resvg."""
+
+import time
+from collections.abc import Callable
+from importlib.resources import files
+from statistics import median
+from typing import Any
+
+from bench.measure import line
+from bot.kit.cards import PACK, Card
+from bot.kit.screen import Picture, Row, Tally
+from bot.kit.secret import FaceDown
+from bot.paint import Sheet, board, columns, paint, sheet, strips, trick
+from bot.paint.art import ART
+from bot.paint.brush import BOLD, SEMIBOLD
+from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arranged, picture
+from bot.paint.pieces import INKS, height
+from bot.paint.sheet import Strip
+from bot.paint.theme import theme
+
+HAND_MS, TABLE_MS, KB, TIMES = 8.0, 20.0, 45.0, 8.0
+GOES = 15
+FONT = "Source Sans Pro"
+FONTS = [str(files("font_source_sans_pro") / "files" / name) for name in (SEMIBOLD, BOLD)]
+NAMES = ("Ana", "Bartek", "Céleste", "Dov")
+
+
+def a_hand() -> Sheet:
+    row = Row("my-hand", PACK[5:18], 0, dimmed=frozenset(range(8, 13)))
+    return sheet((Picture("rows", (row,)),), _say, NAMES)
+
+
+def a_table() -> Sheet:
+    """Thirty-two cards in rows, two piles and the points of four."""
+    deck = [Card(n * 5 % 52) for n in range(32)]
+    rows = [Row("chain", tuple(deck[n * 4 : n * 4 + 4]), marked=frozenset({3} if n == 2 else ())) for n in range(8)]
+    rows += [Row("stock", FaceDown(24)), Row("pile", FaceDown(5))]
+    return sheet((Picture("rows", tuple(rows)), Tally((("points", (3, 14, 15, 92)),))), _say, NAMES, turns={1})
+
+
+def _say(code: str, facts: object) -> str:
+    return code.capitalize()
+
+
+def run() -> None:
+    start = time.process_time()
+    for made in (a_table(), a_hand()):
+        paint(made)
+    cold = (time.process_time() - start) * 1000
+    line("a picture with its encoding", "pixels", "kB", "ms median", "ms best", "limit ms")
+    for name, made, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
+        image = picture(made, FULL)
+        size, kilobytes = f"{image.width}x{image.height}", len(paint(made)) / 1000
+        ours = _times(lambda made=made: _fresh(made))  # type: ignore[misc]
+        line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
+        try:
+            import resvg_py
+        except ImportError:
+            line("  resvg is not installed (pip install resvg-py)")
+            continue
+        drawn = as_svg(made)
+        peer = _times(lambda drawn=drawn: _rendered(resvg_py, drawn))  # type: ignore[misc]
+        png = _rendered(resvg_py, drawn)
+        line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
+        line(
+            "  times faster (goal 8)", "", "", f"{median(peer) / median(ours):.1f}", f"{min(peer) / min(ours):.1f}", ""
+        )
+    again = _times(lambda: paint(a_table()))
+    line("a full table of which nothing changed", "", "", f"{median(again):.1f}", f"{min(again):.1f}", "")
+    line("the first two pictures, with all sprites", "", "", f"{cold:.0f}", "", "")
+    line("limit of a file", "", f"{KB:.0f}")
+
+
+def _rendered(resvg: Any, drawn: str) -> bytes:
+    """With the font of the painter and no other, so that it does not search the machine for fonts."""
+    return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
+
+
+def _fresh(made: Sheet) -> bytes:
+    """As if no part of it had been painted before; sprites and words are kept, as in a running house."""
+    for kept in (strips.pieces_image, strips.fan_image, columns.numbers_image, trick.trick_image, board.grid_image):
+        kept.cache_clear()
+    return paint(made)
+
+
+def _times(go: Callable[[], object]) -> list[float]:
+    go()
+    found = []
+    for _ in range(GOES):
+        start = time.process_time()
+        go()
+        found.append((time.process_time() - start) * 1000)
+    return found
+
+
+def as_svg(made: Sheet) -> str:
+    """The same cards, piles, captions and numbers in the same places; the peer has no badges and no panels to draw."""
+    image = picture(made, FULL)
+    room = WIDTH - 2 * MARGIN
+    shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(made, "table")}"/>']
+    rows = [part for scene in made.scenes for part in scene.parts if isinstance(part, Strip)]
+    y = MARGIN
+    if any(not row.hand for row in rows):
+        lying = [row for row in rows if not row.hand]
+        by, shelves = arranged(lying, NAMES, set(), FULL, strips.Measure(0, False, room, made.theme))
+        for shelf in shelves:
+            x = MARGIN
+            for block in shelf:
+                shapes.append(_text(made, block.strip.caption, x + 7, y + 24, 26, "soft"))
+                laid = block.strip.pieces if isinstance(block.strip.pieces, tuple) else (None,)
+                for piece, (left, top) in zip(laid, block.laid.places, strict=True):
+                    shapes.append(_card(made, piece, x + left, y + block.heading + top, by.card, False))
+                x += block.width + strips.APART
+            y += strips.shelf_height(shelf) + GAP
+    for row in rows:
+        if row.hand and isinstance(row.pieces, tuple):
+            shapes.append(_text(made, row.caption, MARGIN + 7, y + 26, 28, "soft"))
+            spread = strips.fan(row, room)
+            for n, piece in enumerate(row.pieces):
+                pale = n in row.dimmed
+                top = y + 42 + (strips.DROP if pale else 0)
+                shapes.append(_card(made, piece, MARGIN + 7 + n * spread.step, top, spread.card, pale))
+    for numbers in made.numbers:
+        for n, name in enumerate(NAMES):
+            x, top = MARGIN + n % 2 * 434, y + 44 + n // 2 * 40
+            shapes.append(_text(made, name, x + 40, top + 30, 27, "text"))
+            shapes.append(_text(made, str(numbers.columns[0][1][n]), x + 380, top + 30, 27, "text"))
+    whole = "".join(shapes)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{image.width}" height="{image.height}">{whole}</svg>'
+
+
+def _colour(made: Sheet, name: str) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*theme(made.theme).rgb(name))
+
+
+def _text(made: Sheet, text: str, x: int, y: int, size: int, ink: str) -> str:
+    return f'<text x="{x}" y="{y}" font-size="{size}" font-family="{FONT}" fill="{_colour(made, ink)}">{text}</text>'
+
+
+def _card(made: Sheet, piece: object, x: int, y: int, width: int, pale: bool) -> str:
+    """A card from outlines alone, as `pieces.card` paints it."""
+    tall, paper = height(width), _colour(made, "pale-card" if pale else "card")
+    frame = (
+        f'<rect width="{width}" height="{tall}" rx="{width * 0.1}" fill="{paper}" '
+        f'stroke="{_colour(made, "edge")}" stroke-width="2"/>'
+    )
+    if not isinstance(piece, Card):
+        lines = "".join(f"M6 {n} H{width - 6} " for n in range(6, tall - 6, 8))
+        lines += "".join(f"M{n} 6 V{tall - 6} " for n in range(6, width - 6, 8))
+        return f'<g transform="translate({x} {y})">{frame}<path d="{lines}" stroke="{_colour(made, "back")}"/></g>'
+    suit = piece.suit or "♠"
+    ink = _colour(made, f"pale-{INKS[suit]}" if pale else INKS[suit])
+    emblem = piece.rank if piece.rank in "JQK" else suit
+    small, large = width * 0.27, width * 0.52
+    outlines = "".join(
+        f'<path transform="translate({left} {top}) scale({size / 100})" fill="{ink}" d="{ART[art].replace("H", "M")}"/>'
+        for art, left, top, size in (
+            (suit, width * 0.1, width * 0.525, small),
+            (emblem, width * 0.9 - large, tall - width * 0.1 - large, large),
+        )
+    )
+    rank = (
+        f'<text x="{width * 0.07}" y="{width * 0.47}" font-size="{width * 0.55}" '
+        f'font-family="{FONT}" font-weight="bold" fill="{ink}">{piece.rank}</text>'
+    )
+    return f'<g transform="translate({x} {y})">{frame}{outlines}{rank}</g>'
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,8 @@
+"""A picture that a screen describes becomes an image, and a text that says the same."""
+
+from bot.paint.alt import alt
+from bot.paint.canvas import paint
+from bot.paint.easel import Easel, Painted
+from bot.paint.sheet import Sheet, sheet
+
+__all__ = ["Easel", "Painted", "Sheet", "alt", "paint", "sheet"]

@@ -1,0 +1,111 @@
+"""A sheet in words: what somebody who sees the picture would see, in so many letters as Discord takes."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from bot.kit.secret import FaceDown
+from bot.kit.tiles import Square, Tile
+from bot.paint.sheet import Grid, Numbers, Scene, Sentence, Sheet, Spot, Strip
+
+MOST = 1000
+ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
+
+
+def alt(sheet: Sheet, say: Sentence) -> str:
+    """With less and less detail, until it is short enough."""
+    told = ""
+    for brief, row in enumerate(ROW):
+        told = "\n".join(_told(sheet, say, brief, row))
+        if len(told) <= MOST:
+            return told
+    return f"{told[: MOST - 1]}…"
+
+
+def _told(sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[str]:
+    if sheet.trump:
+        yield _part(say, sheet.trump_said, sheet.trump)
+    hands = [part for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand]
+    for part in hands:
+        yield _part(say, part.caption, _pieces(part, say, None if brief < 3 else 2 * ROW[-1]))
+    for scene in sheet.scenes:
+        yield from _scene(scene, sheet, say, brief, row)
+    for numbers in sheet.numbers:
+        yield from _numbers(numbers, sheet.names, brief)
+    if sheet.turns:
+        yield say("paint-turn", {"text": ", ".join(sheet.names[seat] for seat in sheet.turns)})
+
+
+def _part(say: Sentence, caption: str, text: str) -> str:
+    return say("paint-part", {"caption": caption, "text": text})
+
+
+def _scene(scene: Scene, sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[str]:
+    told = []
+    for part in scene.parts:
+        if isinstance(part, Grid):
+            told.append(_part(say, part.caption, _grid(part, say, brief)))
+        elif not part.hand:
+            caption = part.caption
+            if part.owner is not None and sheet.names[part.owner] not in caption:
+                caption = f"{caption} ({sheet.names[part.owner]})"
+            told.append(_part(say, caption, _pieces(part, say, row)))
+    if scene.layout == "trick" or scene.caption:
+        yield _part(say, scene.caption, " · ".join(told))
+    else:
+        yield from told
+
+
+def _pieces(strip: Strip, say: Sentence, most: int | None) -> str:
+    if isinstance(strip.pieces, FaceDown):
+        return say("paint-down", {"count": strip.pieces.count})
+    if not strip.pieces:
+        return say("paint-none", {})
+    shown = strip.pieces[-most:] if most else strip.pieces  # the last of a pile lies on top
+    first = len(strip.pieces) - len(shown)
+    whole = len(strip.marked) == strip.count > 1
+    words: list[str] = []
+    for n, thing in enumerate(shown, first):
+        text = spelled(thing)
+        if n in strip.marked and not whole:
+            text = say("paint-marked", {"piece": text})
+        if n not in strip.dimmed:
+            words.append(text)
+    told = " ".join(words)
+    if pale := " ".join(spelled(strip.pieces[n]) for n in strip.dimmed if n >= first):
+        told = " · ".join(filter(None, (told, say("paint-dimmed", {"pieces": pale}))))
+    if first:
+        told = say("paint-more", {"pieces": told, "count": first})
+    return say("paint-all-marked", {"pieces": told}) if whole else told
+
+
+def _grid(grid: Grid, say: Sentence, brief: int) -> str:
+    lettered = not any(spot.piece is not None and spot.label for spot in grid.spots)
+    told = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
+    free = [spot.label for spot in grid.spots if spot.piece is None and spot.label]
+    if free and brief < 2:
+        told.append(say("paint-free", {"pieces": ", ".join(free)}))
+    return ", ".join(told)
+
+
+def _spot(spot: Spot, say: Sentence, lettered: bool, brief: int) -> str:
+    where = str(Square.at(spot.x, spot.y)) if lettered else spot.label
+    text = f"{where} {spelled(spot.piece) if brief < 3 or spot.marked else spot.piece}"
+    if lettered and not brief:
+        text = say("paint-tile", {"square": where, "piece": spelled(spot.piece)})
+    return say("paint-marked", {"piece": text}) if spot.marked else text
+
+
+def _numbers(numbers: Numbers, names: tuple[str, ...], brief: int) -> Iterable[str]:
+    columns = numbers.columns if brief < 2 else numbers.columns[:1] + numbers.columns[1:][-1:]
+    for seat, name in enumerate(names):
+        groups = groupby(columns, key=lambda column: column[0])
+        told = [f"{head} {' '.join(str(values[seat]) for _, values in same)}" for head, same in groups]
+        yield f"{name}: {', '.join(told)}"
+
+
+def spelled(thing: Any) -> str:
+    """A tile also tells its sides: up, right, down, left."""
+    if isinstance(thing, tuple):
+        return " ".join(map(spelled, thing))
+    return f"{thing} ({' '.join(map(str, thing.sides))})" if isinstance(thing, Tile) else str(thing)

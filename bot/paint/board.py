@@ -1,0 +1,169 @@
+"""A board: tiles on a grid with lettered edges, the newest in a ring, and what scored drawn on its sides."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.kit.tiles import REACH, Square
+from bot.paint import pieces
+from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, stamp, write
+from bot.paint.shapes import rounded
+from bot.paint.sheet import Grid, Line, Spot
+from bot.paint.theme import Theme, theme
+
+MOST, LEAST = 132, 54  # the side of a square
+AXIS = 34
+GAP = 4
+_HARD = [0] * 127 + [255] * 129
+
+
+class Frame(NamedTuple):
+    left: int
+    right: int
+    bottom: int
+    top: int
+    lettered: bool
+    labelled: bool  # room for labels under the tiles
+
+    @property
+    def across(self) -> int:
+        return self.right - self.left + 1
+
+    @property
+    def up(self) -> int:
+        return self.top - self.bottom + 1
+
+
+def frame(grid: Grid) -> Frame:
+    xs, ys = [spot.x for spot in grid.spots], [spot.y for spot in grid.spots]
+    under = any(spot.piece is not None and spot.label for spot in grid.spots)
+    near = max(map(abs, [*xs, *ys])) <= REACH
+    return Frame(min(xs), max(xs), min(ys), max(ys), near and not under, under)
+
+
+def size(grid: Grid, cell: int) -> tuple[int, int]:
+    area = frame(grid)
+    edge = AXIS if area.lettered else 0
+    label = line_height(22) if area.labelled else 0
+    return edge + area.across * (cell + GAP) + 10, edge + area.up * (cell + GAP + label) + 10
+
+
+@lru_cache(maxsize=64)
+def grid_image(grid: Grid, cell: int, name: str, again: bool = False) -> Image.Image:
+    """`again`: its tiles were painted before, so here they only hold their places."""
+    colours, area = theme(name), frame(grid)
+    image = ground(colours, *size(grid, cell))
+    if area.lettered:
+        _letters(image, colours, area, cell)
+    newest = None
+    for spot in grid.spots:
+        x, y = corner(area, spot.x, spot.y, cell)
+        if spot.piece is None:
+            _free(image, spot, again, x, y, cell, name)
+            continue
+        sprite = _place(cell, name) if again else pieces.piece(spot.piece, cell, name, "table")
+        sprite.put(image, x, y)
+        if spot.marked:
+            newest = sprite, x, y
+        if spot.label:
+            at = x + (cell - length(spot.label, 22)) // 2
+            write(image, spot.label, (at, y + cell + 1), 22, colours.ramps["soft", "table"])
+    if newest:
+        sprite, x, y = newest
+        thick = 6
+        border = rounded(cell + 2 * thick, cell + 2 * thick, cell // 10 + thick).point(_HARD)
+        image.paste(colours.index["accent"], (x - thick, y - thick), border)
+        sprite.put(image, x, y)
+    _scored(image, grid, area, cell, colours)
+    return image
+
+
+@lru_cache(maxsize=64)
+def _place(cell: int, name: str) -> pieces.Sprite:
+    colours = theme(name)
+    image = ground(colours, cell, cell)
+    stamp(image, rounded(cell, cell, max(3, cell // 10)), (0, 0), colours.ramps["line", "table"])
+    return pieces.Sprite(image, Image.new("L", image.size, 255))
+
+
+def corner(area: Frame, x: int, y: int, cell: int) -> tuple[int, int]:
+    edge = AXIS if area.lettered else 0
+    label = line_height(22) if area.labelled else 0
+    return edge + 6 + (x - area.left) * (cell + GAP), 6 + (area.top - y) * (cell + GAP + label)
+
+
+def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None:
+    """Columns below, rows at the left."""
+    ink = colours.ramps["soft", "table"]
+    for x in range(area.left, area.right + 1):
+        text = str(Square.at(x, 0)).rstrip("0123456789")
+        at, _ = corner(area, x, area.top, cell)
+        write(image, text, (at + (cell - length(text, 24)) // 2, image.height - AXIS), 24, ink)
+    for y in range(area.bottom, area.top + 1):
+        text = str(y + 13)
+        _, at = corner(area, area.left, y, cell)
+        write(image, text, (AXIS - 4 - length(text, 24), at + (cell - line_height(24)) // 2), 24, ink)
+
+
+def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int, name: str) -> None:
+    """Room for a piece, with its label; on a board painted again without the name, which the edges tell."""
+    colours = theme(name)
+    stamp(image, rounded(cell, cell, max(3, cell // 10)), (x, y), colours.ramps["panel", "table"])
+    if not spot.label:
+        return
+    first, *rest = spot.label.split(" ", 1)
+    words = rest if again and rest else [first, *rest]
+    lines = [fit(text, cell - 8, (30, 26, 24, 22, 20, 18, 16, 14), 1) for text in words]
+    top = y + (cell - sum(line_height(size) for size, _ in lines)) // 2
+    for n, (letters, (text, *_)) in enumerate(lines):
+        ink = "text" if n or words is rest else "soft"
+        write(image, text, (x + (cell - length(text, letters)) // 2, top), letters, colours.ramps[ink, "panel"])
+        top += line_height(letters)
+
+
+def _scored(image: Image.Image, grid: Grid, area: Frame, cell: int, colours: Theme) -> None:
+    """A bar along the sides of a line; the points in a corner of the newest tile, for each side another."""
+    newest = next(((spot.x, spot.y) for spot in grid.spots if spot.marked), None)
+    if newest is None:
+        return
+    ways: dict[str, list[int]] = {}
+    for line in grid.lines:
+        ways.setdefault(line.way, []).append(line.points)
+        _bar(image, line, area, cell, colours)
+    left, top = corner(area, *newest, cell)
+    near, far = round(cell * 0.1), round(cell * 0.9)
+    spots = {"up": (far, 0), "right": (cell, far), "down": (near, cell), "left": (0, near)}
+    letters = max(18, min(25, cell // 4))
+    for way, points in ways.items():
+        text = " ".join(f"+{n}" for n in points)
+        wide, tall = length(text, letters, BOLD) + letters // 2 + 4, round(letters * 1.15)
+        x = max(2, min(image.width - wide - 2, left + spots[way][0] - wide // 2))
+        y = max(2, min(image.height - tall - 2, top + spots[way][1] - tall // 2))
+        _pill(image, text, letters, (x, y, wide, tall), colours)
+
+
+def _bar(image: Image.Image, line: Line, area: Frame, cell: int, colours: Theme) -> None:
+    """Every side of the line has a bar along its edge."""
+    inside = [(x, y) for x, y in line.squares if area.left <= x <= area.right and area.bottom <= y <= area.top]
+    if len(inside) < 2:
+        return
+    for x, y in inside:
+        left, top = corner(area, x, y, cell)
+        middle, far = cell // 2, cell - 4
+        at = {"up": (middle, 4), "right": (far, middle), "down": (middle, far), "left": (4, middle)}[line.way]
+        long, flat = cell // 4, line.way in ("up", "down")
+        for ink, thick in (("rim", 6), ("accent", 4)):
+            wide, tall = (long + thick, thick) if flat else (thick, long + thick)
+            shape = rounded(2 * wide, 2 * tall, thick).point(_HARD)
+            image.paste(colours.index[ink], (left + at[0] - wide, top + at[1] - tall), shape)
+
+
+def _pill(image: Image.Image, text: str, letters: int, box: tuple[int, int, int, int], colours: Theme) -> None:
+    left, top, wide, tall = box
+    image.paste(colours.index["rim"], (left - 2, top - 2), rounded(wide + 4, tall + 4, tall // 2 + 2).point(_HARD))
+    image.paste(colours.index["accent"], (left, top), rounded(wide, tall, tall // 2).point(_HARD))
+    cover = lettering(text, letters, BOLD)
+    ink = cover.getbbox() or (0, 0, 1, 1)
+    at = left + (wide - (ink[2] - ink[0])) // 2 - ink[0], top + (tall - (ink[3] - ink[1])) // 2 - ink[1]
+    stamp(image, cover, at, colours.ramps["on-accent", "accent"])

@@ -1,0 +1,144 @@
+"""Stamping coverage onto a picture of palette numbers, and letters that fit the room they have."""
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from PIL import Image, ImageFont
+
+from bot.paint.shapes import shape
+from bot.paint.theme import Theme
+
+SEMIBOLD, BOLD = "SourceSansPro-Semibold.otf", "SourceSansPro-Bold.otf"
+SUITS = "♠♥♦♣"
+CUT = "…"
+
+
+def ground(theme: Theme, width: int, height: int, colour: str = "table") -> Image.Image:
+    """A picture of palette numbers; it becomes one of colours when it is written down."""
+    return Image.new("L", (max(1, width), max(1, height)), theme.index[colour])
+
+
+def stamp(image: Image.Image, cover: Image.Image, at: tuple[int, int], ramp: bytes) -> None:
+    """Ink on a ground of one colour."""
+    image.paste(cover.point(ramp), at, cover.point(_SOME))
+
+
+_SOME = bytes([0] * 16 + [255] * 240)
+
+
+@cache
+def font(size: int, weight: str = SEMIBOLD) -> ImageFont.FreeTypeFont:
+    place = files("font_source_sans_pro") / "files" / weight
+    return ImageFont.truetype(str(place), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _drawable(letter: str) -> bool:
+    if letter in SUITS or letter == " ":
+        return True
+    if unicodedata.category(letter)[0] in "CZM" or unicodedata.bidirectional(letter) in {"R", "AL"}:
+        return False
+    face = font(20)
+    missing = face.getmask("\U0010fffd"), face.getlength("\U0010fffd")
+    return (bytes(face.getmask(letter)), face.getlength(letter)) != (bytes(missing[0]), missing[1])
+
+
+@lru_cache(maxsize=2048)
+def clean(text: str) -> str:
+    """The text in letters the font has; what it lacks is left out."""
+    words = " ".join("".join(" " if unicodedata.category(c) == "Zs" else c for c in text).split())
+    if all(map(_drawable, words)):
+        return words
+    plain = "".join(
+        c if _drawable(c) else unicodedata.normalize("NFKD", c) for c in unicodedata.normalize("NFC", words)
+    )
+    return " ".join("".join(filter(_drawable, plain)).split())
+
+
+@lru_cache(maxsize=4096)
+def length(text: str, size: int, weight: str = SEMIBOLD) -> int:
+    face = font(size, weight)
+    return sum(_suit(size) + 2 if part in SUITS else round(face.getlength(part) + 0.5) for part in _parts(text))
+
+
+def _suit(size: int) -> int:
+    return round(size * 0.74)
+
+
+def _parts(text: str) -> list[str]:
+    """Suits are drawn, all else is written."""
+    parts = [""]
+    for letter in text:
+        if letter in SUITS:
+            parts += [letter, ""]
+        else:
+            parts[-1] += letter
+    return [part for part in parts if part]
+
+
+@lru_cache(maxsize=2048)
+def lettering(text: str, size: int, weight: str = SEMIBOLD) -> Image.Image:
+    """A line of text as coverage; its baseline is always at the same height."""
+    face = font(size, weight)
+    cover = Image.new("L", (length(text, size, weight) + 2, line_height(size)), 0)
+    x = 0
+    for part in _parts(text):
+        if part in SUITS:
+            cover.paste(shape(part, _suit(size)), (x + 1, baseline(size) - _suit(size) + 1))
+            x += _suit(size) + 2
+        else:
+            mask, (left, top) = face.getmask2(part, mode="L", anchor="ls")
+            if mask.size[0] and mask.size[1]:
+                drawn = Image.frombytes("L", mask.size, bytes(mask))
+                cover.paste(drawn, (max(0, x + left), max(0, baseline(size) + top)))
+            x += round(face.getlength(part) + 0.5)
+    return cover
+
+
+def line_height(size: int) -> int:
+    return round(size * 1.26)
+
+
+def baseline(size: int) -> int:
+    return round(size * 0.96)
+
+
+def write(image: Image.Image, text: str, at: tuple[int, int], size: int, ramp: bytes, weight: str = SEMIBOLD) -> None:
+    if text:
+        stamp(image, lettering(text, size, weight), at, ramp)
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[int, tuple[str, ...]]:
+    """The largest size at which the text needs no more than so many lines, and the lines. It is cut only at the end."""
+    text = clean(text)
+    for many in range(1, lines + 1):
+        for size in sizes if many == lines else sizes[: max(1, len(sizes) // 2)]:
+            broken = _broken(text, width, size)
+            if len(broken) <= many:
+                return size, tuple(broken)
+    size = sizes[-1]
+    kept = _broken(text, width, size, hard=True)
+    if len(kept) > lines:
+        last = kept[lines - 1]
+        while last and length(last + CUT, size) > width:
+            last = last[:-1]
+        kept = [*kept[: lines - 1], last + CUT]
+    return size, tuple(kept)
+
+
+def _broken(text: str, width: int, size: int, hard: bool = True) -> list[str]:
+    """Lines broken between words, and within a word that is too long for a line."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and length(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+            continue
+        lines.append(word)
+        while hard and length(lines[-1], size) > width and len(lines[-1]) > 1:
+            cut = len(lines[-1]) - 1
+            while cut > 1 and length(lines[-1][:cut], size) > width:
+                cut -= 1
+            lines[-1:] = [lines[-1][:cut], lines[-1][cut:]]
+    return lines or [""]

@@ -1,0 +1,141 @@
+"""Numbers seat by seat: beside each other where they are few, one bank under the other where they are many."""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.paint.brush import BOLD, fit, ground, length, line_height, stamp, write
+from bot.paint.shapes import rounded, shape
+from bot.paint.sheet import Numbers
+from bot.paint.theme import theme
+
+SIZE, HEAD = 27, 21
+NAMES = (27, 25, 23, 21, 19)
+ROW, GAP = 40, 22
+LEFT, RIGHT = 40, 20
+TOP, RULE, BOTTOM = 12, 8, 8
+MINUS = str.maketrans("-", "−")
+
+Fitted = tuple[int, tuple[str, ...]]
+
+
+class Column(NamedTuple):
+    heading: str
+    under: str  # which of several columns with one heading
+    numbers: tuple[str, ...]
+    width: int
+
+
+def _columns(numbers: Numbers, whole: bool) -> list[Column]:
+    """With headings in one line, or broken at every space."""
+    found = []
+    for heading, group in groupby(numbers.columns, key=lambda column: column[0]):
+        same = [values for _, values in group]
+        for n, values in enumerate(same, 1):
+            texts = tuple(str(value).translate(MINUS) for value in values)
+            under = str(n) if len(same) > 1 else ""
+            words = [under] if under else [heading] if whole else heading.split()
+            most = max([length(text, SIZE, BOLD) for text in texts] + [length(word, HEAD) for word in words])
+            found.append(Column(heading, under, texts, most))
+    return found
+
+
+def _wide(found: list[Column]) -> int:
+    return sum(column.width + GAP for column in found)
+
+
+def _banks(found: list[Column], room: int) -> list[list[Column]]:
+    banks: list[list[Column]] = [[]]
+    for column in found:
+        if banks[-1] and _wide([*banks[-1], column]) > room:
+            banks.append([])
+        banks[-1].append(column)
+    return banks
+
+
+@lru_cache(maxsize=256)
+def numbers_image(
+    numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], room: int, name: str
+) -> Image.Image:
+    colours, seats = theme(name), range(len(names))
+    longest = max(length(each, NAMES[0]) for each in names)
+    found = _columns(numbers, whole=True)
+    half = (room - 16) // 2
+    if len(names) > 3 and LEFT + longest + _wide(found) + RIGHT <= half:
+        titles = [fit(each, longest, NAMES) for each in names]
+        split = (len(names) + 1) // 2
+        sides = [_bank(found, titles, turns, seats[part], half, name) for part in (slice(split), slice(split, None))]
+        image = ground(colours, room, max(side.height for side in sides))
+        for n, side in enumerate(sides):
+            image.paste(side, (n * (half + 16), 0))
+        return image
+    if LEFT + longest + _wide(found) + RIGHT > room:
+        found = _columns(numbers, whole=False)
+    share = max(0.36, min(0.6, 1 - (_wide(found) + RIGHT) / room))
+    titles = [fit(each, round(room * share) - LEFT, NAMES, 2) for each in names]
+    taken = LEFT + max(length(line, size) for size, lines in titles for line in lines)
+    painted = [_bank(bank, titles, turns, seats, room, name) for bank in _banks(found, room - taken - RIGHT)]
+    image = ground(colours, room, sum(one.height + 10 for one in painted) - 10)
+    y = 0
+    for one in painted:
+        image.paste(one, (0, y))
+        y += one.height + 10
+    return image
+
+
+def _bank(
+    bank: list[Column], titles: list[Fitted], turns: tuple[int, ...], seats: range, room: int, name: str
+) -> Image.Image:
+    colours = theme(name)
+    rights: list[int] = []
+    right = room - RIGHT
+    for column in reversed(bank):
+        rights.insert(0, right)
+        right -= column.width + GAP
+    heads = _heads(bank, rights)
+    head = max(
+        len(lines) * line_height(size) + (line_height(HEAD) if under else 0) for _, (size, lines), under in heads
+    )
+    tall = [max(ROW, 10 + len(titles[seat][1]) * line_height(titles[seat][0])) for seat in seats]
+    image = ground(colours, room, TOP + head + RULE + sum(tall) + BOTTOM)
+    stamp(image, rounded(room, image.height, 18), (0, 0), colours.ramps["panel", "table"])
+    soft, text, accent = (colours.ramps[ink, "panel"] for ink in ("soft", "text", "accent"))
+    for at, (size, lines), under in heads:
+        top = TOP + head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)
+        for line in lines:
+            write(image, line, (at - (0 if under else length(line, size)), top), size, soft)
+            top += line_height(size)
+    for column, at in zip(bank, rights, strict=True):
+        write(image, column.under, (at - length(column.under, HEAD), TOP + head - line_height(HEAD)), HEAD, soft)
+    y = TOP + head + RULE
+    image.paste(colours.index["line"], (16, y - 5, room - 16, y - 3))
+    for seat, high in zip(seats, tall, strict=True):
+        size, lines = titles[seat]
+        top = y + (high - len(lines) * line_height(size)) // 2
+        if seat in turns:
+            stamp(image, shape("arrow", 18), (14, y + high // 2 - 8), accent)
+        for line in lines:
+            write(image, line, (LEFT, top), size, text)
+            top += line_height(size)
+        for column, at in zip(bank, rights, strict=True):
+            number = column.numbers[seat]
+            write(
+                image, number, (at - length(number, SIZE, BOLD), y + (high - line_height(SIZE)) // 2), SIZE, text, BOLD
+            )
+        y += high
+    return image
+
+
+def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, Fitted, bool]]:
+    """Headings with where they end, or where they begin when they stand over several columns."""
+    found: list[tuple[int, Fitted, bool]] = []
+    for n, column in enumerate(bank):
+        if not column.under:
+            found.append((rights[n], fit(column.heading, column.width + GAP - 6, (HEAD, 19, 17), 3), False))
+        elif n == 0 or bank[n - 1].heading != column.heading:
+            last = max(m for m, other in enumerate(bank) if other.heading == column.heading)
+            start = rights[n] - column.width
+            found.append((start, fit(column.heading, rights[last] - start + GAP, (HEAD, 19, 17), 2), True))
+    return found

@@ -1,0 +1,17 @@
+### Pictures told to those who do not see them
+
+paint-trump = Trump
+paint-part = { $caption }: { $text }
+paint-marked = { $piece } (marked)
+paint-all-marked = { $pieces } (all marked)
+paint-dimmed = { $pieces } (dimmed)
+paint-down = { $count ->
+    [0] none
+    [one] one face down
+   *[other] { $count } face down
+}
+paint-none = none
+paint-more = { $pieces } and { $count } more
+paint-free = free: { $pieces }
+paint-tile = { $square } tile { $piece }
+paint-turn = To move: { $text }

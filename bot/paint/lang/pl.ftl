@@ -1,0 +1,18 @@
+### Obrazy opowiedziane tym, którzy ich nie widzą
+
+paint-trump = Atu
+paint-part = { $caption }: { $text }
+paint-marked = { $piece } (wyróżnione)
+paint-all-marked = { $pieces } (wszystkie wyróżnione)
+paint-dimmed = { $pieces } (przygaszone)
+paint-down = { $count ->
+    [0] brak
+    [one] jedna zakryta
+    [few] { $count } zakryte
+   *[other] { $count } zakrytych
+}
+paint-none = brak
+paint-more = { $pieces } i jeszcze { $count }
+paint-free = wolne: { $pieces }
+paint-tile = { $square } płytka { $piece }
+paint-turn = Na ruchu: { $text }

@@ -1,0 +1,168 @@
+"""What is painted: the pictures and numbers of one screen, with everything already said. A value, without codes."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from bot.kit.cards import SUITS
+from bot.kit.screen import Board, Picture, Row, Say, Screen, Tally
+from bot.kit.secret import FaceDown
+from bot.kit.tiles import Square
+
+Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
+
+HAND = "-hand"  # how the code of a row ends that is its reader's own hand
+WAYS = ("up", "right", "down", "left")
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A row of pieces under its caption."""
+
+    caption: str
+    pieces: tuple[Any, ...] | FaceDown
+    owner: int | None = None
+    marked: tuple[int, ...] = ()
+    dimmed: tuple[int, ...] = ()
+    hand: bool = False
+    spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern in it
+
+    @property
+    def count(self) -> int:
+        return self.pieces.count if isinstance(self.pieces, FaceDown) else len(self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A square of a board: a piece, or room for one."""
+
+    x: int
+    y: int
+    piece: Any
+    label: str
+    marked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What scored: squares in a line on one side of their tiles, or the one side of the newest."""
+
+    squares: tuple[tuple[int, int], ...]
+    way: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    caption: str
+    spots: tuple[Spot, ...]
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    layout: str
+    caption: str
+    parts: tuple[Strip | Grid, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Columns of numbers, one for each seat."""
+
+    columns: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    theme: str  # "dark" or "light"
+    names: tuple[str, ...]
+    scenes: tuple[Scene, ...]
+    numbers: tuple[Numbers, ...]
+    turns: tuple[int, ...] = ()  # whose names are pointed at
+    trump: str = ""
+    trump_said: str = ""
+
+    @property
+    def key(self) -> str:
+        """The same for all that looks the same."""
+        return sha256(repr(self).encode()).hexdigest()
+
+
+def sheet(
+    screen: Screen, say: Sentence, names: Sequence[str], theme: str = "dark", turns: Collection[int] = ()
+) -> Sheet:
+    """What of a screen is painted. `say` puts the facts into the reader's language, `names` belong to the seats."""
+    scenes = [_scene(part, say) for part in screen if isinstance(part, Picture)]
+    lines = _lines(screen)
+    if lines:
+        scenes = [_with_lines(scene, lines) for scene in scenes]
+    trump = _trump(screen)
+    return Sheet(
+        theme,
+        tuple(names),
+        tuple(scene for scene in scenes if scene.parts),
+        tuple(_numbers(part, say) for part in screen if isinstance(part, Tally)),
+        tuple(sorted(turns)),
+        trump,
+        say("paint-trump", {}) if trump else "",
+    )
+
+
+def _scene(picture: Picture, say: Sentence) -> Scene:
+    parts = [_grid(part, say) if isinstance(part, Board) else _strip(part, say) for part in picture.parts]
+    return Scene(picture.layout, say(picture.code, picture.facts) if picture.code else "", tuple(parts))
+
+
+def _strip(row: Row, say: Sentence) -> Strip:
+    down = isinstance(row.pieces, FaceDown)
+    return Strip(
+        say(row.code, row.facts),
+        row.pieces,
+        row.owner,
+        tuple(sorted(row.marked)),
+        tuple(sorted(row.dimmed)),
+        not down and row.code.endswith(HAND),
+        tuple(row.facts.get("spans", ())),
+    )
+
+
+def _grid(board: Board, say: Sentence) -> Grid:
+    spots = [Spot(cell.x, cell.y, cell.piece, cell.label, cell.marked) for cell in board.cells]
+    return Grid(say(board.code, board.facts), tuple(spots))
+
+
+def _numbers(tally: Tally, say: Sentence) -> Numbers:
+    return Numbers(tuple((say(code, {}), tuple(numbers)) for code, numbers in tally.columns))
+
+
+def _trump(screen: Screen) -> str:
+    """The suit that a sentence names as trump."""
+    for part in screen:
+        if isinstance(part, Say) and (found := part.facts.get("trump")) in SUITS:
+            return str(found)
+    return ""
+
+
+def _lines(screen: Screen) -> tuple[Line, ...]:
+    """Sentences that give points to a side, and maybe to the squares of a line."""
+    found = []
+    for part in screen:
+        if isinstance(part, Say) and part.facts.get("way") in WAYS and isinstance(part.facts.get("points"), int):
+            squares = part.facts.get("squares") or ()
+            places = tuple((square.x, square.y) for square in squares if isinstance(square, Square))
+            found.append(Line(places, part.facts["way"], part.facts["points"]))
+    return tuple(found)
+
+
+def _with_lines(scene: Scene, lines: tuple[Line, ...]) -> Scene:
+    """Lines belong to the board with the newest tile."""
+    parts: list[Strip | Grid] = []
+    for part in scene.parts:
+        newest = [(spot.x, spot.y) for spot in part.spots if spot.marked] if isinstance(part, Grid) else []
+        if isinstance(part, Grid) and newest:
+            drawn = tuple(Line(line.squares or tuple(newest), line.way, line.points) for line in lines)
+            part = Grid(part.caption, part.spots, drawn)
+        parts.append(part)
+    return Scene(scene.layout, scene.caption, tuple(parts))

@@ -1,0 +1,279 @@
+"""Rows of pieces: on the table under their captions, and the hand as a fan."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.kit.cards import Card
+from bot.kit.secret import FaceDown
+from bot.paint import pieces
+from bot.paint.brush import clean, fit, ground, length, line_height, write
+from bot.paint.pieces import STRIP, Sprite, height
+from bot.paint.shapes import ring, rounded, shape
+from bot.paint.sheet import Strip
+from bot.paint.theme import theme
+
+EDGE = 7  # around every row, for the rings of what is marked
+LIFT = 10
+APART = 26  # rows beside each other
+MINI = 46  # a hand of somebody else
+CAPTION = (26, 24, 22, 20)
+SMALL = (22, 20, 18)
+
+Fitted = tuple[int, tuple[str, ...]]  # size, lines
+
+
+class Laid(NamedTuple):
+    """Where the pieces of a row lie, and how much room they take."""
+
+    places: tuple[tuple[int, int], ...]
+    width: int
+    height: int
+
+
+def lay(strip: Strip, card: int, room: int, tight: bool) -> Laid:
+    """Side by side where there is room, else over each other, at last in lines over each other."""
+    top, under = EDGE + (LIFT if _lifted(strip) else 0), EDGE + (8 if strip.spans else 0)
+    if isinstance(strip.pieces, FaceDown) or not strip.pieces:
+        return Laid(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
+    widths = [card if isinstance(p, Card) else _sprite(p, card, "dark").image.width for p in strip.pieces]
+    tall = max(height(card) if isinstance(p, Card) else _sprite(p, card, "dark").image.height for p in strip.pieces)
+    inner = room - 2 * EDGE
+    if len(set(widths)) == 1:
+        wide, count = widths[0], len(widths)
+        step = wide + 6 if not tight and count <= 5 and count * (wide + 6) <= inner else _step(count, wide, inner)
+        many = max(1, (inner - wide) // step + 1)
+        many = -(-count // -(-count // many))
+        down = round(0.84 * card)
+        places = [(EDGE + n % many * step, top + n // many * down) for n in range(count)]
+        lines = (count - 1) // many
+        return Laid(tuple(places), wide + (many - 1) * step + 2 * EDGE, top + lines * down + tall + under)
+    places, x, y = [], EDGE, top
+    for wide in widths:
+        if x > EDGE and x + wide > inner:
+            x, y = EDGE, y + tall + 6
+        places.append((x, y))
+        x += wide + 6
+    right = max(x + wide for (x, _), wide in zip(places, widths, strict=True))
+    return Laid(tuple(places), right + EDGE, y + tall + EDGE)
+
+
+def _step(count: int, wide: int, room: int) -> int:
+    """How far one card lies from the next: the more of them, the closer, but every index stays in sight."""
+    least = round(wide * STRIP)
+    return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
+
+
+def _lifted(strip: Strip) -> bool:
+    return bool(strip.marked) and len(strip.marked) < strip.count
+
+
+def _sprite(thing: object, card: int, name: str, on: str = "table", pale: bool = False) -> Sprite:
+    return pieces.piece(thing, card, name, on, pale)
+
+
+@lru_cache(maxsize=512)
+def pieces_image(strip: Strip, card: int, room: int, tight: bool, name: str) -> Image.Image:
+    laid = lay(strip, card, room, tight)
+    colours = theme(name)
+    image = ground(colours, laid.width, laid.height)
+    if isinstance(strip.pieces, FaceDown):
+        pieces.back(strip.pieces.count, card, name, "table").put(image, *laid.places[0])
+        return image
+    if not strip.pieces:
+        pieces.slot(card, name, "table").put(image, *laid.places[0])
+        return image
+    whole = len(strip.marked) == strip.count
+    for n, (thing, (x, y)) in enumerate(zip(strip.pieces, laid.places, strict=True)):
+        sprite = _sprite(thing, card, name, pale=n in strip.dimmed)
+        if n in strip.marked and not whole:
+            mark(image, sprite, x, y - LIFT, name)
+        else:
+            sprite.put(image, x, y)
+    _spans(image, strip, laid, card, name)
+    if whole:
+        stamp_ring(image, (1, laid.places[0][1] - 6), (laid.width - 2, laid.height - laid.places[0][1] + 5), card, name)
+    return image
+
+
+def _spans(image: Image.Image, strip: Strip, laid: Laid, card: int, name: str) -> None:
+    """A line under the pieces of every pattern; where two patterns share pieces, their lines overlap."""
+    for n, (first, last) in enumerate(strip.spans):
+        (left, y), right = laid.places[first], laid.places[last][0]
+        right += card if last == strip.count - 1 else laid.places[last + 1][0] - right
+        y += height(card) + 4 + 5 * (n % 2)
+        image.paste(theme(name).index["soft"], (left + 3, y, right - 3, y + 3))
+
+
+def stamp_ring(image: Image.Image, at: tuple[int, int], size: tuple[int, int], card: int, name: str) -> None:
+    """A ring around several pieces that are marked together."""
+    border = ring(*size, round(card * 0.1) + 6, 4)
+    image.paste(theme(name).index["accent"], at, border.point([0] * 127 + [255] * 129))
+    _badge(image, at[0] + size[0] - 2, at[1] + 2, round(card * 0.3), name)
+
+
+def mark(image: Image.Image, sprite: Sprite, x: int, y: int, name: str) -> None:
+    """A piece that stands out: with a ring, and a star in the corner that stays in sight in a fan."""
+    colours = theme(name)
+    wide, tall = sprite.image.size
+    border = rounded(wide + 10, tall + 10, round(wide * 0.1) + 5).point([0] * 127 + [255] * 129)
+    image.paste(colours.index["accent"], (x - 5, y - 5), border)
+    sprite.put(image, x, y)
+    size = round(wide * 0.32)
+    _badge(image, x + size + 3, y + tall - size - 3, size, name)
+
+
+def _badge(image: Image.Image, right: int, top: int, size: int, name: str) -> None:
+    """A star on a disc in a corner."""
+    colours = theme(name)
+    disc = rounded(size, size, size // 2).point([0] * 127 + [255] * 129)
+    at = min(right, image.width) - size, max(0, top)
+    image.paste(colours.index["accent"], at, disc)
+    star = shape("star", round(size * 0.7))
+    place = at[0] + (size - star.width) // 2, at[1] + (size - star.width) // 2
+    image.paste(star.point(colours.ramps["on-accent", "accent"]), place, star.point([0] * 16 + [255] * 240))
+
+
+class Block(NamedTuple):
+    """A row with its caption, as it is put on a shelf."""
+
+    strip: Strip
+    caption: Fitted
+    owner: Fitted
+    laid: Laid
+    width: int
+    beside: bool  # the caption stands beside the pieces, not above them
+
+    @property
+    def heading(self) -> int:
+        return 0 if self.beside else self.text
+
+    @property
+    def text(self) -> int:
+        return sum(len(lines) * line_height(size) for size, lines in (self.caption, self.owner))
+
+
+class Measure(NamedTuple):
+    """How large the pieces of a table are, and how close they lie."""
+
+    card: int
+    tight: bool
+    room: int
+    theme: str
+
+
+def block(strip: Strip, owner: str, by: Measure) -> Block:
+    text = clean(strip.caption)
+    if isinstance(strip.pieces, FaceDown) and strip.owner is not None:
+        laid = lay(strip, MINI, by.room, by.tight)
+        caption = fit(text, 210, SMALL, 3)
+        width = laid.width + 4 + max(length(line, caption[0]) for line in caption[1])
+        return Block(strip, caption, (0, ()), laid, width + 2, True)
+    laid = lay(strip, by.card, by.room, by.tight)
+    need = max(length(text, CAPTION[0]) + 2, round(length(owner, SMALL[-1]) * 0.6))
+    longest = max(laid.width, min(by.room, 320, need))
+    caption = fit(text, longest, CAPTION, 3)
+    named: Fitted = fit(owner, longest, SMALL, 2) if owner else (0, ())
+    lines = [length(line, size) for size, lines in (caption, named) for line in lines]
+    return Block(strip, caption, named, laid, max([laid.width, *lines]) + 2, False)
+
+
+def shelves(blocks: list[Block], room: int) -> list[list[Block]]:
+    """As many beside each other as there is room for."""
+    found: list[list[Block]] = []
+    used = 0
+    for each in blocks:
+        if found and used + APART + each.width <= room:
+            found[-1].append(each)
+            used += APART + each.width
+        else:
+            found.append([each])
+            used = each.width
+    return found
+
+
+def shelf_height(shelf: list[Block]) -> int:
+    return max(each.heading for each in shelf) + _lying(shelf) + max(each.laid.height - _top(each) for each in shelf)
+
+
+def _top(each: Block) -> int:
+    return each.laid.places[0][1]
+
+
+def _lying(shelf: list[Block]) -> int:
+    """All pieces of a shelf lie on one line."""
+    return max(map(_top, shelf))
+
+
+def paint_shelf(image: Image.Image, shelf: list[Block], x: int, y: int, by: Measure) -> None:
+    ramps = theme(by.theme).ramps
+    heading = max(each.heading for each in shelf)
+    for each in shelf:
+        card = MINI if each.beside else by.card
+        top, left = y + heading - each.heading, x + EDGE
+        if each.beside:
+            top += _lying(shelf) + max(0, (height(MINI) - each.text) // 2)
+            left += each.laid.width - EDGE + 4
+        for (size, lines), ink in ((each.caption, "soft"), (each.owner, "text")):
+            for line in lines:
+                write(image, line, (left, top), size, ramps[ink, "table"])
+                top += line_height(size)
+        plain = replace(each.strip, caption="", owner=None)
+        painted = pieces_image(plain, card, by.room, by.tight, by.theme)
+        image.paste(painted, (x, y + heading + _lying(shelf) - _top(each)))
+        x += each.width + APART
+
+
+# The hand: as large as it can be, with what cannot be played lower and paler.
+
+FAN = (128, 118, 108, 100, 92)
+DROP = 26
+
+
+class Fan(NamedTuple):
+    card: int
+    rows: tuple[tuple[int, ...], ...]
+    step: int
+
+
+def fan(strip: Strip, room: int) -> Fan:
+    count = strip.count
+    for card in FAN:
+        if card + (count - 1) * round(card * 0.55) <= room - 2 * EDGE:
+            step = min(card + 8, (room - 2 * EDGE - card) // max(1, count - 1))
+            return Fan(card, (tuple(range(count)),), step)
+    card = FAN[-1]
+    step = round(card * 0.55)
+    many = (room - 2 * EDGE - card) // step + 1
+    lines = -(-count // many)
+    each = -(-count // lines)
+    rows = tuple(tuple(range(n, min(n + each, count))) for n in range(0, count, each))
+    return Fan(card, rows, min(card + 8, (room - 2 * EDGE - card) // max(1, each - 1)))
+
+
+def fan_height(strip: Strip, room: int) -> int:
+    spread = fan(strip, room)
+    rows = (len(spread.rows) - 1) * round(0.86 * spread.card) + height(spread.card)
+    return rows + (DROP if strip.dimmed else 0) + (LIFT if strip.marked else 0) + 2 * EDGE
+
+
+@lru_cache(maxsize=256)
+def fan_image(strip: Strip, room: int, name: str) -> Image.Image:
+    spread = fan(strip, room)
+    image = ground(theme(name), room, fan_height(strip, room))
+    if not isinstance(strip.pieces, tuple):
+        return image
+    for line, row in enumerate(spread.rows):
+        left = (room - (len(row) - 1) * spread.step - spread.card) // 2
+        top = EDGE + (LIFT if strip.marked else 0) + line * round(0.86 * spread.card)
+        for place, n in enumerate(row):
+            pale = n in strip.dimmed
+            sprite = _sprite(strip.pieces[n], spread.card, name, pale=pale)
+            x, y = left + place * spread.step, top + (DROP if pale else 0)
+            if n in strip.marked:
+                mark(image, sprite, x, y - LIFT, name)
+            else:
+                sprite.put(image, x, y)
+    return image

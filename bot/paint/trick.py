@@ -1,0 +1,132 @@
+"""A trick: the cards before their players around a table, and an older one in a line."""
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image
+
+from bot.kit.secret import FaceDown
+from bot.paint import pieces
+from bot.paint.brush import clean, fit, ground, length, line_height, stamp, write
+from bot.paint.pieces import height
+from bot.paint.shapes import ring, rounded, shape
+from bot.paint.sheet import Scene, Strip
+from bot.paint.strips import mark
+from bot.paint.theme import theme
+
+CARD, NAME = 112, (28, 26, 24, 22, 20)
+
+
+@lru_cache(maxsize=256)
+def trick_image(
+    scene: Scene, names: tuple[str, ...], turns: tuple[int, ...], trump: str, said: str, room: int, name: str
+) -> Image.Image:
+    colours = theme(name)
+    seats = len(names)
+    laid = {part.owner: part for part in scene.parts if isinstance(part, Strip)}
+    card = CARD if seats <= 4 else 88
+    unit = height(card) + 14 + 2 * line_height(NAME[-1])
+    tall = 2 * unit + 50 if seats <= 4 else 2 * unit + 120
+    image = ground(colours, room, tall)
+    stamp(image, rounded(room, tall, 72), (0, 0), colours.ramps["panel", "table"])
+    stamp(image, ring(room - 20, tall - 20, 62, 2), (10, 10), colours.ramps["line", "panel"])
+    if scene.caption:
+        size, lines = fit(scene.caption, 230, (26, 24, 22), 2)
+        for n, line in enumerate(lines):
+            write(image, line, (44, 32 + n * line_height(size)), size, colours.ramps["soft", "panel"])
+    if trump:
+        _trump(image, trump, said, room, name)
+    for seat in range(seats):
+        x, y = _place(seat, seats, room, tall, unit)
+        _unit(image, laid.get(seat), names[seat], seat in turns, x, y, card, name)
+    return image
+
+
+def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> tuple[int, int]:
+    """The middle of a seat's top edge; the first seat sits below, the next to its left, as play goes."""
+    if seats <= 4:
+        spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
+        side = spots[seat]
+        return (
+            (room // 2, tall - unit - 22),
+            (room // 6 + 10, (tall - unit) // 2 + 8),
+            (room // 2, 24),
+            (room - room // 6 - 10, (tall - unit) // 2 + 8),
+        )[side]
+    angle = pi / 2 + 2 * pi * seat / seats
+    x = room / 2 + (room / 2 - 140) * cos(angle)
+    y = tall / 2 + (tall / 2 - unit / 2 - 22) * sin(angle)
+    return round(x), round(y - unit / 2)
+
+
+def _unit(
+    image: Image.Image, strip: Strip | None, who: str, turn: bool, middle: int, top: int, card: int, name: str
+) -> None:
+    colours = theme(name)
+    x = middle - card // 2
+    if strip is None or isinstance(strip.pieces, FaceDown) or not strip.pieces:
+        pieces.slot(card, name, "panel").put(image, x, top)
+        caption, ink = clean(who), "soft"
+    else:
+        caption, ink = clean(strip.caption), "text"
+        spread = round(card * 0.56)
+        for n, thing in enumerate(strip.pieces):
+            left = x - (len(strip.pieces) - 1) * spread // 2 + n * spread
+            sprite = pieces.piece(thing, card, name, "panel")
+            if n in strip.marked:
+                mark(image, sprite, left, top, name)
+            else:
+                sprite.put(image, left, top)
+    size, lines = fit(caption, 268, NAME, 2)
+    y = top + height(card) + 12
+    for n, line in enumerate(lines):
+        start = middle - length(line, size) // 2
+        write(image, line, (start, y), size, colours.ramps["text" if turn else ink, "panel"])
+        if turn and n == 0:
+            stamp(
+                image,
+                shape("arrow", 18),
+                (start - 24, y + line_height(size) // 2 - 8),
+                colours.ramps["accent", "panel"],
+            )
+        y += line_height(size)
+
+
+def _trump(image: Image.Image, suit: str, said: str, room: int, name: str) -> None:
+    """In the corner: the suit on a piece of card, and what it is."""
+    colours = theme(name)
+    wide, tall = 62, 62
+    x, y = room - wide - 40, 30
+    stamp(image, rounded(wide, tall, 14), (x, y), colours.ramps["edge", "panel"])
+    stamp(image, rounded(wide - 4, tall - 4, 12), (x + 2, y + 2), colours.ramps["card", "edge"])
+    stamp(image, shape(suit, 42), (x + 10, y + 10), colours.ramps[pieces.INKS[suit], "card"])
+    size, lines = fit(said, 150, (26, 24, 22), 1)
+    write(image, lines[0], (x - 12 - length(lines[0], size), y + 14), size, colours.ramps["soft", "panel"])
+
+
+@lru_cache(maxsize=256)
+def line_image(scene: Scene, room: int, name: str) -> Image.Image:
+    """A trick that is over, small: its cards side by side, each over its player."""
+    colours = theme(name)
+    parts = [part for part in scene.parts if isinstance(part, Strip) and isinstance(part.pieces, tuple)]
+    card, head = 74, line_height(26) + 8
+    each = room // max(1, len(parts))
+    captions = [fit(part.caption, each - 16, (24, 22, 20, 18), 2) for part in parts]
+    below = max(len(lines) * line_height(size) for size, lines in captions)
+    image = ground(colours, room, head + 12 + height(card) + 10 + below)
+    write(image, fit(scene.caption, room, (26, 24, 22), 1)[1][0], (7, 0), 26, colours.ramps["soft", "table"])
+    for n, (part, (size, lines)) in enumerate(zip(parts, captions, strict=True)):
+        middle, top = n * each + each // 2, head + 8
+        assert isinstance(part.pieces, tuple)
+        for place, thing in enumerate(part.pieces):
+            sprite = pieces.piece(thing, card, name, "table")
+            x = middle - card // 2 + place * card // 2
+            if place in part.marked:
+                mark(image, sprite, x, top, name)
+            else:
+                sprite.put(image, x, top)
+        y = top + height(card) + 10
+        for line in lines:
+            write(image, line, (middle - length(line, size) // 2, y), size, colours.ramps["text", "table"])
+            y += line_height(size)
+    return image

@@ -1,0 +1,115 @@
+"""Fixed states of every game, from the golden matches, and some that are too large on purpose."""
+
+from functools import cache
+
+from bot.games import ALL
+from bot.kit.cards import JOKER, PACK, Card
+from bot.kit.screen import Board, Cell, Picture, Row, Tally
+from bot.kit.secret import FaceDown
+from bot.kit.seed import Seed
+from bot.kit.tiles import Square, tile
+from bot.paint import Sheet, sheet
+from bot.table import record
+from bot.table.match import Match
+from bot.words import Words
+from tests.house import GAMES
+from tests.promises import golden
+
+WORDS = Words()
+NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
+LONG = (
+    "Alexandra-Maximiliana von Habsbu",
+    "Bartłomiej Świętopełk Żółkiewski",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "Jean-Christophe d’Aubigné-Lœuvre",
+    "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+    "小明 🌸 Zoë",
+)
+THEMES = ("dark", "light")
+
+
+def speaker(language="en", names=NAMES):
+    return lambda code, facts: WORDS.say(language, code, facts, names)
+
+
+def painted(game, state, seat, theme="dark", names=NAMES, language="en"):
+    screen = game.screen(game.view(state, seat))
+    return sheet(screen, speaker(language, names), names[: seats(screen)], theme, game.turns(state))
+
+
+def seats(screen):
+    return next(len(part.columns[0][1]) for part in screen if isinstance(part, Tally))
+
+
+@cache
+def after(log, ply):
+    """A golden match so many entries in: (game, state)."""
+    key = log.split("-")[0]
+    path = golden.GAMES / key / "logs" / f"{log}.match"
+    header, entries, _ = record.read(path.read_text(encoding="utf-8"))
+    return GAMES[key], Match.replay(header, GAMES[key], entries[:ply]).state
+
+
+def positions(matches, every):
+    """Random matches of every game, sampled: (game, state)."""
+    for game in ALL:
+        for n in range(matches):
+            seed = Seed(bytes([n, 3]) * 16)
+            dice = seed.dice("paint")
+            options = {name: values[n % len(values)] for name, values in game.options.items()}
+            state = game.deal(game.seats[n * 5 % len(game.seats)], options, seed)
+            for ply in range(10_000):
+                turns = game.turns(state)
+                if not turns or ply % every == n:
+                    yield game, state
+                if not turns:
+                    break
+                view = game.view(state, dice.choice(sorted(turns)))
+                move = game.robot(view, dice) if ply % 3 else dice.choice(game.choices(view))
+                state = game.play(state, view.seat, move)
+
+
+FIXED = {  # name: (golden match, entries, seat)
+    "honey": ("honey-4-0", 43, 1),
+    "voleur": ("voleur-5-2", 33, 2),
+    "farck": ("farck-4-1", 60, 1),
+    "ruhd": ("ruhd-4-1", 14, 3),
+    "honneur": ("honneur-6-2", 30, 4),
+}
+
+
+def crowd(theme):
+    """Six players with long names, sixty cards on the table, a hand of thirteen."""
+    chains = [Card((n * 7 + m) % 52) for n in range(12) for m in range(5)]
+    rows = [
+        Row("honneur-chain", tuple(chains[n * 5 : n * 5 + 5]), facts={"chain": n + 1, "spans": ((0, 2), (2, 4))})
+        for n in range(12)
+    ]
+    rows += [Row("honneur-their-hand", FaceDown(7), n, {"seat": n, "count": 7}) for n in range(1, 6)]
+    rows.append(Row("honneur-hand", PACK[10:23], 0, {"points": 60}, frozenset({2}), frozenset({5, 6})))
+    tally = Tally(tuple((f"honneur-round-{n}", (0, 7, 123, 45, 6, 9)) for n in range(1, 6)))
+    return sheet((Picture("rows", tuple(rows)), tally), speaker(names=LONG), LONG, theme, {2})
+
+
+def wide_board(theme):
+    """Thirty tiles, twelve columns wide."""
+    tiles = [tile(n + 1, f"g{n % 4 + 1} b{n % 3 + 1} y{n % 2 + 1} r{n % 4 + 1}") for n in range(30)]
+    cells = [Cell(n % 12 - 6, n // 12, one, marked=n == 17) for n, one in enumerate(tiles)]
+    cells += [Cell(n - 6, -1, label=str(Square.at(n - 6, -1))) for n in range(12)]
+    tally = Tally(tuple(("ruhd-round", tuple(range(n, n + 11))) for n in range(4)))
+    return sheet((Picture("board", (Board("ruhd-board", tuple(cells)),)), tally), speaker(), NAMES, theme)
+
+
+def full_hand(count):
+    return sheet((Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0),)),), speaker(), NAMES[:2])
+
+
+def every():
+    """All that has a golden image, by name."""
+    found: dict[str, Sheet] = {}
+    for theme in THEMES:
+        for name, (log, ply, seat) in FIXED.items():
+            found[f"{name}-{theme}"] = painted(*after(log, ply), seat, theme)
+        found[f"crowd-{theme}"] = crowd(theme)
+        found[f"wide-board-{theme}"] = wide_board(theme)
+    return found

@@ -1,0 +1,70 @@
+"""The picture in words, in three languages."""
+
+import pytest
+
+from bot.kit.cards import cards
+from bot.kit.screen import Board, Cell, Picture, Row, Say, Tally
+from bot.kit.secret import FaceDown
+from bot.kit.tiles import tile
+from bot.paint import alt, sheet
+from bot.words import LANGUAGES
+from bot.words.sentences import files, ids
+from tests.paint.states import speaker
+
+NAMES = ("Ana", "Ben")
+
+
+def told(*parts, language="en", turns=()):
+    say = speaker(language, NAMES)
+    return alt(sheet(parts, say, NAMES, turns=turns), say)
+
+
+def test_a_hand_with_what_cannot_be_played():
+    row = Row("honey-hand", cards("2♠ 7♥ K♣"), 0, marked=frozenset({0}), dimmed=frozenset({1, 2}))
+    assert told(Picture("rows", (row,))) == "Your hand: 2♠ (marked) · 7♥ K♣ (dimmed)"
+
+
+def test_a_trick_with_trump():
+    rows = (
+        Row("honey-laid", cards("9♥"), 0, {"seat": 0, "led": "yes"}),
+        Row("honey-laid", cards("2♣"), 1, {"seat": 1, "led": "no"}, marked=frozenset({0})),
+    )
+    where = Say("honey-revenge", {"deal": 5, "named": "suit", "trump": "♣"})
+    tally = Tally((("honey-tricks", (0, 3)), ("honey-total", (-4, 12))))
+    assert told(where, Picture("trick", rows, "honey-trick"), tally, turns={1}) == (
+        "Trump: ♣\nThe trick: Ana (led): 9♥ · Ben: 2♣ (marked)\n"
+        "Ana: Tricks 0, Total -4\nBen: Tricks 3, Total 12\nTo move: Ben"
+    )
+
+
+def test_what_lies_face_down_is_only_counted():
+    assert told(Picture("rows", (Row("farck-stock", FaceDown(24)),))) == "Draw pile: 24 face down"
+
+
+def test_whose_a_meld_is_although_its_caption_does_not_say_it():
+    row = Row("farck-meld", cards("4♠ 4♥ 4♦"), 1, facts={"number": 2, "kind": "set"})
+    assert told(Picture("rows", (row,))) == "Meld 2: a set (Ben): 4♠ 4♥ 4♦"
+
+
+def test_a_board_tells_its_squares_and_what_is_free():
+    cells = (Cell(0, 0, tile(12, "g4 b1 y3 r1"), marked=True), Cell(1, 0, label="n13"))
+    text = told(Picture("board", (Board("ruhd-board", cells),)))
+    assert text.startswith("Board: m13 tile 12 (")
+    assert text.endswith("(marked), free: n13")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_row_is_told_from_its_end(language):
+    rows = [Row("farck-burn-pile", cards("10♠ 10♥ 10♦ 10♣") * 20) for _ in range(4)]
+    text = told(Picture("rows", tuple(rows)), language=language)
+    assert len(text) < 1024
+    assert "10♣" in text
+
+
+def test_every_language_tells_the_same():
+    codes = {
+        language: {code for file in files(language) for code in ids(file) if code.startswith("paint-")}
+        for language in LANGUAGES
+    }
+    assert codes["en"] == codes["fr"] == codes["pl"]
+    assert codes["en"]
