@@ -39,8 +39,8 @@ def history(call: Call) -> Any:
     elif "after" in query:
         found = [one for one in every if one.id > int(query["after"])][:limit]
     elif "around" in query:
-        near = int(query["around"])
-        found = sorted(sorted(every, key=lambda one: abs(one.id - near))[:limit], key=lambda one: one.id)
+        place = sum(one.id < int(query["around"]) for one in every)
+        found = every[max(0, min(place - limit // 2, len(every) - limit)) :][:limit]
     else:
         found = every[-limit:]
     return [call.server.payloads.message(one) for one in reversed(found)]

@@ -92,6 +92,9 @@ async def test_history_is_read_in_pages(club: Club, bot: RawBot) -> None:
     assert await read(f"before={said[2].id}") == ["1", "0"]
     assert await read(f"after={said[2].id}&limit=1") == ["3"]
     assert await read(f"around={said[2].id}&limit=3") == ["3", "2", "1"]
+    assert await read(f"around={said[0].id}&limit=3") == ["2", "1", "0"]
+    assert await read(f"around={said[4].id}&limit=3") == ["4", "3", "2"]
+    assert await read(f"around={said[2].id}&limit=50") == ["4", "3", "2", "1", "0"]
     assert (await bot.rest("GET", f"/channels/{club.games.id}/messages?limit=101")).code == 50035
 
 
