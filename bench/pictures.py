@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib.resources import files
 from statistics import median
 from typing import Any
@@ -51,7 +52,7 @@ def run() -> None:
     for name, made, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
         image = picture(made, FULL)
         size, kilobytes = f"{image.width}x{image.height}", len(paint(made)) / 1000
-        ours = _times(lambda made=made: _fresh(made))  # type: ignore[misc]
+        ours = _times(partial(_fresh, made))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
         try:
             import resvg_py
@@ -59,7 +60,7 @@ def run() -> None:
             line("  resvg is not installed (pip install resvg-py)")
             continue
         drawn = as_svg(made)
-        peer = _times(lambda drawn=drawn: _rendered(resvg_py, drawn))  # type: ignore[misc]
+        peer = _times(partial(_rendered, resvg_py, drawn))
         png = _rendered(resvg_py, drawn)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
         line(

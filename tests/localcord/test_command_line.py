@@ -11,7 +11,7 @@ from pathlib import Path
 import aiohttp
 
 ROOT = Path(__file__).resolve().parents[2]
-CHILD = "import os, sys, time; print(os.environ['DISCORD_API'], flush=True); time.sleep(60)"
+CHILD = "import os, signal; print(os.environ['DISCORD_API'], flush=True); signal.pause()"
 
 
 @contextlib.asynccontextmanager
