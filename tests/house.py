@@ -150,6 +150,9 @@ class MemoryStore:
     async def note(self, name: str, text: str) -> None:
         self.remembered[name] = text
 
+    async def drop_note(self, name: str) -> None:
+        self.remembered.pop(name, None)
+
     async def noted(self, name: str) -> str | None:
         return self.remembered.get(name)
 

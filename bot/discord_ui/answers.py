@@ -64,9 +64,33 @@ def data_of(press: Press) -> Mapping[str, Any]:
     return data or {}
 
 
+SUBCOMMAND = 1
+
+
+def command_of(press: Press) -> str:
+    """The command in full: "play", or "league open" for a subcommand."""
+    return " ".join([str(data_of(press).get("name")), *(option["name"] for option in _subcommand(press))])
+
+
 def given_of(press: Press) -> dict[str, Any]:
+    """The options of the command, or of its subcommand."""
+    return {option["name"]: option.get("value") for option in options_of(press)}
+
+
+def options_of(press: Press) -> list[Mapping[str, Any]]:
+    for subcommand in _subcommand(press):
+        return list(subcommand.get("options") or [])
+    return list(data_of(press).get("options") or [])
+
+
+def _subcommand(press: Press) -> list[Mapping[str, Any]]:
     options: Any = data_of(press).get("options") or []
-    return {option["name"]: option.get("value") for option in options}
+    return [option for option in options if option["type"] == SUBCOMMAND]
+
+
+def hosts(press: Press) -> bool:
+    """Whether who pressed may settle things for this server."""
+    return press.permissions.manage_guild
 
 
 def values_of(press: Press) -> list[str]:

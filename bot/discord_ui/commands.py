@@ -52,7 +52,7 @@ def definitions(words: Words) -> list[dict[str, Any]]:
     ]
 
 
-def games_named(games: Iterable[AnyGame], typed: str, words: Words, language: str) -> list[dict[str, str]]:
+def games_named(games: Iterable[AnyGame], typed: str, words: Words, language: str) -> list[dict[str, Any]]:
     """Games whose name or key has what was typed, each with its short description."""
     found = []
     for game in games:
@@ -62,7 +62,7 @@ def games_named(games: Iterable[AnyGame], typed: str, words: Words, language: st
     return found
 
 
-def paces_named(typed: str, words: Words, language: str) -> list[dict[str, str]]:
+def paces_named(typed: str, words: Words, language: str) -> list[dict[str, Any]]:
     """The paces most tables want; any other may be typed in full."""
     usual = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
     found = [{"name": words.say(language, "discord-pace-choice", {"pace": pace}), "value": pace} for pace in usual]

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from bot.discord_ui import blocks
@@ -59,13 +60,15 @@ class Opening:
             raise TableError("discord-bad-pace") from error
         if press.guild_id is None:
             raise TableError("discord-only-in-servers")
-        lobby = self._new_lobby(game, str(press.user.id)).set_pace(pace)
+        lobby = self._new_lobby(game, press).set_pace(pace)
         for _ in range(min(int(given.get("robots", 0)), game.seats[-1] - 1)):
             lobby = lobby.add_robot(game)
         await self._open(answer, lobby, press, SAY)
 
-    def _new_lobby(self, game: AnyGame, host: str) -> Lobby:
-        return Lobby.open(secrets.token_hex(6), game, host, self._clock.now(), secrets.token_bytes(32))
+    def _new_lobby(self, game: AnyGame, press: Press) -> Lobby:
+        name, secret = secrets.token_hex(6), secrets.token_bytes(32)
+        lobby = Lobby.open(name, game, str(press.user.id), self._clock.now(), secret)
+        return replace(lobby, guild=str(press.guild_id or ""))
 
     async def _open(self, answer: Answer, lobby: Lobby, press: Press, kind: int) -> None:
         """Kept before it is shown; its place is known when Discord has answered."""
@@ -169,7 +172,7 @@ class Opening:
         """The same people and robots at a new table; whoever pressed is its host."""
         face = await self._tables.look(mark.match)
         game = self._game(face.game)
-        lobby = self._new_lobby(game, str(press.user.id)).set_pace(face.pace)
+        lobby = self._new_lobby(game, press).set_pace(face.pace)
         for option, value in face.options.items():
             lobby = lobby.choose(game, option, value)
         for player in face.players:

@@ -2,19 +2,30 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import discord
 
 from bot.discord_ui import blocks, screens
-from bot.discord_ui.answers import Answer, Press, data_of, given_of, language_of, text_of, values_of
+from bot.discord_ui.answers import (
+    Answer,
+    Press,
+    command_of,
+    data_of,
+    given_of,
+    language_of,
+    options_of,
+    text_of,
+    values_of,
+)
 from bot.discord_ui.blocks import Block
 from bot.discord_ui.commands import games_named, paces_named
 from bot.discord_ui.lobbies import Opening, Shelves
 from bot.discord_ui.marks import Mark
 from bot.discord_ui.painter import Painter, url
+from bot.discord_ui.rooms import Command, Completer, Pressed, Room
 from bot.discord_ui.wire import CHOICES, MODAL, SAY, TROUBLE, UPDATE, Wire
 from bot.kit.game import AnyGame, RuleError
 from bot.kit.notation import Unreadable
@@ -41,6 +52,7 @@ class Router:
         shown: screens.Screens,
         words: Words,
         meant: Callable[[str, Any, str], Awaitable[str | None]],
+        rooms: Sequence[Room] = (),
     ) -> None:
         """`meant` works out, for some games, the move that named pieces make."""
         self._meant = meant
@@ -49,16 +61,21 @@ class Router:
         self._painter, self._screens, self._words = painter, shown, words
         self._behind = 0  # by how much our clock is behind or ahead of Discord's, at the least
         opening = self._opening = Opening(self._games, tables, shelf, wire, clock, painter, shown, words)
-        self._presses = {
+        self._presses: dict[str, Pressed] = {
             "join": opening.join, "out": opening.out, "robot": opening.add_robot, "start": opening.start,
             "cancel": opening.cancel, "option": opening.option, "again": opening.again, "hand": self._hand,
             "move": self._move, "ask": self._ask, "choose": self._choose, "write": self._write, "leave": self._leave,
             "resign": self._resign, "back": self._back, "proof": self._proof,
         }  # fmt: skip
-        self._commands = {
+        self._commands: dict[str, Command] = {
             "play": opening.play, "tables": self._list_tables, "turns": self._list_turns, "rules": self._rules,
             "help": self._help,
         }  # fmt: skip
+        self._completions: dict[str, Completer] = {"game": self._games_named, "pace": self._paces_named}
+        for room in rooms:
+            self._presses |= room.presses
+            self._commands |= room.commands
+            self._completions |= room.completions
 
     async def answer(self, press: Press) -> None:
         """Whatever it is, and whatever goes wrong: somebody pressed, somebody is answered."""
@@ -85,7 +102,7 @@ class Router:
             if press.type is discord.InteractionType.autocomplete:
                 await self._complete(press, answer, language)
             elif press.type is discord.InteractionType.application_command:
-                await self._commands[str(data_of(press).get("name"))](press, answer, language)
+                await self._commands[command_of(press)](press, answer, language)
             else:
                 await self._pressed(press, answer, language)
         except TableError as refusal:
@@ -115,7 +132,7 @@ class Router:
         if mark is None or (verb not in self._presses and not verb.startswith("pick")):
             await self._say(answer, self._words.say(language, "discord-not-ours"))
             return
-        if press.type is discord.InteractionType.modal_submit:
+        if press.type is discord.InteractionType.modal_submit and verb == "write":
             await self._written(press, answer, language, mark)
         elif verb.startswith("pick"):
             await self._picked(press, answer, language, mark)
@@ -249,14 +266,17 @@ class Router:
     # Commands
 
     async def _complete(self, press: Press, answer: Answer, language: str) -> None:
-        options = [option for option in data_of(press).get("options") or [] if option.get("focused")]
-        focused: Mapping[str, Any] = options[0] if options else {}
-        typed = str(focused.get("value", ""))[:100]
-        if focused.get("name") == "pace":
-            choices = paces_named(typed, self._words, language)
-        else:
-            choices = games_named(self._games.values(), typed, self._words, language)
+        choices: list[dict[str, Any]] = []
+        for option in options_of(press):
+            if option.get("focused") and option["name"] in self._completions:
+                choices = await self._completions[option["name"]](press, str(option["value"])[:100], language)
         await answer.give(CHOICES, {"choices": choices[:25]})
+
+    async def _games_named(self, press: Press, typed: str, language: str) -> list[dict[str, Any]]:
+        return games_named(self._games.values(), typed, self._words, language)
+
+    async def _paces_named(self, press: Press, typed: str, language: str) -> list[dict[str, Any]]:
+        return paces_named(typed, self._words, language)
 
     async def language(self, match: str, player: str) -> str:
         """What this player reads; of nobody, what the table's server does."""

@@ -26,6 +26,7 @@ def header_row(header: Header, ring: int | None) -> dict[str, Any]:
         "secret": header.secret,
         "presses": _json(header.presses),
         "rated": int(header.rated),
+        "guild": header.guild,
         "ring": ring,
     }
 
@@ -42,6 +43,7 @@ def header_of(row: Row, seats: tuple[str, ...]) -> Header:
         secret=row["secret"],
         presses=tuple(json.loads(row["presses"])),
         rated=bool(row["rated"]),
+        guild=row["guild"],
     )
 
 
@@ -77,19 +79,34 @@ def entry_of(row: Row) -> Entry:
 def ending_row(ending: Ending | None) -> dict[str, Any]:
     if ending is None:
         return {"ended": None, "result": None}
-    result = ending.result
-    told = (
-        _json({"points": result.points, "places": result.places, "fewest_win": result.fewest_win}) if result else None
-    )
+    result, told = ending.result, None
+    if result:
+        told = _json(
+            {
+                "points": result.points,
+                "places": result.places,
+                "fewest_win": result.fewest_win,
+                "players": ending.players,
+                "left": sorted(ending.left),
+                "away": ending.away,
+            }
+        )
     return {"ended": ending.at, "result": told}
 
 
 def ending_of(row: Row) -> Ending | None:
     if row["ended"] is None:
         return None
-    told = json.loads(row["result"]) if row["result"] else None
-    result = Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]) if told else None
-    return Ending(row["ended"], result)
+    if not row["result"]:
+        return Ending(row["ended"], None)
+    told = json.loads(row["result"])
+    return Ending(
+        row["ended"],
+        Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]),
+        tuple(told["players"]),
+        frozenset(map(Seat, told["left"])),
+        tuple((Seat(seat), at) for seat, at in told["away"]),
+    )
 
 
 def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
@@ -102,6 +119,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "pace": str(lobby.pace),
         "ready": lobby.ready,
         "rated": lobby.rated,
+        "guild": lobby.guild,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -119,6 +137,7 @@ def lobby_of(row: Row) -> tuple[Lobby, str]:
         row["secret"],
         tuple((player, press) for player, press in told["ready"]),
         told["rated"],
+        told.get("guild", ""),
     )
     return lobby, row["place"]
 

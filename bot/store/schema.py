@@ -45,6 +45,7 @@ matches = Table(
     Column("ended", Big),  # null: in play
     Column("result", Text),  # null in play, and for a void match
     Column("aside", Text),  # why a damaged match is out of play
+    Column("guild", Text, nullable=False, server_default=""),  # where it is played
     Index("ix_matches_ring", "ring"),
     sqlite_strict=True,
 )

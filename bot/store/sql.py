@@ -36,6 +36,7 @@ _TAKE_DOWN = delete(posters).where(
     posters.c.player == bindparam("whose"),
 )
 _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
+_DROP_NOTE = delete(notes).where(notes.c.name == bindparam("note_name"))
 _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
@@ -179,6 +180,9 @@ class SqlStore:
 
     async def note(self, name: str, text: str) -> None:
         await self._writer.write([(self._note, [{"name": name, "text": text}])])
+
+    async def drop_note(self, name: str) -> None:
+        await self._writer.write([(_DROP_NOTE, [{"note_name": name}])])
 
     async def noted(self, name: str) -> str | None:
         async with self._reading.connect() as connection:

@@ -22,6 +22,7 @@ class Lobby:
     secret: bytes = field(repr=False)
     ready: tuple[tuple[str, str], ...] = ()  # (player, id of the press), in the order they came
     rated: bool = False
+    guild: str = ""  # the server where it stands
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
@@ -83,7 +84,7 @@ class Lobby:
         presses = tuple(press for _, press in self.ready)
         return Header(
             self.id, self.game, game.version, self.options, self.seats, self.pace, opened, self.secret, presses,
-            self.rated,
+            self.rated, self.guild,
         )  # fmt: skip
 
     def _sit(self, game: AnyGame, player: str) -> "Lobby":

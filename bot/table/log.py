@@ -36,6 +36,7 @@ class Header:
     secret: bytes = field(repr=False)  # 32 bytes of the system's generator
     presses: tuple[str, ...] = ()  # ids of the Ready presses, in the order they came
     rated: bool = False
+    guild: str = ""  # the server where it is played; empty in a terminal
 
     @property
     def seed(self) -> Seed:
@@ -67,6 +68,9 @@ class Ending:
 
     at: int
     result: Result | None
+    players: tuple[str, ...] = ()  # who held the seats at the end
+    left: frozenset[Seat] = frozenset()  # whose players had resigned
+    away: tuple[tuple[Seat, int], ...] = ()  # (seat, when): a player let three turns run out, or resigned
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,18 @@ class Match:
             return None
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = after[-1].at if after else self.header.opened
-        return Ending(at, None if self.void else self._result())
+        return Ending(at, None if self.void else self._result(), self.players, self.left, self._absences())
+
+    def _absences(self) -> tuple[tuple[Seat, int], ...]:
+        before: Entry | None = None
+        found = []
+        for entry in self.log:
+            if entry.by is By.HOUSE and entry.seat is not None:
+                timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
+                if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
+                    found.append((entry.seat, entry.at))
+            before = entry
+        return tuple(found)
 
     def _result(self) -> Result | None:
         result: Result | None = self.game.result(self.state)

@@ -14,6 +14,8 @@ from bot.store.sql import SqlStore
 from bot.table.ports import Fenced
 from tests.house import NOON, a_header
 
+HEAD = max(path.name[:4] for path in migrate.SCRIPTS.glob("versions/0*.py"))
+
 
 @pytest.fixture
 def address(tmp_path):
@@ -98,7 +100,7 @@ async def test_a_copy_is_put_by_before_the_schema_changes(address, tmp_path, mon
         (scripts / file.relative_to(migrate.SCRIPTS)).write_text(file.read_text())
     (scripts / "versions/9999_a_column_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision, down_revision, branch_labels, depends_on = '9999', '0002', None, None\n"
+        f"revision, down_revision, branch_labels, depends_on = '9999', '{HEAD}', None, None\n"
         "def upgrade():\n"
         "    with op.batch_alter_table('matches', recreate='always') as batch:\n"
         "        batch.add_column(sa.Column('mood', sa.Text))\n"
@@ -106,7 +108,7 @@ async def test_a_copy_is_put_by_before_the_schema_changes(address, tmp_path, mon
     )
     monkeypatch.setattr(migrate, "SCRIPTS", scripts)
     await migrate.upgrade(url_of(address))
-    with sqlite3.connect(tmp_path / "parlour.db.before-0002") as copy:
+    with sqlite3.connect(tmp_path / f"parlour.db.before-{HEAD}") as copy:
         assert copy.execute("SELECT id FROM matches").fetchall() == [("m1",)]
     copy.close()
     with sqlite3.connect(tmp_path / "parlour.db") as now:
@@ -125,7 +127,7 @@ async def test_a_migration_that_loses_rows_changes_nothing(address, tmp_path, mo
         (scripts / file.relative_to(migrate.SCRIPTS)).write_text(file.read_text())
     (scripts / "versions/9999_a_loss.py").write_text(
         "from alembic import op\n"
-        "revision, down_revision, branch_labels, depends_on = '9999', '0002', None, None\n"
+        f"revision, down_revision, branch_labels, depends_on = '9999', '{HEAD}', None, None\n"
         "def upgrade():\n    op.execute('DELETE FROM seats WHERE seat = 2')\n"
         "def downgrade():\n    pass\n"
     )

@@ -180,3 +180,5 @@ async def test_notes_are_kept_and_written_over(store):
     await store.note("commands", "abc")
     await store.note("commands", "abd")
     assert await store.noted("commands") == "abd"
+    await store.drop_note("commands")
+    assert await store.noted("commands") is None

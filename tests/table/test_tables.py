@@ -205,6 +205,28 @@ async def test_who_resigns_does_not_come_back_and_the_robot_plays_on():
         await refused("table-robot-sits", house.tables.play("m1", asked, player, move))
 
 
+async def test_an_ending_tells_who_was_there_who_left_and_who_was_away_when():
+    async with House() as house:
+        await house.deal(pace=Pace.parse("live:0:10+0:05"))
+        sleeper, _, _, _ = await to_move(house)
+        while not (await house.tables.look("m1")).robots:
+            player, asked, move, _ = await to_move(house)
+            if player == sleeper:
+                await house.clock.advance(13 * SECOND)
+            else:
+                await house.tables.play("m1", asked, player, move)
+        away = (Seat(PLAYERS.index(sleeper)), house.store.logs["m1"][-1].at)
+        await house.tables.hand_to_robot("m1", next(p for p in PLAYERS if p != sleeper))  # agreed to, so no absence
+        robots = (await house.tables.look("m1")).robots
+        leaver = next(player for seat, player in enumerate(PLAYERS) if seat not in robots)
+        await house.tables.resign("m1", leaver)
+        await house.tables.rule("m1", Void(), None, "enough")
+        ending = house.store.endings["m1"]
+        left = Seat(PLAYERS.index(leaver))
+        assert (ending.players, ending.left) == (PLAYERS, {left})
+        assert ending.away == (away, (left, house.clock.now()))
+
+
 async def test_a_robot_that_stays_silent_is_played_for():
     async with House() as house:
 
