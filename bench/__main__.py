@@ -1,4 +1,4 @@
-"""python -m bench [rules | replay | store | clocks | solver | pictures | localcord]: beside peers or limits."""
+"""python -m bench [rules | replay | store | clocks | solver | pictures | localcord | league]: beside peers or limits."""
 
 import importlib
 import sys
@@ -11,6 +11,7 @@ BENCHES = {
     "solver": "bench.honneur_solver",
     "pictures": "bench.pictures",
     "localcord": "bench.localcord_slash",
+    "league": "bench.league",
 }
 
 

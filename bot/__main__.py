@@ -1,17 +1,19 @@
-"""python -m bot [run | play | simulate | replay | verify | export]: what is typed, made into calls."""
+"""python -m bot [run | play | simulate | replay | verify | export | rebuild]: what is typed, made into calls."""
 
 import argparse
 import asyncio
+import gc
 import json
 import logging
 import secrets
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bot import config
+from bot import config, logs
 from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -39,11 +41,11 @@ def main(arguments: list[str] | None = None) -> int:
     settings = config.read()
     options = _parser(settings.language).parse_args(arguments)
     language = options.language
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logs.set_up(settings.log_level, settings.log_format, settings.token)
     words = Words()
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "simulate": _simulate, "replay": _replay, "verify": _verify, "export": _export,
+        "rebuild": _rebuild,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -96,6 +98,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
+    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
@@ -227,6 +230,15 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
     except OSError as error:
         raise Wrong("terminal-bad-file", text=f"{file}: {error.strerror}") from error
     Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
+    return 0
+
+
+def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import app
+
+    gc.disable()  # a rebuild makes a million small values and hardly any garbage: looking for it would take as long
+    rebuilt = asyncio.run(app.rebuild(settings))
+    Console().print(words.say(options.language, "league-rebuilt", asdict(rebuilt)))
     return 0
 
 

@@ -13,13 +13,28 @@ from typing import Any
 
 from bot.clock import SystemClock
 from bot.config import Config
-from bot.discord_ui.client import Client, attend, point_at
+from bot.discord_ui.calls import Calls
+from bot.discord_ui.client import Chore, Client, attend, point_at
+from bot.discord_ui.comfort import Comfort
+from bot.discord_ui.drafts import Drafts
+from bot.discord_ui.hosting import Hosting
+from bot.discord_ui.motions import Motions
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.pictures import Pictures
+from bot.discord_ui.privacy import Privacy
+from bot.discord_ui.review import Review
+from bot.discord_ui.rooms import Room
 from bot.discord_ui.router import Router
+from bot.discord_ui.salon import Salon
 from bot.discord_ui.screens import Screens
+from bot.discord_ui.settings import Settings
+from bot.discord_ui.standings import Standings
 from bot.discord_ui.wire import Wire
 from bot.games import ALL
+from bot.kit.game import AnyGame, Guide
 from bot.kit.seed import Dice
+from bot.league.league import League, Rebuilt
+from bot.paint import Easel
 from bot.store.sql import SqlStore
 from bot.table.alarm import Alarm
 from bot.table.robots import Robots
@@ -30,6 +45,7 @@ from bot.words import Words
 log = logging.getLogger(__name__)
 
 Meant = Callable[[str, Any, str], Awaitable[str | None]]  # (game, view, what was typed) -> the move it means
+Guided = Callable[[str, Any, str], Awaitable[Guide | None]]  # (game, view, draft) -> how it goes on
 
 BEAT = 5_000  # milliseconds between two signs of life
 NOTICEABLE = 10_000  # an absence the clocks are given back
@@ -39,11 +55,13 @@ BUDGET = 20.0  # seconds a robot may think before the clock plays for it
 @dataclass(frozen=True, slots=True)
 class House:
     meant: Meant
+    guided: Guided
     clock: SystemClock
     store: SqlStore
     tables: Tables
     alarm: Alarm
     robots: Robots
+    league: League
 
 
 @asynccontextmanager
@@ -58,8 +76,10 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         clock = SystemClock()
         tables = Tables(ALL, store, clock)
         alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
-        house = House(_arranger(brains), clock, store, tables, alarm, robots)
-        tables.listeners += [alarm.note, robots.note]
+        league = League(store)
+        house = House(_arranger(brains), _guide(brains), clock, store, tables, alarm, robots, league)
+        tables.listeners += [alarm.note, robots.note, league.note]
+        await league.settle_all()
         before = await store.beat(clock.now())
         alarm.set_all(await store.rings())
         if before is not None and clock.now() - before > NOTICEABLE:
@@ -67,6 +87,7 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(_beat(house))]
         yield house
         await robots.idle()
+        await league.idle()
     finally:
         for task in tasks:
             task.cancel()
@@ -85,6 +106,15 @@ async def run(config: Config, say: Callable[[str, int], None]) -> None:
     say("terminal-closed", 0)
 
 
+async def rebuild(config: Config) -> Rebuilt:
+    """All ratings anew, with the house closed."""
+    store = await SqlStore.connect(config.database)
+    try:
+        return await League(store).rebuild()
+    finally:
+        await store.close()
+
+
 async def serve(
     house: House, config: Config, stop: asyncio.Event, say: Callable[[str, int], None], at: "Discord | None" = None
 ) -> None:
@@ -101,23 +131,38 @@ async def serve(
     if config.discord:
         point_at(config.discord)
     at = at or Discord(house)
-    await attend(at.client, config.token, at.router, at.painter, house.store, at.words, stop)
+    try:
+        await attend(at.client, config.token, at.router, at.painter, house.store, at.words, stop, at.chores)
+    finally:
+        at.easel.close()
 
 
 class Discord:
     """The parts that face Discord, joined to a house."""
 
     def __init__(self, house: House) -> None:
-        self.client, self.words = Client(), Words()
-        wire, shown = Wire(self.client), Screens(self.words)
-        self.painter = Painter(house.tables, house.store, wire, shown, self.words, self._language)
-        self.router = Router(
-            ALL, house.tables, house.store, wire, house.clock, self.painter, shown, self.words, house.meant
+        self._house, self.client, self.words = house, Client(), Words()
+        wire, shown, settings = Wire(self.client), Screens(self.words), Settings(house.store)
+        self.easel = Easel()
+        pictures, drafts = Pictures(self.easel, shown, settings.theme), Drafts(house.store, house.guided)
+        calls = Calls(house.tables, house.store, wire, self.words, settings, house.clock)
+        self.painter = Painter(
+            house.tables, house.store, wire, shown, self.words, pictures, drafts, calls, settings, house.clock
         )
+        games = {game.key: game for game in ALL}
+        salon = self.salon = Salon(
+            games, house.tables, house.store, wire, house.clock, self.painter, calls, shown, self.words, settings
+        )
+        hosting = Hosting(salon)
+        rooms: list[Room] = [Comfort(salon), hosting, Review(salon), Motions(salon), Privacy(salon)]
+        rooms.append(Standings(salon, house.store))
+        self.router = Router(salon, house.meant, rooms)
+        self.client.guilds_heard.append(hosting.heard)
+        self.chores: list[Chore] = [self.router.end_old_lobbies, calls.digest, self._tell_health]
         house.tables.listeners.append(self.painter.note)
 
-    async def _language(self, match: str, player: str) -> str:
-        return await self.router.language(match, player)
+    async def _tell_health(self) -> None:
+        self.router.health.tell(*await self._house.store.busy(), self.client.latency)
 
 
 async def _beat(house: House) -> None:
@@ -143,21 +188,42 @@ def _thinker(brains: Executor) -> Callable[[str, Any], Awaitable[str]]:
 
 def _arranger(brains: Executor) -> Meant:
     async def meant(game: str, view: Any, words: str) -> str | None:
-        thought = asyncio.get_running_loop().run_in_executor(brains, _meant, game, view, words)
-        try:
-            return await asyncio.wait_for(thought, BUDGET)
-        except TimeoutError:
-            return None
+        move = await _advice(brains, "meant", game, view, words)
+        return None if move is None else str(move)
 
     return meant
 
 
-def _meant(game: str, view: Any, words: str) -> str | None:
-    meant = getattr(next(played for played in ALL if played.key == game), "meant", None)
-    move = meant(view, words) if meant else None
-    return None if move is None else str(move)
+def _guide(brains: Executor) -> Guided:
+    async def guided(game: str, view: Any, draft: str) -> Guide | None:
+        promise = getattr(_played(game), "guided", None)
+        if promise is not None and not draft:
+            first: Guide | None = promise(view, draft)
+            return first
+        found: Guide | None = await _advice(brains, "guided", game, view, draft)
+        return found
+
+    return guided
+
+
+async def _advice(brains: Executor, promise: str, game: str, view: Any, words: str) -> Any:
+    """What a game works out for its player, if it does so; None when that takes too long."""
+    if getattr(_played(game), promise, None) is None:
+        return None
+    thought = asyncio.get_running_loop().run_in_executor(brains, _advised, promise, game, view, words)
+    try:
+        return await asyncio.wait_for(thought, BUDGET)
+    except TimeoutError:
+        return None
+
+
+def _advised(promise: str, game: str, view: Any, words: str) -> Any:
+    return getattr(_played(game), promise)(view, words)
 
 
 def _move_of(game: str, view: Any, key: bytes) -> str:
-    played = next(played for played in ALL if played.key == game)
-    return str(played.robot(view, Dice(key)))
+    return str(_played(game).robot(view, Dice(key)))
+
+
+def _played(key: str) -> AnyGame:
+    return next(game for game in ALL if game.key == key)

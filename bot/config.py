@@ -15,6 +15,7 @@ class Config:
     log_level: str
     token: str = field(default="", repr=False)
     discord: str = ""  # another address than Discord's own
+    log_format: str = "text"  # or "json"
 
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
@@ -24,6 +25,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",
         language=_language(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
         log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
+        log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
         token=found.get("DISCORD_TOKEN", ""),
         discord=found.get("DISCORD_API", ""),
     )

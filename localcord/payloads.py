@@ -336,8 +336,8 @@ class Payloads:
         return body
 
     def loose(self, message: Message) -> list[Attachment]:
-        """Attachments that no embed shows: an embedded picture is not listed twice."""
-        named = _names(message.embeds)
+        """Attachments that no embed and no component shows: those are told there, and are not listed twice."""
+        named = _names(message.embeds) | _names(message.components)
         return [one for one in message.attachments if one.filename not in named]
 
     def message_news(self, message: Message) -> Json:
@@ -367,6 +367,9 @@ class Payloads:
                 copy["content_type"] = attachment.content_type
                 copy["attachment_id"] = str(attachment.id)
                 copy["width"], copy["height"] = attachment.width, attachment.height
+        elif isinstance(file := node.get("file"), dict):
+            if attachment := shown.get(str(file.get("url")).removeprefix("attachment://")):
+                copy["name"], copy["size"] = attachment.filename, len(attachment.content)
         elif isinstance(url, str) and not copy.get("type") and "label" not in copy and "title" not in copy:
             copy.setdefault("proxy_url", url)
         return copy

@@ -12,10 +12,11 @@ from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import NotKept, Poster, Taken
+from bot.table.ports import NotKept, Past, Poster, Taken
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
+from tests.league.memory import MemoryLeague
 
 NOON = 1_767_268_800_000  # 2026-01-01 12:00 UTC
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
@@ -56,10 +57,11 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-class MemoryStore:
+class MemoryStore(MemoryLeague):
     """The Store port in a few dictionaries, held to the same tests as the real ones."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.headers: dict[str, Header] = {}
         self.logs: dict[str, list[Entry]] = {}
         self.next_rings: dict[str, int | None] = {}
@@ -89,6 +91,7 @@ class MemoryStore:
         self.next_rings[match] = ring
         if ending:
             self.endings[match] = ending
+            self.settled.discard(match)
 
     async def arm(self, match: str, ring: int | None) -> None:
         await self._write()
@@ -120,6 +123,12 @@ class MemoryStore:
 
     async def playing(self, player: str) -> Sequence[str]:
         return [name for name, header in self.headers.items() if player in header.seats and self._in_play(name)]
+
+    async def past(self, player: str, guild: int, most: int) -> Sequence[Past]:
+        over = [(h, self.endings[name]) for name, h in self.headers.items() if name in self.endings]
+        found = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
+        found.sort(key=lambda each: each[:2], reverse=True)
+        return [Past(h.id, h.game, at, h.seats) for _, at, h in found[:most]]
 
     async def hang(self, poster: Poster) -> None:
         self.hung[poster.match, poster.kind, poster.player] = poster
@@ -155,6 +164,9 @@ class MemoryStore:
 
     async def noted(self, name: str) -> str | None:
         return self.remembered.get(name)
+
+    async def notes_under(self, start: str) -> Mapping[str, str]:
+        return {name: text for name, text in self.remembered.items() if name.startswith(start)}
 
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
         return {player: self.players[player] for player in players if player in self.players}

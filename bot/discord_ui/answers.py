@@ -1,15 +1,13 @@
 """One press and its one answer: what was pressed, chosen or written, and what is said to it."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 
 from bot.discord_ui import blocks
-from bot.discord_ui.blocks import Block
-from bot.discord_ui.wire import DEFER, DEFER_UPDATE, Wire
-from bot.words import LANGUAGES
+from bot.discord_ui.wire import DEFER, DEFER_UPDATE, UPDATE, File, Wire
 
 PATIENCE = 1.5  # seconds until an answer that is not there yet is put off
 
@@ -33,30 +31,16 @@ class Answer:
                 body = None if self._update else {"flags": blocks.EPHEMERAL}
                 await self._wire.answer(self._press, DEFER_UPDATE if self._update else DEFER, body)
 
-    async def give(self, kind: int, body: Mapping[str, Any]) -> Any:
+    async def give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
         async with self._lock:
             self.given = True
             if not self._put_off:
-                return await self._wire.answer(self._press, kind, body)
-            return await self._wire.amend(self._press, dict(body))
+                return await self._wire.answer(self._press, kind, body, files)
+            return await self._wire.amend(self._press, body, files, over=self._update)
 
-    async def file(self, body: Block, name: str, content: str) -> None:
-        async with self._lock:
-            self.given = True
-            await self._wire.answer_with_file(self._press, body, name, content)
-
-
-def language_of(press: Press) -> str:
-    """What the one who pressed reads."""
-    return _spoken(str(press.locale))
-
-
-def public_language(press: Press) -> str:
-    return _spoken(str(press.guild_locale or press.locale))
-
-
-def _spoken(locale: str) -> str:
-    return locale[:2] if locale[:2] in LANGUAGES else LANGUAGES[0]
+    async def amend(self, kind: int, body: Mapping[str, Any], files: Sequence[File]) -> None:
+        """What was given, with what was not ready then."""
+        await self._wire.amend(self._press, body, files, over=kind == UPDATE)
 
 
 def data_of(press: Press) -> Mapping[str, Any]:

@@ -8,6 +8,8 @@ Block = dict[str, Any]
 PLAIN, PRIMARY, GREEN, RED, LINK = 2, 1, 3, 4, 5
 V2, EPHEMERAL = 1 << 15, 1 << 6
 TEXT_MOST = 3_600  # of 4,000 in all: some is left for a word on top
+LONG = 1_200  # letters of a part that is rather cut than left out
+FENCE, CUT = "```", "…"
 OPTIONS_MOST = 25
 COLOUR = 0xC8963E
 
@@ -16,8 +18,39 @@ def text(content: str) -> Block:
     return {"type": 10, "content": content[:TEXT_MOST] or "\u200b"}
 
 
+def fitting(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
+    """As many of these parts, which are lines, as there is room for. Only a long one, such as a board, is cut between
+    its lines, and its code block closed."""
+    shown: list[str] = []
+    room -= len(CUT)
+    for part in parts:
+        size = sum(len(line) + 1 for line in part)
+        if size > room:
+            return "\n".join([*shown, *(_cut(part, room) if size > LONG else []), CUT])
+        shown, room = [*shown, *part], room - size
+    return "\n".join(shown)
+
+
+def _cut(part: Sequence[str], room: int) -> list[str]:
+    lines: list[str] = []
+    room -= len(FENCE) + 1
+    for line in part:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.append(line)
+    if lines.count(FENCE) % 2:
+        return [*lines, FENCE] if lines[-1] != FENCE else lines[:-1]
+    return lines
+
+
 def line() -> Block:
     return {"type": 14, "divider": True, "spacing": 1}
+
+
+def gallery(file: str, told: str) -> Block:
+    """A picture that is sent along, and what it shows in words."""
+    return {"type": 12, "items": [{"media": {"url": f"attachment://{file}"}, "description": told[:1024]}]}
 
 
 def row(*parts: Block) -> Block:
@@ -49,6 +82,13 @@ def select(custom_id: str, hint: str, options: Sequence[Block], least: int = 1, 
             "max_values": min(most, len(shown)),
         }
     )
+
+
+def people(custom_id: str, hint: str, chosen: Sequence[str]) -> Block:
+    """Members, whom Discord lists by itself."""
+    default = [{"id": player, "type": "user"} for player in chosen]
+    select = {"type": 5, "custom_id": custom_id, "placeholder": hint[:150], "default_values": default}
+    return row({**select, "min_values": 0, "max_values": OPTIONS_MOST})
 
 
 def frame(*parts: Block) -> Block:

@@ -5,6 +5,7 @@ import contextlib
 import hashlib
 import json
 import logging
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -21,7 +22,9 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0  # seconds between two attempts to connect
 DRAIN = 10.0  # seconds for presses that are being answered when the house closes
-SWEEP = 60.0  # seconds between two looks at old lobbies
+SWEEP = 60.0  # seconds between two rounds of chores
+
+Chore = Callable[[], Awaitable[None]]
 
 
 class Client(discord.Client):
@@ -34,6 +37,7 @@ class Client(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.router: Router | None = None
+        self.guilds_heard: list[Callable[[int, bool], Awaitable[None]]] = []  # (server, whether we are there now)
         self._open = True
         self._answering: set[asyncio.Task[None]] = set()
 
@@ -43,6 +47,16 @@ class Client(discord.Client):
             self._answering.add(task)
             task.add_done_callback(self._answering.discard)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._met(guild.id, here=False)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._met(guild.id, here=True)
+
+    async def _met(self, guild: int, here: bool) -> None:
+        for hear in self.guilds_heard:
+            await hear(guild, here)
+
     async def drain(self) -> None:
         """No new presses; those that are being answered are finished."""
         self._open = False
@@ -51,16 +65,23 @@ class Client(discord.Client):
 
 
 async def attend(
-    client: Client, token: str, router: Router, painter: Painter, notes: Notes, words: Words, stop: asyncio.Event
+    client: Client,
+    token: str,
+    router: Router,
+    painter: Painter,
+    notes: Notes,
+    words: Words,
+    stop: asyncio.Event,
+    chores: Sequence[Chore],
 ) -> None:
-    """Until `stop`: connected, or trying to be."""
+    """Until `stop`: connected, or trying to be. The chores are done once a minute."""
     client.router = router
     await _log_in(client, token, stop)
     if stop.is_set():
         return
     await _sync(client, notes, words)
     await painter.catch_up()
-    tasks = [asyncio.create_task(_stay_connected(client, stop)), asyncio.create_task(_sweep(router))]
+    tasks = [asyncio.create_task(_stay_connected(client, stop)), asyncio.create_task(_sweep(chores))]
     await stop.wait()
     await client.drain()
     await painter.close(DRAIN)
@@ -113,13 +134,14 @@ async def _sync(client: Client, notes: Notes, words: Words) -> None:
         await notes.note(name, told)
 
 
-async def _sweep(router: Router) -> None:
+async def _sweep(chores: Sequence[Chore]) -> None:
     while True:
         await asyncio.sleep(SWEEP)
-        try:
-            await router.end_old_lobbies()
-        except Exception:
-            log.exception("old lobbies could not be ended")
+        for chore in chores:
+            try:
+                await chore()
+            except Exception:
+                log.exception("a chore failed")
 
 
 def point_at(address: str) -> None:

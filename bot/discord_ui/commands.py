@@ -1,22 +1,60 @@
 """The slash commands, in every language of the house, and what they answer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.kit.game import AnyGame
+from bot.kit.pace import HOUR, Pace, Tempo
 from bot.words import Words
 
-STRING, INTEGER = 3, 4
+SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER = 1, 3, 4, 5, 6
 LOCALES = {"fr": ("fr",), "pl": ("pl",)}  # Discord's names for our languages
-ROBOTS_MOST = 10
+ROBOTS_MOST, SEATS_MOST = 10, 12
+MANAGE_GUILD = str(1 << 5)
+ANYWHERE, IN_SERVERS = [0, 1], [0]
+
 TOLD = {  # name and description of each command
     "play": ("discord-command-play", "discord-command-play-told"),
     "tables": ("discord-command-tables", "discord-command-tables-told"),
     "turns": ("discord-command-turns", "discord-command-turns-told"),
     "rules": ("discord-command-rules", "discord-command-rules-told"),
     "help": ("discord-command-help", "discord-command-help-told"),
+    "settings": ("discord-command-settings", "discord-command-settings-told"),
+    "server": ("discord-command-server", "discord-command-server-told"),
+    "replay": ("discord-command-replay", "discord-command-replay-told"),
+    "verify": ("discord-command-verify", "discord-command-verify-told"),
+    "privacy": ("discord-command-privacy", "discord-command-privacy-told"),
+    "privacy export": ("discord-command-export", "discord-command-export-told"),
+    "privacy delete": ("discord-command-delete", "discord-command-delete-told"),
+    "judge": ("discord-command-judge", "discord-command-judge-told"),
+    "judge void": ("discord-command-void", "discord-command-void-told"),
+    "judge points": ("discord-command-points", "discord-command-points-told"),
+    "judge time": ("discord-command-time", "discord-command-time-told"),
+    "judge seat": ("discord-command-seat", "discord-command-seat-told"),
+    "leaderboard": ("league-command-leaderboard", "league-command-leaderboard-told"),
+    "profile": ("league-command-profile", "league-command-profile-told"),
+    "history": ("league-command-history", "league-command-history-told"),
+    "head-to-head": ("league-command-head-to-head", "league-command-head-to-head-told"),
 }
-GIVEN = {"game": "discord-given-game", "robots": "discord-given-robots", "pace": "discord-given-pace"}
+GIVEN = {
+    "game": "discord-given-game",
+    "robots": "discord-given-robots",
+    "pace": "discord-given-pace",
+    "players": "discord-given-players",
+    "rated": "discord-given-rated",
+    "private": "discord-given-private",
+    "zone": "discord-given-zone",
+    "match": "discord-given-match",
+    "everyone": "discord-given-everyone",
+    "table": "discord-given-table",
+    "player": "discord-given-player",
+    "points": "discord-given-points",
+    "minutes": "discord-given-minutes",
+    "to": "discord-given-to",
+    "reason": "discord-given-reason",
+    "pool": "league-given-pool",
+    "other": "league-given-other",
+}
 
 
 def definitions(words: Words) -> list[dict[str, Any]]:
@@ -26,29 +64,55 @@ def definitions(words: Words) -> list[dict[str, Any]]:
         told = {locale: words.say(language, code) for language, locales in LOCALES.items() for locale in locales}
         return {kind: words.say("en", code), f"{kind}_localizations": told}
 
-    def command(name: str, *options: dict[str, Any]) -> dict[str, Any]:
-        return {
-            "type": 1,
-            **localized("name", TOLD[name][0]),
-            **localized("description", TOLD[name][1]),
-            "options": list(options),
-            "contexts": [0] if name in ("play", "tables") else [0, 1],
-            "integration_types": [0],
-        }
+    def command(name: str, *options: dict[str, Any], contexts: Sequence[int] = ANYWHERE, **more: Any) -> dict[str, Any]:
+        return {"type": 1, **named(name, *options), "contexts": contexts, "integration_types": [0], **more}
+
+    def named(name: str, *options: dict[str, Any]) -> dict[str, Any]:
+        told = {**localized("name", TOLD[name][0]), **localized("description", TOLD[name][1])}
+        return {**told, "options": list(options)}
+
+    def sub(name: str, *options: dict[str, Any]) -> dict[str, Any]:
+        return {"type": SUBCOMMAND, **named(name, *options)}
 
     def given(name: str, kind: int, **more: Any) -> dict[str, Any]:
-        told = localized("description", GIVEN[name])
-        return {"type": kind, "name": name, **told, **more}
+        return {"type": kind, "name": name, **localized("description", GIVEN[name]), **more}
 
     game = given("game", STRING, required=True, autocomplete=True)
-    robots = given("robots", INTEGER, min_value=0, max_value=ROBOTS_MOST)
     pace = given("pace", STRING, autocomplete=True)
+    players = given("players", INTEGER, min_value=2, max_value=SEATS_MOST)
+    robots = given("robots", INTEGER, min_value=0, max_value=ROBOTS_MOST)
+    match = given("match", STRING, required=True, autocomplete=True)
+    table = given("table", STRING, required=True, autocomplete=True)
+    player = given("player", USER, required=True)
+    reason = given("reason", STRING, required=True, max_length=200)
     return [
-        command("play", game, robots, pace),
-        command("tables"),
+        command(
+            "play", game, players, pace, robots, given("rated", BOOLEAN), given("private", BOOLEAN), contexts=IN_SERVERS
+        ),
+        command("tables", contexts=IN_SERVERS),
         command("turns"),
         command("rules", game),
         command("help"),
+        command("settings", given("zone", STRING, autocomplete=True)),
+        command("replay", match, given("everyone", BOOLEAN)),
+        command("verify", match),
+        command("privacy", sub("privacy export"), sub("privacy delete")),
+        command("server", contexts=IN_SERVERS, default_member_permissions=MANAGE_GUILD),
+        command(
+            "leaderboard", game, given("pool", STRING, autocomplete=True), given("everyone", BOOLEAN),
+            contexts=IN_SERVERS,
+        ),
+        command("profile", given("player", USER), contexts=IN_SERVERS),
+        command("history", given("player", USER), contexts=IN_SERVERS),
+        command("head-to-head", player, given("other", USER), contexts=IN_SERVERS),
+        command(
+            "judge",
+            sub("judge void", table, reason),
+            sub("judge points", table, player, given("points", INTEGER, required=True), reason),
+            sub("judge time", table, player, given("minutes", INTEGER, required=True, min_value=1), reason),
+            sub("judge seat", table, player, given("to", USER, required=True), reason),
+            contexts=IN_SERVERS,
+        ),
     ]
 
 
@@ -62,8 +126,21 @@ def games_named(games: Iterable[AnyGame], typed: str, words: Words, language: st
     return found
 
 
+PACES = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
+
+
 def paces_named(typed: str, words: Words, language: str) -> list[dict[str, Any]]:
     """The paces most tables want; any other may be typed in full."""
-    usual = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
-    found = [{"name": words.say(language, "discord-pace-choice", {"pace": pace}), "value": pace} for pace in usual]
+    found = [{"name": pace_told(Pace.parse(pace), words, language), "value": pace} for pace in PACES]
     return [choice for choice in found if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
+
+
+def pace_told(pace: Pace, words: Words, language: str) -> str:
+    match pace.tempo:
+        case Tempo.NONE:
+            return words.say(language, "discord-pace-none")
+        case Tempo.LIVE:
+            bank, increment = str(pace).removeprefix("live:").split("+")
+            return words.say(language, "discord-pace-live", {"bank": bank, "increment": increment})
+    facts = {"bank": pace.bank // HOUR, "increment": pace.increment // HOUR, "cap": pace.cap // HOUR}
+    return words.say(language, "discord-pace-async", facts)

@@ -3,66 +3,54 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 from bot.discord_ui import blocks
-from bot.discord_ui.answers import Answer, Press, given_of, public_language, values_of
+from bot.discord_ui.answers import Answer, Press, given_of, values_of
 from bot.discord_ui.blocks import Block
+from bot.discord_ui.hosting import allowed
 from bot.discord_ui.lobby_card import closed_card, lobby_card
 from bot.discord_ui.marks import Mark
-from bot.discord_ui.painter import Painter, Shelf
-from bot.discord_ui.screens import Screens
-from bot.discord_ui.wire import SAY, TROUBLE, UPDATE, Wire
+from bot.discord_ui.salon import Salon
+from bot.discord_ui.wire import SAY, TROUBLE, UPDATE
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
-from bot.table.ports import Clock, Lobbies, Notes, Poster
-from bot.table.tables import Tables
-from bot.words import LANGUAGES, Words
+from bot.table.ports import Poster
+from bot.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
 LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
 
 
-class Shelves(Shelf, Lobbies, Notes, Protocol):
-    """What this room needs of the store."""
-
-
 class Opening:
     """Everything that happens to a lobby."""
 
-    def __init__(
-        self,
-        games: Mapping[str, AnyGame],
-        tables: Tables,
-        shelf: Shelves,
-        wire: Wire,
-        clock: Clock,
-        painter: Painter,
-        shown: Screens,
-        words: Words,
-    ) -> None:
-        self._games, self._tables, self._shelf, self._wire, self._clock = games, tables, shelf, wire, clock
-        self._painter, self._screens, self._words = painter, shown, words
+    def __init__(self, salon: Salon) -> None:
+        self._salon, self._tables, self._shelf, self._wire = salon, salon.tables, salon.shelf, salon.wire
+        self._clock, self._painter, self._screens, self._words = salon.clock, salon.painter, salon.screens, salon.words
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def play(self, press: Press, answer: Answer, language: str) -> None:
         given = given_of(press)
-        game = self._game(str(given.get("game", "")))
-        try:
-            pace = Pace.parse(given["pace"]) if "pace" in given else game.pace
-        except ValueError as error:
-            raise TableError("discord-bad-pace") from error
+        game = self._salon.game(str(given.get("game", "")))
         if press.guild_id is None:
             raise TableError("discord-only-in-servers")
+        usual = (await allowed(self._salon, press)).pace
+        try:
+            pace = Pace.parse(given.get("pace") or usual or str(game.pace))
+        except ValueError as error:
+            raise TableError("discord-bad-pace") from error
         lobby = self._new_lobby(game, press).set_pace(pace)
-        for _ in range(min(int(given.get("robots", 0)), game.seats[-1] - 1)):
-            lobby = lobby.add_robot(game)
+        lobby = replace(lobby, rated=bool(given.get("rated")), private=bool(given.get("private")))
+        if "players" in given:
+            lobby = lobby.want(game, int(given["players"]))
+        for _ in range(int(given.get("robots", 0))):
+            lobby = lobby if lobby.full(game) else lobby.add_robot(game)
         await self._open(answer, lobby, press, SAY)
 
     def _new_lobby(self, game: AnyGame, press: Press) -> Lobby:
@@ -80,7 +68,9 @@ class Opening:
 
     async def _card(self, lobby: Lobby, press: Press) -> list[Block]:
         names = await self._shelf.names(lobby.people)
-        return lobby_card(lobby, self._game(lobby.game), names, self._words, public_language(press))
+        return lobby_card(
+            lobby, self._salon.game(lobby.game), names, self._words, await self._salon.settings.public(press)
+        )
 
     async def join(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         await self._change(press, answer, mark, lambda lobby, game, player: lobby.join(game, player))
@@ -90,6 +80,18 @@ class Opening:
 
     async def add_robot(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         await self._change(press, answer, mark, lambda lobby, game, player: _seated(lobby, player).add_robot(game))
+
+    async def remove(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        def out(lobby: Lobby, game: AnyGame, player: str) -> Lobby:
+            return _hosted(lobby, player).leave(values_of(press)[0])
+
+        await self._change(press, answer, mark, out)
+
+    async def invite(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        def invite(lobby: Lobby, game: AnyGame, player: str) -> Lobby:
+            return _hosted(lobby, player).invite(values_of(press))
+
+        await self._change(press, answer, mark, invite)
 
     async def option(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         values = values_of(press)
@@ -104,7 +106,7 @@ class Opening:
 
         def ready(lobby: Lobby, game: AnyGame, player: str) -> Lobby:
             _seated(lobby, player)
-            while player == lobby.host and len(lobby.seats) not in game.seats:
+            while player == lobby.host and not lobby.fits(game):
                 lobby = lobby.add_robot(game)
             return lobby.press_ready(player, str(press.id))
 
@@ -115,7 +117,7 @@ class Opening:
             lobby, _ = await self._lobby(mark.match)
             _hosted(lobby, str(press.user.id))
             await self._shelf.drop_lobby(lobby.id)
-        card = closed_card("discord-cancelled", self._words, public_language(press))
+        card = closed_card("discord-cancelled", self._words, await self._salon.settings.public(press))
         await answer.give(UPDATE, blocks.message(*card))
 
     async def _change(
@@ -123,12 +125,12 @@ class Opening:
     ) -> None:
         async with self._lock(mark.match):
             lobby, place = await self._lobby(mark.match)
-            game = self._game(lobby.game)
+            game = self._salon.game(lobby.game)
             lobby = how(lobby, game, str(press.user.id))
             if not lobby.people:
                 await self._shelf.drop_lobby(lobby.id)
-                body = closed_card("discord-cancelled", self._words, public_language(press))
-            elif not lobby.waiting and len(lobby.seats) in game.seats:
+                body = closed_card("discord-cancelled", self._words, await self._salon.settings.public(press))
+            elif not lobby.waiting and lobby.fits(game):
                 body = await self._deal(lobby, game, press)
             else:
                 await self._shelf.keep_lobby(lobby, place)
@@ -141,12 +143,14 @@ class Opening:
         header = lobby.deal(game, self._clock.now())
         await self._tables.open(header)
         guild, channel = press.guild_id or 0, press.channel_id or 0
-        await self._shelf.note(f"language:table:{header.id}", public_language(press))
+        await self._shelf.note(f"language:table:{header.id}", await self._salon.settings.public(press))
         await self._shelf.hang(Poster(header.id, "table", "", guild, channel, press.message.id, -1))
         await self._shelf.drop_lobby(lobby.id)
         self._painter.wake(header.id)
         face = await self._tables.look(header.id)
-        return self._screens.table(face, await self._shelf.names(face.players), public_language(press))
+        return self._screens.table(
+            face, await self._shelf.names(face.players), await self._salon.settings.public(press)
+        )
 
     async def _lobby(self, name: str) -> tuple[Lobby, str]:
         for lobby, place in await self._shelf.lobbies():
@@ -170,8 +174,9 @@ class Opening:
 
     async def again(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         """The same people and robots at a new table; whoever pressed is its host."""
+        await allowed(self._salon, press)
         face = await self._tables.look(mark.match)
-        game = self._game(face.game)
+        game = self._salon.game(face.game)
         lobby = self._new_lobby(game, press).set_pace(face.pace)
         for option, value in face.options.items():
             lobby = lobby.choose(game, option, value)
@@ -179,11 +184,6 @@ class Opening:
             if player != lobby.host and len(lobby.seats) < game.seats[-1]:
                 lobby = lobby.add_robot(game) if player.startswith(ROBOT) else lobby.join(game, player)
         await self._open(answer, lobby, press, SAY)
-
-    def _game(self, key: str) -> AnyGame:
-        if key not in self._games:
-            raise TableError("discord-no-such-game")
-        return self._games[key]
 
     def _lock(self, lobby: str) -> asyncio.Lock:
         return self._locks.setdefault(lobby, asyncio.Lock())

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from bot.discord_ui import blocks
 from bot.discord_ui.blocks import Block
+from bot.discord_ui.commands import pace_told
 from bot.discord_ui.screens import safe
 from bot.kit.game import AnyGame
-from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
 from bot.words import Words
@@ -23,15 +23,17 @@ def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], words: Wor
             seats.append(f"{number}. {say('discord-robot', number=int(player.removeprefix(ROBOT)))}")
         else:
             seats.append(f"{number}. {safe(names.get(player, '?'))}{' ✓' if player in ready else ''}")
-    pace = "discord-pace-none" if lobby.pace.tempo is Tempo.NONE else "discord-pace"
+    invited = ", ".join(f"<@{player}>" for player in lobby.invited) or "–"
     told = [
         f"### {say(f'{game.key}-name')}",
         say(f"{game.key}-blurb"),
-        say("discord-seats-exactly", count=game.seats[0])
-        if len(game.seats) == 1
+        say("discord-seats-exactly", count=lobby.wanted or game.seats[0])
+        if len(game.seats) == 1 or lobby.wanted
         else say("discord-seats-between", least=game.seats[0], most=game.seats[-1]),
         *seats,
-        say(pace, pace=str(lobby.pace)),
+        pace_told(lobby.pace, words, language),
+        *([say("discord-rated")] if lobby.rated else []),
+        *([say("discord-private", players=invited)] if lobby.private else []),
         f"-# {say('discord-commitment', commitment=lobby.commitment)}",
     ]
     mark = f"v1:{lobby.id}:0"
@@ -50,7 +52,12 @@ def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], words: Wor
         )
         for option, values in game.options.items()
     ]
-    full = len(lobby.seats) >= game.seats[-1]
+    if lobby.private:
+        options.append(blocks.people(f"{mark}:invite", say("discord-invite"), lobby.invited))
+    if others := [player for player in lobby.people if player != lobby.host]:
+        guests = [blocks.option(names.get(player, "?"), player) for player in others]
+        options.append(blocks.select(f"{mark}:remove", say("discord-remove"), guests))
+    full = lobby.full(game)
     buttons = [
         blocks.button(say("discord-join"), f"{mark}:join", blocks.GREEN, disabled=full),
         blocks.button(say("discord-leave-lobby"), f"{mark}:out"),

@@ -2,35 +2,37 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.discord_ui import blocks
 from bot.discord_ui.blocks import Block
+from bot.discord_ui.calls import Calls, Shelf
+from bot.discord_ui.drafts import Drafts
+from bot.discord_ui.pictures import IN_WORDS, Painting, Pictures
+from bot.discord_ui.places import hanging, sent, url
 from bot.discord_ui.screens import Screens
-from bot.discord_ui.wire import TROUBLE, Wire
-from bot.kit.pace import Tempo
+from bot.discord_ui.settings import Settings
+from bot.discord_ui.wire import ARCHIVED, FORBIDDEN, GONE, TROUBLE, File, Wire
+from bot.kit.game import Guide, Seat
+from bot.kit.pace import HOUR, Tempo
 from bot.table.face import Face, Notice
 from bot.table.log import ROBOT
-from bot.table.ports import People, Poster, Posters
+from bot.table.ports import Clock, Poster
 from bot.table.tables import Tables
 from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-GONE = {10003, 10008, 50083}  # channel, message, archived thread
-FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
+NO_PERMISSION = 50013
+NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
 AGAIN = 5.0  # seconds until a message that could not be painted is tried again
+OLD = HOUR  # a hand that hangs for so long comes anew with the next turn: edits make no sound, and are slow
 REPOSTS = 3  # how often a message that was deleted is put up again
 
 Key = tuple[str, str, str]  # match, kind, player
-
-
-class Shelf(Posters, People, Protocol):
-    """What the painter needs of the store."""
 
 
 class Painter:
@@ -41,16 +43,22 @@ class Painter:
         wire: Wire,
         screens: Screens,
         words: Words,
-        language: Callable[[str, str], Awaitable[str]],
+        pictures: Pictures,
+        drafts: Drafts,
+        calls: Calls,
+        settings: Settings,
+        clock: Clock,
     ) -> None:
-        """`language` tells, for a match, what a player reads; of the empty name, what everybody at the table does."""
-        self._tables, self._shelf, self._wire = tables, shelf, wire
-        self._screens, self._words, self._language = screens, words, language
+        self._tables, self._shelf, self._wire, self._clock = tables, shelf, wire, clock
+        self._screens, self._words, self._calls, self._settings = screens, words, calls, settings
+        self.pictures, self.drafts = pictures, drafts
         self._dirty: set[Key] = set()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._painted: dict[Key, Block] = {}
         self._reposts: dict[Key, int] = {}
+        self._anew: set[Key] = set()  # hands that come as a new message, with the turn
         self._brushes: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
+        self._wordy: set[int] = set()  # channels where no files may be sent
         self.closed: dict[str, set[str]] = {}  # by match: players who cannot be written to
 
     def note(self, notice: Notice) -> None:
@@ -103,7 +111,7 @@ class Painter:
                 if kind == "all":
                     await self._spread(match)
                 elif kind == "call":
-                    await self._call(match, int(player))
+                    await self._calls.call(match, Seat(int(player)))
                 elif kind == "hand":
                     async with self.brush(match, player):
                         await self._paint(key)
@@ -118,29 +126,60 @@ class Painter:
 
     async def _spread(self, match: str) -> None:
         face = await self._tables.look(match)
-        posters = {(poster.kind, poster.player): poster for poster in await self._shelf.posters(match)}
+        hung = await hanging(self._shelf, match)
+        if face.pace.tempo is Tempo.ASYNC and not face.paused:
+            for seat in face.turns - face.robots:
+                await self._hand_over(match, seat, face.players[seat], hung)
         self._start((match, "table", ""))
         for player in face.players:
             if not player.startswith(ROBOT):
                 self._start((match, "hand", player))
-        for (kind, player), poster in posters.items():
-            seat = face.players.index(player) if player in face.players else -1
-            if kind == "call" and seat not in face.turns:
-                await self._take_down(poster)
-        if face.pace.tempo is Tempo.ASYNC:
-            for seat in face.turns - face.robots:
-                if ("call", face.players[seat]) not in posters and ("hand", face.players[seat]) in posters:
-                    self._start((match, "call", str(seat)))
+        await self._calls.end(face, hung)
+        for (kind, player), poster in hung.items():
+            if kind == "hand" and player not in face.players:
+                await self._given_away(poster)
+
+    async def _hand_over(self, match: str, seat: Seat, player: str, hung: Mapping[tuple[str, str], Poster]) -> None:
+        """Whose turn has begun hears of it: by an old hand that comes anew, or a call. A first hand is call enough."""
+        hand = hung.get(("hand", player))
+        asked = (await self._tables.look(match, player)).asked
+        if ("call", player) in hung:
+            return
+        if hand is None:
+            wanted = (await self._settings.taste(player)).hand
+            if wanted == "button" or player in self.closed.get(match, ()):
+                self._start((match, "call", str(seat)))
+        elif hand.ply < asked and self._clock.now() - sent(hand.message) > OLD:
+            self._anew.add((match, "hand", player))
+        elif hand.ply < asked:
+            self._start((match, "call", str(seat)))
+
+    async def _given_away(self, hand: Poster) -> None:
+        """Somebody else plays on in this seat."""
+        await self._shelf.take_down(hand.match, hand.kind, hand.player)
+        language = await self._settings.language(hand.match, hand.player)
+        told = blocks.message(blocks.frame(blocks.text(self._words.say(language, "discord-seat-given"))))
+        try:
+            await self._wire.edit(hand.channel, hand.message, told)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE | FORBIDDEN | ARCHIVED:
+                raise
 
     async def _paint(self, key: Key) -> None:
         match, kind, player = key
-        posters = {(poster.kind, poster.player): poster for poster in await self._shelf.posters(match)}
-        table, poster = posters.get(("table", "")), posters.get((kind, player))
-        face = await self._tables.look(match, player or None)
+        hung = await hanging(self._shelf, match)
+        table, poster = hung.get(("table", "")), hung.get((kind, player))
+        face, guide = await self.drafts.look(await self._tables.look(match, player or None))
         if table is None or (poster is None and (kind == "table" or face.ending)):
             return
+        if kind == "table" and table.ply < 0 and table.message:
+            poster = table = await self._to_thread(table, face)
         names = await self._shelf.names(face.players)
-        body = await self._body(face, names, player, table)
+        language = await self._settings.language(match, player)
+        painting = await self.pictures.of(face, names, language, player)
+        if poster is not None and poster.channel in self._wordy:
+            painting = IN_WORDS
+        body = self._body(face, names, language, player, table, painting, guide)
         if player in self.closed.get(match, ()) or self._painted.get(key) == body:
             return
         if poster is None:
@@ -148,17 +187,25 @@ class Painter:
             if poster is None:
                 return
         try:
-            if poster.message:
-                await self._wire.edit(poster.channel, poster.message, body)
+            if key in self._anew:
+                old, poster = poster, await self._put_up(poster, body, painting.files, face.ply)
+                self._anew.discard(key)
+                await self._wire.delete(old.channel, old.message)
+            elif poster.message:
+                await self._edit(poster, body, painting.files)
             else:
-                poster = await self._put_up(poster, body, face.ply)
+                poster = await self._put_up(poster, body, painting.files, face.ply)
         except discord.HTTPException as refused:
+            if refused.code == NO_PERMISSION and painting.files:
+                self._wordy.add(poster.channel)
+                self._dirty.add(key)
+                return
             if refused.code in FORBIDDEN and kind == "hand":
                 self._close(match, player)
                 return
             if refused.code not in GONE | FORBIDDEN:
                 raise
-            poster = await self._again(key, poster, body, face.ply) if refused.code in GONE else None
+            poster = await self._again(key, poster, body, painting.files, face.ply) if refused.code in GONE else None
             if poster is None:
                 log.warning("match %s: the %s of %s has no place any more", match, kind, player or "all")
                 self._painted[key] = body
@@ -168,14 +215,58 @@ class Painter:
         if face.ending:
             self._painted.pop(key, None)
 
-    async def _body(self, face: Face, names: Mapping[str, str], player: str, table: Poster) -> Block:
-        language = await self._language(face.match, player)
+    def _body(
+        self,
+        face: Face,
+        names: Mapping[str, str],
+        language: str,
+        player: str,
+        table: Poster,
+        painting: Painting,
+        guide: Guide | None,
+    ) -> Block:
         if player:
-            return blocks.message(*self._screens.hand(face, names, language, url(table)))
+            hand = self._screens.hand(face, names, language, url(table), hung=painting.hung, guide=guide)
+            return blocks.message(*hand)
         closed = sorted(self.closed.get(face.match, ()))
-        return blocks.message(*self._screens.table(face, names, language, closed))
+        return blocks.message(*self._screens.table(face, names, language, closed, painting.hung))
+
+    async def _edit(self, poster: Poster, body: Block, files: Sequence[File]) -> None:
+        """A thread that fell asleep is woken first."""
+        try:
+            await self._wire.edit(poster.channel, poster.message, body, files)
+        except discord.HTTPException as refused:
+            if refused.code not in ARCHIVED:
+                raise
+            await self._wire.wake(poster.channel)
+            await self._wire.edit(poster.channel, poster.message, body, files)
+
+    async def _to_thread(self, table: Poster, face: Face) -> Poster:
+        """Where the server wants it so, a table is laid in a thread of its own, and its first message leads there."""
+        if not (await self._settings.manners(table.guild)).threads:
+            return table
+        language = await self._settings.language(face.match, "")
+        name = f"{self._words.say(language, f'{face.game}-name')} {face.match[:4]}"
+        try:
+            thread = await self._wire.thread(table.channel, table.message, name)
+            told = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
+            await self._wire.edit(table.channel, table.message, blocks.message(blocks.frame(blocks.text(told))))
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | GONE | NO_THREADS:
+                raise
+            log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, refused)
+            return table
+        moved = Poster(table.match, "table", "", table.guild, thread, 0, -1)
+        await self._shelf.hang(moved)
+        return moved
 
     async def _first_hand(self, match: str, player: str, table: Poster) -> Poster | None:
+        """By DM, or where the player would rather have it; None: under the table's button alone."""
+        wanted = (await self._settings.taste(player)).hand
+        if wanted == "button":
+            return None
+        if wanted == "thread" and (thread := await self._private_thread(match, player, table)):
+            return Poster(match, "hand", player, table.guild, thread, 0, 0)
         try:
             channel = await self._wire.dm(int(player))
         except discord.HTTPException as refused:
@@ -183,66 +274,43 @@ class Painter:
                 raise
             self._close(match, player)
             return None
-        return Poster(match, "hand", player, table.guild, channel, 0, 0)
+        return Poster(match, "hand", player, 0, channel, 0, 0)
 
-    async def _put_up(self, poster: Poster, body: Block, ply: int) -> Poster:
+    async def _private_thread(self, match: str, player: str, table: Poster) -> int | None:
+        """None where that is not allowed: then the hand comes by DM."""
+        language = await self._settings.language(match, player)
+        name = self._words.say(language, "discord-my-hand")
+        try:
+            return await self._wire.private_thread(table.channel, f"{name} {match[:4]}", int(player))
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | NO_THREADS:
+                raise
+            log.info("match %s: no private thread could be opened: %s", match, refused)
+            return None
+
+    async def _put_up(self, poster: Poster, body: Block, files: Sequence[File], ply: int) -> Poster:
         nonce = f"{poster.match}{poster.kind[0]}{poster.player[-8:]}{self._reposts.get(_key(poster), 0)}"
-        message = await self._wire.send(poster.channel, body, nonce)
+        message = await self._wire.send(poster.channel, body, nonce, files)
         hung = Poster(poster.match, poster.kind, poster.player, poster.guild, poster.channel, message, ply)
         await self._shelf.hang(hung)
         return hung
 
-    async def _again(self, key: Key, poster: Poster, body: Block, ply: int) -> Poster | None:
+    async def _again(self, key: Key, poster: Poster, body: Block, files: Sequence[File], ply: int) -> Poster | None:
         """It was deleted: put it up again, a few times."""
         self._reposts[key] = self._reposts.get(key, 0) + 1
         if self._reposts[key] > REPOSTS:
             return None
         try:
-            return await self._put_up(poster, body, ply)
+            return await self._put_up(poster, body, files, ply)
         except discord.HTTPException as refused:
             if refused.code in GONE | FORBIDDEN:
                 return None
             raise
 
-    async def _call(self, match: str, seat: int) -> None:
-        """A short message that pings, since an edited one does not. It is taken down when its turn is over."""
-        face = await self._tables.look(match)
-        player = face.players[seat]
-        posters = {(poster.kind, poster.player): poster for poster in await self._shelf.posters(match)}
-        hand = posters.get(("hand", player))
-        if seat not in face.turns or seat in face.robots or hand is None or face.pace.tempo is Tempo.NONE:
-            return
-        if (old := posters.get(("call", player))) is not None:
-            await self._take_down(old)
-        when = face.clocks[seat].deadline or 0
-        told = self._words.say(
-            await self._language(match, player),
-            "discord-call",
-            {
-                "link": f"https://discord.com/channels/@me/{hand.channel}/{hand.message}",
-                "when": f"<t:{when // 1000}:R>",
-            },
-        )
-        nonce = f"{match}c{seat}{face.ply}{when % 1_000_000}"
-        message = await self._wire.send(hand.channel, blocks.message(blocks.text(told)), nonce)
-        await self._shelf.hang(Poster(match, "call", player, hand.guild, hand.channel, message, face.ply))
-
-    async def _take_down(self, poster: Poster) -> None:
-        await self._shelf.take_down(poster.match, poster.kind, poster.player)
-        try:
-            await self._wire.delete(poster.channel, poster.message)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE | FORBIDDEN:
-                raise
-
     def _close(self, match: str, player: str) -> None:
         self.closed.setdefault(match, set()).add(player)
         log.info("match %s: a player's DMs are closed; their hand is under the table's button", match)
         self._start((match, "table", ""))
-
-
-def url(table: Poster) -> str:
-    return f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
 
 
 def _at(poster: Poster, ply: int) -> Poster:

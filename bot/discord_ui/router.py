@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,64 +16,58 @@ from bot.discord_ui.answers import (
     command_of,
     data_of,
     given_of,
-    language_of,
     options_of,
     text_of,
     values_of,
 )
 from bot.discord_ui.blocks import Block
 from bot.discord_ui.commands import games_named, paces_named
-from bot.discord_ui.lobbies import Opening, Shelves
+from bot.discord_ui.drafting import Drafting
+from bot.discord_ui.health import Health
+from bot.discord_ui.lobbies import Opening
 from bot.discord_ui.marks import Mark
-from bot.discord_ui.painter import Painter, url
+from bot.discord_ui.pictures import IN_WORDS, Painting
+from bot.discord_ui.places import url
 from bot.discord_ui.rooms import Command, Completer, Pressed, Room
-from bot.discord_ui.wire import CHOICES, MODAL, SAY, TROUBLE, UPDATE, Wire
+from bot.discord_ui.salon import Salon
+from bot.discord_ui.settings import spoken
+from bot.discord_ui.wire import CHOICES, MODAL, SAY, TROUBLE, UPDATE
 from bot.kit.game import AnyGame, RuleError
 from bot.kit.notation import Unreadable
-from bot.table import record, replay
+from bot.kit.screen import Button
 from bot.table.face import Face, TableError
-from bot.table.ports import Clock, Poster
-from bot.table.tables import Tables
-from bot.words import LANGUAGES, Words
+from bot.table.ports import Poster
 
 log = logging.getLogger(__name__)
 
+PROMPT = 0.15  # seconds that an answer waits for its pictures
 TOO_OLD = 2_500  # a press that waited longer has failed in its player's eyes
 
 
 class Router:
     def __init__(
-        self,
-        games: Iterable[AnyGame],
-        tables: Tables,
-        shelf: Shelves,
-        wire: Wire,
-        clock: Clock,
-        painter: Painter,
-        shown: screens.Screens,
-        words: Words,
-        meant: Callable[[str, Any, str], Awaitable[str | None]],
-        rooms: Sequence[Room] = (),
+        self, salon: Salon, meant: Callable[[str, Any, str], Awaitable[str | None]], rooms: Sequence[Room] = ()
     ) -> None:
         """`meant` works out, for some games, the move that named pieces make."""
-        self._meant = meant
-        self._games = {game.key: game for game in games}
-        self._tables, self._shelf, self._wire, self._clock = tables, shelf, wire, clock
-        self._painter, self._screens, self._words = painter, shown, words
+        self._salon, self._meant = salon, meant
+        self._games, self._tables, self._shelf, self._wire = salon.games, salon.tables, salon.shelf, salon.wire
+        self._clock, self._painter, self._screens, self._words = salon.clock, salon.painter, salon.screens, salon.words
+        self.health = Health()
         self._behind = 0  # by how much our clock is behind or ahead of Discord's, at the least
-        opening = self._opening = Opening(self._games, tables, shelf, wire, clock, painter, shown, words)
+        opening = self._opening = Opening(salon)
         self._presses: dict[str, Pressed] = {
             "join": opening.join, "out": opening.out, "robot": opening.add_robot, "start": opening.start,
             "cancel": opening.cancel, "option": opening.option, "again": opening.again, "hand": self._hand,
-            "move": self._move, "ask": self._ask, "choose": self._choose, "write": self._write, "leave": self._leave,
-            "resign": self._resign, "back": self._back, "proof": self._proof,
+            "remove": opening.remove, "invite": opening.invite,
+            "move": self._move, "ask": self._ask, "fresh": self._fresh, "choose": self._choose, "write": self._write,
+            "leave": self._leave, "resign": self._resign, "back": self._back,
         }  # fmt: skip
         self._commands: dict[str, Command] = {
             "play": opening.play, "tables": self._list_tables, "turns": self._list_turns, "rules": self._rules,
             "help": self._help,
         }  # fmt: skip
         self._completions: dict[str, Completer] = {"game": self._games_named, "pace": self._paces_named}
-        for room in rooms:
+        for room in (Drafting(salon, salon.painter.drafts, self._show_hand, self._say_move), *rooms):
             self._presses |= room.presses
             self._commands |= room.commands
             self._completions |= room.completions
@@ -82,8 +77,10 @@ class Router:
         age = self._clock.now() - int(press.created_at.timestamp() * 1000)
         self._behind = min(self._behind, age) if self._behind else age
         if age - self._behind > TOO_OLD:
+            self.health.came_late()
             log.info("a press came %d ms late and is dropped", age - self._behind)
             return
+        began = time.perf_counter()
         update = press.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         answer = Answer(self._wire, press, update)
         watch = asyncio.create_task(answer.watch())
@@ -94,11 +91,13 @@ class Router:
         finally:
             watch.cancel()
             await asyncio.gather(watch, return_exceptions=True)
+            self.health.answered((time.perf_counter() - began) * 1000)
 
     async def _serve(self, press: Press, answer: Answer) -> None:
-        language = language_of(press)
+        language = spoken(press.locale)
         try:
             await self._know(press)
+            language = await self._salon.settings.reads(press)
             if press.type is discord.InteractionType.autocomplete:
                 await self._complete(press, answer, language)
             elif press.type is discord.InteractionType.application_command:
@@ -106,31 +105,30 @@ class Router:
             else:
                 await self._pressed(press, answer, language)
         except TableError as refusal:
-            await self._say(answer, self._words.say(language, refusal.code, refusal.facts))
+            await self._salon.say(answer, self._words.say(language, refusal.code, refusal.facts))
         except TROUBLE:
             raise
         except Exception:
-            log.exception("a press failed: %s", str(data_of(press).get("custom_id", ""))[:80])
+            mark = Mark.parse(str(data_of(press).get("custom_id", "")))
+            about = {"match": mark.match, "ply": mark.asked} if mark else {}
+            log.exception("a press failed: %s", mark or command_of(press), extra=about)
+            self.health.failed()
             if not answer.given:
-                await self._say(answer, self._words.say(language, "discord-our-fault"))
+                await self._salon.say(answer, self._words.say(language, "discord-our-fault"))
 
     async def _know(self, press: Press) -> None:
         """What this player is called and reads; written down only when it is new."""
-        player, name, language = str(press.user.id), press.user.display_name, language_of(press)
+        player, name = str(press.user.id), press.user.display_name
         if (await self._shelf.names([player])).get(player) != name:
             await self._shelf.name(player, name)
-        if await self._shelf.noted(f"language:{player}") != language:
-            await self._shelf.note(f"language:{player}", language)
-
-    async def _say(self, answer: Answer, sentence: str) -> None:
-        await answer.give(SAY, blocks.message(blocks.text(sentence), ephemeral=True))
+        await self._salon.settings.know(press)
 
     async def _pressed(self, press: Press, answer: Answer, language: str) -> None:
         data = data_of(press)
         mark = Mark.parse(str(data.get("custom_id", "")))
         verb = mark.verb.split("#")[0] if mark else ""
         if mark is None or (verb not in self._presses and not verb.startswith("pick")):
-            await self._say(answer, self._words.say(language, "discord-not-ours"))
+            await self._salon.say(answer, self._words.say(language, "discord-not-ours"))
             return
         if press.type is discord.InteractionType.modal_submit and verb == "write":
             await self._written(press, answer, language, mark)
@@ -143,18 +141,33 @@ class Router:
 
     async def _hand(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         face = await self._tables.look(mark.match, str(press.user.id))
-        await answer.give(SAY, await self._hand_of(face, language, ephemeral=True))
+        await self._give_hand(press, answer, SAY, face, language)
 
     async def _move(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         await self._say_move(press, answer, language, mark, [mark.object])
 
     async def _ask(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
-        sure = Mark(mark.match, mark.asked, f"move {mark.object}")
-        body = self._screens.sure(sure, mark.object, language)
-        await answer.give(SAY, blocks.message(*body, ephemeral=True))
+        """A costly move is asked about once, in the place of the hand's controls."""
+        async with self._painter.brush(mark.match, str(press.user.id)):
+            face = await self._tables.look(mark.match, str(press.user.id))
+            offered = [part for part in face.screen if isinstance(part, Button) and str(part.move) == mark.object]
+            if mark.asked != face.asked or not offered:
+                await self._show_hand(press, answer, face, language, self._words.say(language, "table-stale"))
+            else:
+                await self._show_hand(press, answer, face, language, asks=offered[0])
+
+    async def _fresh(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        async with self._painter.brush(mark.match, str(press.user.id)):
+            face = await self._tables.look(mark.match, str(press.user.id))
+            await self._show_hand(press, answer, face, language)
 
     async def _choose(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
-        await self._say_move(press, answer, language, mark, values_of(press))
+        chosen = "".join(values_of(press)[:1])
+        if chosen.startswith(screens.ASKED):
+            costly = Mark(mark.match, mark.asked, f"ask {chosen.removeprefix(screens.ASKED)}")
+            await self._ask(press, answer, language, costly)
+        else:
+            await self._say_move(press, answer, language, mark, [chosen])
 
     async def _picked(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         pieces = [value.rpartition("#")[0] for value in values_of(press)]
@@ -171,7 +184,7 @@ class Router:
             arranged = await self._meant(face.game, face.view, words)
         except RuleError as refusal:
             word = await self._refusal(mark.match, refusal, language)
-            await answer.give(UPDATE, await self._hand_of(face, language, word))
+            await self._give_hand(press, answer, UPDATE, face, language, word)
             return
         texts = screens.typed(face, words)
         await self._say_move(press, answer, language, mark, [arranged, *texts] if arranged else texts)
@@ -200,26 +213,44 @@ class Router:
         names = self._screens.names(face, await self._shelf.names(face.players), language)
         return self._words.say(language, refusal.code, refusal.facts, names)
 
-    async def _show_hand(self, press: Press, answer: Answer, face: Face, language: str, word: str = "") -> None:
+    async def _show_hand(
+        self, press: Press, answer: Answer, face: Face, language: str, word: str = "", asks: Button | None = None
+    ) -> None:
         """In place of the message that was pressed, which is this player's own."""
-        body = await self._hand_of(face, language, word=word)
-        await answer.give(UPDATE, body)
+        body = await self._give_hand(press, answer, UPDATE, face, language, word, asks)
         if press.message is not None and not press.message.flags.ephemeral:
-            player, table = str(press.user.id), await self._table_of(face.match)
+            player, guild = str(press.user.id), press.guild_id or 0
             self._painter.shown(face.match, player, body)
             channel = press.channel_id or 0
-            await self._shelf.hang(Poster(face.match, "hand", player, table.guild, channel, press.message.id, face.ply))
+            await self._shelf.hang(Poster(face.match, "hand", player, guild, channel, press.message.id, face.ply))
 
-    async def _hand_of(self, face: Face, language: str, word: str = "", ephemeral: bool = False) -> Block:
-        place = url(await self._table_of(face.match))
+    async def _give_hand(
+        self,
+        press: Press,
+        answer: Answer,
+        kind: int,
+        face: Face,
+        language: str,
+        word: str = "",
+        asks: Button | None = None,
+    ) -> Block:
+        """With its pictures where they are ready soon, else in words first."""
+        face, guide = await self._painter.drafts.look(face)
+        place = url(await self._salon.table_of(face.match))
         names = await self._shelf.names(face.players)
-        return blocks.message(*self._screens.hand(face, names, language, place, word), ephemeral=ephemeral)
 
-    async def _table_of(self, match: str) -> Poster:
-        for poster in await self._shelf.posters(match):
-            if poster.kind == "table":
-                return poster
-        raise TableError("table-no-such-match")
+        def body(painting: Painting) -> Block:
+            hand = self._screens.hand(face, names, language, place, word, painting.hung, guide, asks)
+            return blocks.message(*hand, ephemeral=kind == SAY)
+
+        painting = asyncio.create_task(self._painter.pictures.of(face, names, language, str(press.user.id)))
+        ready, _ = await asyncio.wait({painting}, timeout=PROMPT)
+        first = painting.result() if ready else IN_WORDS
+        await answer.give(kind, body(first), first.files)
+        shown = await painting
+        if shown != first:
+            await answer.amend(kind, body(shown), shown.files)
+        return body(shown)
 
     async def _leave(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         await self._tables.look(mark.match, str(press.user.id))
@@ -245,24 +276,6 @@ class Router:
             face = await self._tables.take_back(mark.match, str(press.user.id), str(press.id))
             await self._show_hand(press, answer, face, language)
 
-    # After the end
-
-    async def _proof(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
-        match = await self._tables.record(mark.match)
-        if match.ending is None:
-            raise TableError("discord-not-over")
-        text = record.write(match.header, match.log)
-        proof = replay.prove(match.header, match.log, match.header.commitment, self._games.values())
-        codes = ["proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"]
-        told = [self._words.say(language, code) for code in codes]
-        told.append(self._words.say(language, "proof-deals", {"count": len(match.header.presses)}))
-        told.append(self._words.say(language, "proof-moves", {"count": proof.moves}))
-        told += [self._words.say(language, code) for code in ("proof-not-promise", "proof-not-people")]
-        name = f"{match.header.game}-{match.header.id}.match"
-        file: Block = {"type": 13, "file": {"url": f"attachment://{name}"}}
-        body = blocks.message(blocks.text("\n".join(told)), file, ephemeral=True)
-        await answer.file(body, name, text)
-
     # Commands
 
     async def _complete(self, press: Press, answer: Answer, language: str) -> None:
@@ -278,11 +291,6 @@ class Router:
     async def _paces_named(self, press: Press, typed: str, language: str) -> list[dict[str, Any]]:
         return paces_named(typed, self._words, language)
 
-    async def language(self, match: str, player: str) -> str:
-        """What this player reads; of nobody, what the table's server does."""
-        known = await self._shelf.noted(f"language:{player}" if player else f"language:table:{match}")
-        return known or LANGUAGES[0]
-
     async def _list_tables(self, press: Press, answer: Answer, language: str) -> None:
         lines = []
         for lobby, place in await self._shelf.lobbies():
@@ -292,41 +300,27 @@ class Router:
                 game = self._words.say(language, f"{lobby.game}-name")
                 lines.append(self._words.say(language, "discord-open-lobby", {"game": game, "link": link}))
         for match in await self._shelf.at(press.guild_id or 0):
-            face, table = await self._tables.look(match), await self._table_of(match)
+            face, table = await self._tables.look(match), await self._salon.table_of(match)
             game = self._words.say(language, f"{face.game}-name")
             lines.append(self._words.say(language, "discord-open-table", {"game": game, "link": url(table)}))
-        await self._say(answer, "\n".join(lines) or self._words.say(language, "discord-no-tables"))
+        await self._salon.say(answer, "\n".join(lines) or self._words.say(language, "discord-no-tables"))
 
     async def _list_turns(self, press: Press, answer: Answer, language: str) -> None:
-        player, lines = str(press.user.id), []
-        for match in await self._shelf.playing(player):
-            face = await self._tables.watch(match, player)
-            if face.seat is None or face.asked < 0 or face.seat in face.robots:
-                continue
-            game = self._words.say(language, f"{face.game}-name")
-            deadline = face.clocks[face.seat].deadline
-            when = f"<t:{deadline // 1000}:R>" if deadline else "–"
-            facts = {"game": game, "link": url(await self._table_of(match)), "when": when}
-            lines.append(self._words.say(language, "discord-waits", facts))
-        await self._say(answer, "\n".join(lines) or self._words.say(language, "discord-no-turns"))
+        lines = await self._salon.calls.waiting(str(press.user.id), language)
+        await self._salon.say(answer, "\n".join(lines) or self._words.say(language, "discord-no-turns"))
 
     async def _rules(self, press: Press, answer: Answer, language: str) -> None:
-        game = self._game(str(given_of(press).get("game", "")))
+        game = self._salon.game(str(given_of(press).get("game", "")))
         name, told = (self._words.say(language, f"{game.key}-{part}") for part in ("name", "blurb"))
         body = f"### {name}\n{told}\n\n{self._rules_text(game)}"
-        await self._say(answer, body)
+        await self._salon.say(answer, body)
 
     def _rules_text(self, game: AnyGame) -> str:
         text = (Path(__file__).parents[1] / "games" / game.key / "RULES.md").read_text(encoding="utf-8")
         return text.partition("\n\n")[2]
 
     async def _help(self, press: Press, answer: Answer, language: str) -> None:
-        await self._say(answer, self._words.say(language, "discord-help"))
-
-    def _game(self, key: str) -> AnyGame:
-        if key not in self._games:
-            raise TableError("discord-no-such-game")
-        return self._games[key]
+        await self._salon.say(answer, self._words.say(language, "discord-help"))
 
     async def end_old_lobbies(self) -> None:
         await self._opening.end_old()

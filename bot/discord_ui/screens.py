@@ -1,14 +1,15 @@
 """A face becomes a message: the table for all, a hand for one player. Everything needed is in it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from bot import paint
 from bot.discord_ui import blocks
 from bot.discord_ui.blocks import Block
 from bot.discord_ui.marks import LONGEST, Mark
-from bot.kit.game import Seat
-from bot.kit.pace import Tempo
-from bot.kit.screen import Board, Button, Compose, Part, Pick, Picture, Row, Say, Tally
+from bot.kit.game import Guide, Seat
+from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.table.face import Face
 from bot.table.log import ROBOT
@@ -18,59 +19,109 @@ from bot.words.sentences import spelled
 
 BUTTONS = 4  # a fifth wraps on small phones
 PICKS = 4  # a message has room for so many
+ASKED = "? "  # before the move, where a choice in a list is a costly one
 NAME = 12  # letters of a name in a table of numbers
 MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
 
 
+def plain(name: str) -> str:
+    """A name that cannot reorder what stands around it."""
+    return "".join(letter for letter in " ".join(name.split())[:32] if letter.isprintable()) or "?"
+
+
 def safe(name: str) -> str:
-    """A name that cannot format, ping, link or reorder what stands around it."""
-    plain = "".join(letter for letter in " ".join(name.split())[:32] if letter.isprintable())
-    return plain.translate(MARKDOWN) or "?"
+    """A name that cannot format, ping or link either."""
+    return plain(name).translate(MARKDOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A picture among the words: the name of its file, and what those are told who do not see it."""
+
+    name: str
+    told: str
 
 
 class Screens:
     def __init__(self, words: Words) -> None:
         self._words = words
 
-    def table(self, face: Face, names: Mapping[str, str], language: str, closed: Sequence[str] = ()) -> list[Block]:
+    def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Sheet:
+        """What is to be painted of it."""
+        say = _Speaker(self._words, language, self._called(face, names, language))
+        return paint.sheet(face.screen, say, say.names, theme, face.turns)
+
+    def hung(
+        self, leaves: Sequence[paint.Sheet], face: Face, names: Mapping[str, str], language: str
+    ) -> tuple[Hung, ...]:
+        say = _Speaker(self._words, language, self._called(face, names, language))
+        return tuple([Hung(leaf.name, paint.alt(leaf, say)) for leaf in leaves])
+
+    def table(
+        self,
+        face: Face,
+        names: Mapping[str, str],
+        language: str,
+        closed: Sequence[str] = (),
+        hung: Sequence[Hung] = (),
+    ) -> list[Block]:
         """What everybody sees; `closed` are players whose hands cannot be brought to them."""
         say = _Speaker(self._words, language, self.names(face, names, language))
-        parts = [blocks.text(f"### {say(f'{face.game}-name')}"), *_shown(face.screen, say)]
-        if note := self._state(face, say):
-            parts.append(blocks.text(note))
+        parts = self.scene(face, names, language, hung)
         parts += [blocks.text(say("discord-dm-closed", {"seat": face.players.index(player)})) for player in closed]
         end = [blocks.button(say("discord-again"), f"v1:{face.match}:{face.ply}:again", blocks.PRIMARY)]
+        end.append(blocks.button(say("discord-replay"), f"v1:{face.match}:0:review"))
         end.append(blocks.button(say("discord-proof"), f"v1:{face.match}:{face.ply}:proof"))
         hand = [blocks.button(say("discord-my-hand"), f"v1:{face.match}:0:hand", blocks.PRIMARY)]
+        if face.paused:
+            hand.append(blocks.button(say("discord-go-on"), f"v1:{face.match}:0:goon", blocks.GREEN))
         return [blocks.frame(*parts, blocks.row(*(end if face.ending else hand)))]
 
-    def hand(self, face: Face, names: Mapping[str, str], language: str, place: str, word: str = "") -> list[Block]:
-        """One seat's whole game: state, cards, controls, the way back to the table. `word` answers the last press."""
+    def scene(
+        self, face: Face, names: Mapping[str, str], language: str, hung: Sequence[Hung] = (), word: str = ""
+    ) -> list[Block]:
+        """What a face shows, without anything to press."""
+        say = _Speaker(self._words, language, self.names(face, names, language))
+        parts = [blocks.text(f"### {say(f'{face.game}-name')}")]
+        parts += [blocks.text(word)] if word else []
+        parts += _shown(face, say, hung)
+        note = self._state(face, say)
+        return [*parts, blocks.text(note)] if note else parts
+
+    def hand(
+        self,
+        face: Face,
+        names: Mapping[str, str],
+        language: str,
+        place: str,
+        word: str = "",
+        hung: Sequence[Hung] = (),
+        guide: Guide | None = None,
+        asks: Button | None = None,
+    ) -> list[Block]:
+        """One seat's whole game: state, cards, controls, the way back to the table. `word` answers the last press,
+        `guide` is how a move may be put together, and `asks` a costly one that is asked about."""
         say = _Speaker(self._words, language, self.names(face, names, language))
         parts = [blocks.text(f"### {say(f'{face.game}-name')}\n-# {say('discord-hand-of', {'link': place})}")]
         if word:
             parts.append(blocks.text(f"**{word}**"))
-        parts += _shown(face.screen, say)
+        parts += _shown(face, say, hung)
         if note := self._state(face, say):
             parts.append(blocks.text(note))
-        parts += self._controls(face, say, place)
+        parts += self._controls(face, say, place, guide, asks)
         return [blocks.frame(*parts)]
 
-    def sure(self, mark: Mark, label: str, language: str) -> list[Block]:
-        """A costly move is asked about once."""
-        say = _Speaker(self._words, language, ())
-        return [
-            blocks.text(say("discord-sure")),
-            blocks.row(blocks.button(label, str(mark), blocks.RED)),
-        ]
-
     def names(self, face: Face, names: Mapping[str, str], language: str) -> list[str]:
+        return [name.translate(MARKDOWN) for name in self._called(face, names, language)]
+
+    def _called(self, face: Face, names: Mapping[str, str], language: str) -> list[str]:
+        """For those who draw letters and do not mark up."""
         told = []
         for player in face.players:
             if player.startswith(ROBOT):
                 told.append(self._words.say(language, "discord-robot", {"number": int(player.removeprefix(ROBOT))}))
             else:
-                told.append(safe(names.get(player, "?")))
+                told.append(plain(names.get(player, "?")))
         return told
 
     def _state(self, face: Face, say: "_Speaker") -> str:
@@ -87,11 +138,14 @@ class Screens:
             for seat in sorted(face.turns - face.robots):
                 if when := face.clocks[seat].deadline:
                     lines.append(say("discord-clock", {"seat": seat, "when": f"<t:{when // 1000}:R>"}))
+            lines += [say("discord-paused")] if face.paused else []
             people = [seat for seat in sorted(face.robots) if not face.players[seat].startswith(ROBOT)]
             lines += [say("discord-left" if s in face.left else "discord-stand-in", {"seat": s}) for s in people]
         return "\n".join(lines)
 
-    def _controls(self, face: Face, say: "_Speaker", place: str) -> list[Block]:
+    def _controls(
+        self, face: Face, say: "_Speaker", place: str, guide: Guide | None, asks: Button | None
+    ) -> list[Block]:
         rows: list[Block] = []
         last = [blocks.link(say("discord-to-table"), place)]
         if face.ending:
@@ -99,11 +153,16 @@ class Screens:
         mine = face.seat is not None and face.seat in face.robots
         if mine and face.seat not in face.left:
             last.insert(0, blocks.button(say("discord-take-back"), f"v1:{face.match}:0:back", blocks.GREEN))
+        elif face.paused:
+            last.insert(0, blocks.button(say("discord-go-on"), f"v1:{face.match}:0:goon", blocks.GREEN))
+        elif face.asked >= 0 and asks and asks.costly:
+            return [blocks.text(f"**{say(asks.costly.code, asks.costly.facts)}**"), _sure(face, asks, say)]
         elif face.asked >= 0:
             rows += _moves(face, say)
+            rows += _steps(face, guide, say) if guide else []
             last.insert(0, blocks.button(say("discord-type"), f"v1:{face.match}:{face.asked}:write"))
         if not mine:
-            last.append(blocks.button(say("discord-leave"), f"v1:{face.match}:0:leave"))
+            last.append(blocks.button(say("discord-more"), f"v1:{face.match}:0:more"))
         return [*rows, blocks.row(*last)]
 
 
@@ -117,36 +176,59 @@ class _Speaker:
         return self._words.say(self._language, code, facts or {}, self.names)
 
 
-def _shown(screen: Sequence[Part], say: _Speaker) -> list[Block]:
-    """Everything that is not a control, as few texts: a message holds forty blocks and four thousand letters."""
-    lines: list[str] = []
-    for part in screen:
+def _shown(face: Face, say: _Speaker, hung: Sequence[Hung]) -> list[Block]:
+    """Everything that is not a control, as few texts: a message holds forty blocks and four thousand letters.
+
+    Pictures stand where the first of them belongs; what they show, and their descriptions tell, is not said again
+    but for what is the reader's own.
+    """
+    told: list[list[str]] = []
+    above: list[list[str]] | None = None
+    for part in face.screen:
         match part:
             case Say():
-                lines.append(say(part.code, part.facts))
+                told.append([say(part.code, part.facts)])
+            case Picture() if hung:
+                if above is None:
+                    above, told = told, []
+                told.append(_own(part, face.seat, say))
             case Picture():
-                lines += _picture(part, say)
-            case Tally():
+                told += _picture(part, say)
+            case Tally() if not hung:
                 names = [name.replace("\\", "")[:NAME] for name in say.names]
                 columns = [(say(code), [str(number) for number in numbers]) for code, numbers in part.columns[-4:]]
-                lines += ["```", *column_lines(names, columns), "```"]
+                told.append(["```", *column_lines(names, columns), "```"])
             case _:
                 pass
-    return [blocks.text("\n".join(lines))] if lines else []
+    shown = [blocks.gallery(each.name, each.told) for each in hung]
+    first = blocks.fitting(above or [])
+    rest = blocks.fitting(told, blocks.TEXT_MOST - len(first))
+    return [*([blocks.text(first)] if first else []), *shown, *([blocks.text(rest)] if rest else [])]
 
 
-def _picture(picture: Picture, say: _Speaker) -> list[str]:
+def _own(picture: Picture, seat: Seat | None, say: _Speaker) -> list[str]:
+    """The rows before the reader in words, which can be copied and read at any size; and the tiles in the hand."""
+    lines = []
+    for part in picture.parts:
+        if isinstance(part, Row) and part.owner is not None and part.owner == seat:
+            lines.append(f"**{say(part.code, part.facts)}** {_pieces(part)}")
+        elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
+            lines.append(f"**{say(part.code, part.facts)}** {paint.spelled(part.cells[0].piece)}")
+    return lines
+
+
+def _picture(picture: Picture, say: _Speaker) -> list[list[str]]:
     caption = f"**{say(picture.code, picture.facts)}**" if picture.code else ""
     rows = [part for part in picture.parts if isinstance(part, Row)]
     if picture.layout == "trick":
-        return [f"{caption} {' · '.join(f'{say(row.code, row.facts)} {_pieces(row)}' for row in rows)}"]
-    lines = [caption] if caption else []
+        return [[f"{caption} {' · '.join(f'{say(row.code, row.facts)} {_pieces(row)}' for row in rows)}"]]
+    told = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):
-            lines += [f"**{say(part.code, part.facts)}**", "```", *board_lines(part), "```"]
+            told.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part), "```"])
         else:
-            lines.append(f"**{say(part.code, part.facts)}** {_pieces(part)}")
-    return lines
+            told.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
+    return told
 
 
 def _pieces(row: Row) -> str:
@@ -170,7 +252,7 @@ def _moves(face: Face, say: _Speaker) -> list[Block]:
     if 0 < len(buttons) <= BUTTONS:
         rows.append(blocks.row(*(_move(face, part, say) for part in buttons)))
     else:
-        options = [blocks.option(say(part.code, part.facts), str(part.move)) for part in buttons] + options
+        options = [blocks.option(say(part.code, part.facts), _chosen(part)) for part in buttons] + options
     unique = list({option["value"]: option for option in options}.values())
     groups = [unique[n : n + blocks.OPTIONS_MOST] for n in range(0, len(unique), blocks.OPTIONS_MOST)]
     for n, group in enumerate(groups):
@@ -187,18 +269,67 @@ def _move(face: Face, part: Button, say: _Speaker) -> Block:
     return blocks.button(say(part.code, part.facts), mark[:LONGEST], blocks.RED if part.costly else blocks.PRIMARY)
 
 
-def _pick(face: Face, part: Pick, number: int, say: _Speaker) -> list[Block]:
-    """One piece of few is a button; otherwise a select, in which copies of a card are told apart by a number."""
+def _chosen(part: Button) -> str:
+    return f"{ASKED}{part.move}" if part.costly else str(part.move)
+
+
+def _sure(face: Face, part: Button, say: _Speaker) -> Block:
+    """A costly move is asked about once: the move by its name, or back."""
+    mark = str(Mark(face.match, face.asked, f"move {part.move}"))[:LONGEST]
+    return blocks.row(
+        blocks.button(say(part.code, part.facts), mark, blocks.RED),
+        blocks.button(say("discord-go-back"), f"v1:{face.match}:{face.asked}:fresh"),
+    )
+
+
+def _steps(face: Face, guide: Guide, say: _Speaker) -> list[Block]:
+    """How a draft may go on; below, what makes a move of it or gives it up."""
+    buttons = [part for part in guide.steps if isinstance(part, Button)]
+    labels = [(say(part.code, part.facts), f"say {part.move}") for part in buttons]
+    rows: list[Block] = []
+    for number, part in enumerate(guide.steps):
+        if isinstance(part, Pick):
+            rows += _pick(face, part, number, say, "say", "say#")
+    if len(labels) > BUTTONS:
+        options = [blocks.option(label, words.removeprefix("say ")) for label, words in labels]
+        groups = [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
+        marks = [str(Mark(face.match, face.asked, f"say#{n}")) for n in range(len(groups))]
+        rows += [blocks.select(m, say("discord-choose"), group) for m, group in zip(marks, groups, strict=True)]
+    elif labels:
+        rows.append(blocks.row(*(blocks.button(label, str(Mark(face.match, face.asked, m))) for label, m in labels)))
+    last = [guide.whole] if guide.whole else []
+    ends = [blocks.button(say(w.code, w.facts), str(Mark(face.match, face.asked, "whole")), blocks.GREEN) for w in last]
+    for part in guide.steps:
+        if isinstance(part, Compose):
+            mark = Mark(face.match, face.asked, f"form {part.verb}")
+            ends.append(blocks.button(say(part.code, part.facts), str(mark)))
+    if guide.draft:
+        ends.append(blocks.button(say("discord-start-over"), str(Mark(face.match, face.asked, "anew"))))
+    return [*rows, blocks.row(*ends)] if ends else rows
+
+
+def _pick(face: Face, part: Pick, number: int, say: _Speaker, press: str = "move", select: str = "pick") -> list[Block]:
+    """One piece of few is a button; otherwise a select, in which copies of a card are told apart by a number.
+
+    What is chosen already is green; where none need be, pressing it again lets it go.
+    """
     hint = say(part.code, part.facts)
     if part.most == 1 and len(part.pieces) <= BUTTONS:
-        marks = {Mark(face.match, face.asked, f"move {part.spelled(piece)}"): piece for piece in part.pieces}
-        buttons = [blocks.button(spelled(piece), str(mark), blocks.PRIMARY) for mark, piece in marks.items()]
-        return [blocks.text(f"-# {hint}"), blocks.row(*buttons)]
-    options = [blocks.option(spelled(piece), f"{piece}#{n}") for n, piece in enumerate(part.pieces)]
+        buttons = {}
+        for n, piece in enumerate(part.pieces):
+            words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
+            style = blocks.GREEN if n in part.chosen else blocks.PRIMARY
+            mark = str(Mark(face.match, face.asked, f"{press} {words}"))
+            buttons[words] = blocks.button(spelled(piece), mark, style)
+        return [blocks.text(f"-# {hint}"), blocks.row(*buttons.values())]
+    told = [say(each.code, each.facts) for each in part.told] or [""] * len(part.pieces)
+    options = [
+        blocks.option(spelled(piece), f"{piece}#{n}", told[n], n in part.chosen) for n, piece in enumerate(part.pieces)
+    ]
     groups = [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
     return [
         blocks.select(
-            str(Mark(face.match, face.asked, f"pick{number}.{n} {part.verb}"))[:LONGEST],
+            str(Mark(face.match, face.asked, f"{select}{number}.{n} {part.verb}"))[:LONGEST],
             hint,
             group,
             part.least if len(groups) == 1 else min(part.least, 1),
@@ -222,5 +353,3 @@ def typed(face: Face, words: str) -> list[str]:
     return [words, *(f"{verb} {words}" for verb in verbs)]
 
 
-def live(face: Face) -> bool:
-    return face.pace.tempo is Tempo.LIVE

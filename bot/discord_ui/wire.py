@@ -1,7 +1,9 @@
 """What is said to Discord: plain bodies over discord.py's own connection, its rate limits and retries included."""
 
 import json
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
@@ -13,14 +15,37 @@ from bot.discord_ui.blocks import Block
 # Everything a send may raise that is Discord's or the network's doing.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
 
+GONE = {10003, 10008}  # channel, message
+ARCHIVED = {50083}
+FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
+
 SAY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+WEEK = 7 * 24 * 60  # minutes until a thread nobody writes in is archived
+PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
+REMEMBERED = 4_096  # messages whose files need not be sent again
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that the blocks of a message point at by its name."""
+
+    name: str
+    content: bytes
+    kind: str = "image/png"
 
 
 class Wire:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._hanging: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
 
-    async def answer(self, press: discord.Interaction[Any], kind: int, body: Mapping[str, Any] | None = None) -> Any:
+    async def answer(
+        self,
+        press: discord.Interaction[Any],
+        kind: int,
+        body: Mapping[str, Any] | None = None,
+        files: Sequence[File] = (),
+    ) -> Any:
         """The first answer to an interaction; tells what became of it where a message did."""
         route = Route(
             "POST",
@@ -29,43 +54,48 @@ class Wire:
             webhook_token=press.token,
         )
         said: dict[str, Any] = {"type": kind}
-        if body is not None:
+        new: Sequence[File] = ()
+        if body is not None and kind in (SAY, UPDATE):
+            said["data"], new = self._attached(body, files, _pressed(press) if kind == UPDATE else 0)
+        elif body is not None:
             said["data"] = dict(body)
-        return await self._client.http.request(route, json=said)
+        told = await self._ask(route, said, new, _pressed(press))
+        self._note(((told or {}).get("resource") or {}).get("message"), files)
+        return told
 
-    async def answer_with_file(self, press: discord.Interaction[Any], body: Block, name: str, content: str) -> Any:
-        route = Route(
-            "POST",
-            "/interactions/{webhook_id}/{webhook_token}/callback",
-            webhook_id=press.id,
-            webhook_token=press.token,
-        )
-        said = {"type": SAY, "data": {**body, "attachments": [{"id": 0, "filename": name}]}}
-        form: list[dict[str, Any]] = [
-            {"name": "payload_json", "value": json.dumps(said)},
-            {"name": "files[0]", "value": content.encode(), "filename": name, "content_type": "text/plain"},
-        ]
-        return await self._client.http.request(route, form=form)
-
-    async def amend(self, press: discord.Interaction[Any], body: Block) -> Any:
-        """The answer that was put off, or another version of it."""
+    async def amend(
+        self,
+        press: discord.Interaction[Any],
+        body: Mapping[str, Any],
+        files: Sequence[File] = (),
+        *,
+        over: bool = False,
+    ) -> Any:
+        """The answer that was put off, or another version of it; `over` the message that was pressed or a new one."""
         route = Route(
             "PATCH",
             "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
             webhook_id=press.application_id,
             webhook_token=press.token,
         )
-        return await self._client.http.request(route, json=body)
+        said, new = self._attached(body, files, _pressed(press) if over else 0)
+        told = await self._ask(route, said, new, _pressed(press))
+        self._note(told, files)
+        return told
 
-    async def send(self, channel: int, body: Block, nonce: str) -> int:
+    async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """The id of the new message. The same nonce again is the same message, for some minutes."""
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        sent = await self._client.http.request(route, json={**body, "nonce": nonce[:25], "enforce_nonce": True})
+        said, new = self._attached(body, files, 0)
+        sent = await self._ask(route, {**said, "nonce": nonce[:25], "enforce_nonce": True}, new)
+        self._note(sent, files)
         return int(sent["id"])
 
-    async def edit(self, channel: int, message: int, body: Block) -> None:
+    async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
+        """Of its files only those are sent that do not hang there already."""
         route = Route("PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
-        await self._client.http.request(route, json=body)
+        said, new = self._attached(body, files, message)
+        self._note(await self._ask(route, said, new, message), files)
 
     async def delete(self, channel: int, message: int) -> None:
         route = Route("DELETE", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
@@ -76,6 +106,76 @@ class Wire:
         opened = await self._client.http.request(route, json={"recipient_id": str(user)})
         return int(opened["id"])
 
+    async def thread(self, channel: int, message: int, name: str) -> int:
+        """A public thread that hangs on a message."""
+        route = Route(
+            "POST", "/channels/{channel_id}/messages/{message_id}/threads", channel_id=channel, message_id=message
+        )
+        opened = await self._client.http.request(route, json={"name": name[:100], "auto_archive_duration": WEEK})
+        return int(opened["id"])
+
+    async def private_thread(self, channel: int, name: str, member: int) -> int:
+        """For one person, beside this channel or beside the one that this thread is in."""
+        found = await self._client.http.request(Route("GET", "/channels/{channel_id}", channel_id=channel))
+        beside = int(found["parent_id"]) if found["type"] in THREADS else channel
+        body = {"name": name[:100], "type": PRIVATE_THREAD, "invitable": False, "auto_archive_duration": WEEK}
+        route = Route("POST", "/channels/{channel_id}/threads", channel_id=beside)
+        thread = int((await self._client.http.request(route, json=body))["id"])
+        route = Route("PUT", "/channels/{channel_id}/thread-members/{user_id}", channel_id=thread, user_id=member)
+        await self._client.http.request(route)
+        return thread
+
+    async def wake(self, thread: int) -> None:
+        """Out of the archive."""
+        await self._client.http.request(
+            Route("PATCH", "/channels/{channel_id}", channel_id=thread), json={"archived": False}
+        )
+
     async def put_commands(self, application: int, commands: list[dict[str, Any]]) -> None:
         route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
         await self._client.http.request(route, json=commands)
+
+    def _attached(
+        self, body: Mapping[str, Any], files: Sequence[File], message: int
+    ) -> tuple[dict[str, Any], Sequence[File]]:
+        """The body with the list of all its files, and those of them that must be sent. What is not listed goes."""
+        hanging = self._hanging.get(message, {})
+        new = [file for file in files if file.name not in hanging]
+        kept = [{"id": hanging[file.name]} for file in files if file.name in hanging]
+        return {**body, "attachments": [*kept, *({"id": n, "filename": file.name} for n, file in enumerate(new))]}, new
+
+    async def _ask(self, route: Route, said: Mapping[str, Any], new: Sequence[File], message: int = 0) -> Any:
+        try:
+            if not new:
+                return await self._client.http.request(route, json=said)
+            form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(said)}]
+            for n, file in enumerate(new):
+                part = {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
+                form.append(part)
+            return await self._client.http.request(route, form=form)
+        except discord.HTTPException:
+            self._hanging.pop(message, None)  # what was thought to hang there may be what it did not like
+            raise
+
+    def _note(self, message: Mapping[str, Any] | None, files: Sequence[File]) -> None:
+        if not message:
+            return
+        ids = dict(_media(message.get("components") or []))
+        self._hanging[int(message["id"])] = {file.name: ids[file.name] for file in files if file.name in ids}
+        self._hanging.move_to_end(int(message["id"]))
+        while len(self._hanging) > REMEMBERED:
+            self._hanging.popitem(last=False)
+
+
+def _media(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Name and id of every file that a gallery shows: a file which a block points at is told there only."""
+    for part in parts:
+        yield from _media(part.get("components") or [])
+        for item in part.get("items") or []:
+            media = item["media"]
+            if "attachment_id" in media:
+                yield str(media["url"]).partition("?")[0].rpartition("/")[2], str(media["attachment_id"])
+
+
+def _pressed(press: discord.Interaction[Any]) -> int:
+    return press.message.id if press.message is not None else 0

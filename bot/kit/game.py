@@ -7,7 +7,7 @@ from typing import Any, NewType, Protocol, TypeVar
 
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Screen
+from bot.kit.screen import Button, Compose, Pick, Screen
 from bot.kit.seed import Dice, Seed
 
 Seat = NewType("Seat", int)
@@ -75,7 +75,29 @@ class Game(Protocol[S, M, V]):
 AnyGame = Game[Any, Any, Any]
 
 
+PAGE = 25  # pieces of which a guide lets several be chosen at once: as many as any screen can list
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A move that is put together step by step: what is shown of it, how it may go on, and the move once it is whole.
+
+    What the buttons, picks and texts of `steps` say is added to the draft; only `whole` is for the table.
+    """
+
+    draft: str  # all that was said so far, in its one spelling; empty: nothing yet
+    screen: Screen  # in place of the game's own while the draft is not empty
+    steps: tuple[Button | Pick | Compose, ...]
+    whole: Button | None = None
+
+
 class Arranger(Protocol):
     """What a game may offer besides: it works out the move that a player means who only names pieces."""
 
     def meant(self, view: Any, words: str) -> Move | None: ...  # or RuleError; None: these are no pieces
+
+
+class Guiding(Protocol):
+    """And this: it goes through a move step by step. An empty draft is answered at once, any other in about a second."""
+
+    def guided(self, view: Any, draft: str) -> Guide | None: ...  # or Unreadable; None: there is nothing to guide

@@ -65,6 +65,16 @@ def read(text: str, moves: tuple[type[Move], ...]) -> Any:
         raise Unreadable(text[:80]) from error
 
 
+def read_all(text: str, moves: tuple[type[Move], ...]) -> list[Any]:
+    """What several moves in a row spell: each goes from its verb to the next one's."""
+    lines: list[list[str]] = []
+    for word in text[: LONGEST + 1].split():
+        if not lines or word.lower() in _verbs(moves):
+            lines.append([])
+        lines[-1].append(word)
+    return [read(" ".join(line), moves) for line in lines]
+
+
 @cache
 def _verbs(moves: Any) -> dict[str, type[Move]]:
     return {verb(kind): kind for kind in moves}

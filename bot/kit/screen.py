@@ -24,17 +24,20 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One move to press. A costly one is asked about once more before it is made."""
+    """One move to press. A costly one is asked about once more, in these words, before it is made."""
 
     code: str
     move: Move
     facts: Mapping[str, Any] = field(default_factory=dict)
-    costly: bool = False
+    costly: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Choose `least` to `most` of the pieces, and say `verb` with them: "play" + "7♠ 7♥"."""
+    """Choose `least` to `most` of the pieces, and say `verb` with them: "play" + "7♠ 7♥".
+
+    `chosen` holds the places of those that are chosen already, `told` a sentence about each piece, or nothing.
+    """
 
     code: str
     verb: str
@@ -42,6 +45,8 @@ class Pick:
     least: int = 1
     most: int = 1
     facts: Mapping[str, Any] = field(default_factory=dict)
+    chosen: frozenset[int] = frozenset()
+    told: tuple[Say, ...] = ()
 
     def spelled(self, *chosen: Any) -> str:
         return " ".join([self.verb, *map(str, chosen)])

@@ -1,8 +1,9 @@
 """A picture that a screen describes becomes an image, and a text that says the same."""
 
-from bot.paint.alt import alt
+from bot.paint.alt import alt, spelled
 from bot.paint.canvas import paint
 from bot.paint.easel import Easel, Painted
+from bot.paint.leaves import leaves
 from bot.paint.sheet import Sheet, sheet
 
-__all__ = ["Easel", "Painted", "Sheet", "alt", "paint", "sheet"]
+__all__ = ["Easel", "Painted", "Sheet", "alt", "leaves", "paint", "sheet", "spelled"]

@@ -50,7 +50,7 @@ def _scene(scene: Scene, sheet: Sheet, say: Sentence, brief: int, row: int | Non
             if part.owner is not None and sheet.names[part.owner] not in caption:
                 caption = f"{caption} ({sheet.names[part.owner]})"
             told.append(_part(say, caption, _pieces(part, say, row)))
-    if scene.layout == "trick" or scene.caption:
+    if scene.layout in ("trick", "line") or scene.caption:
         yield _part(say, scene.caption, " · ".join(told))
     else:
         yield from told

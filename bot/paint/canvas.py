@@ -30,7 +30,7 @@ class Budget(NamedTuple):
     least: int  # what a card is never narrower than
 
 
-FULL, LEAN = Budget(620, 1300, 270_000, 92, 62), Budget(420, 700, 115_000, 62, 50)
+FULL, LEAN = Budget(524, 1300, 270_000, 92, 80), Budget(420, 700, 115_000, 62, 50)
 
 
 class Band(NamedTuple):
@@ -61,17 +61,28 @@ def _written(image: Image.Image, effort: int) -> bytes:
 def picture(sheet: Sheet, budget: Budget) -> Image.Image:
     width = _width(sheet)
     room = width - 2 * MARGIN
-    names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(sheet.names, 1))
-    bands = [*_table(sheet, names, room, budget), *_numbers(sheet, names, room), *_hands(sheet, room)]
-    colours = theme(sheet.theme)
-    tall = sum(band.height for band in bands) + GAP * (len(bands) - 1) + 2 * MARGIN
-    image = ground(colours, width, max(tall, 120))
+    bands, colours = _bands(sheet, room, budget), theme(sheet.theme)
+    image = ground(colours, width, max(_height(bands), 120))
     y = MARGIN
     for band in bands:
         band.put(image, MARGIN, y)
         y += band.height + GAP
     image.putpalette(colours.palette)
     return image
+
+
+def tall(sheet: Sheet) -> int:
+    """How tall it would be."""
+    return _height(_bands(sheet, _width(sheet) - 2 * MARGIN, FULL))
+
+
+def _bands(sheet: Sheet, room: int, budget: Budget) -> list[Band]:
+    names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(sheet.names, 1))
+    return [*_table(sheet, names, room, budget), *_numbers(sheet, names, room), *_hands(sheet, room)]
+
+
+def _height(bands: list[Band]) -> int:
+    return sum(band.height for band in bands) + GAP * (len(bands) - 1) + 2 * MARGIN
 
 
 def _width(sheet: Sheet) -> int:
@@ -84,16 +95,14 @@ def _width(sheet: Sheet) -> int:
 def _table(sheet: Sheet, names: tuple[str, ...], room: int, budget: Budget) -> list[Band]:
     bands: list[Band] = []
     seen: set[frozenset[Any]] = set()  # boards that lie there already
-    tricks = [scene for scene in sheet.scenes if scene.layout == "trick"]
     viewer = {part.owner for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand}
     for scene in sheet.scenes:
         if scene.layout == "trick":
-            image = (
-                trick_image(scene, names, sheet.turns, sheet.trump, sheet.trump_said, room, sheet.theme)
-                if scene is tricks[-1]
-                else line_image(scene, room, sheet.theme)
-            )
-            bands.append(_pasted(image))
+            around = trick_image(scene, names, sheet.turns, sheet.trump, sheet.trump_said, room, sheet.theme)
+            bands.append(_pasted(around))
+            continue
+        if scene.layout == "line":
+            bands.append(_pasted(line_image(scene, room, sheet.theme)))
             continue
         if scene.caption:
             bands.append(_title(scene.caption, sheet.theme, room))

@@ -2,17 +2,21 @@
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Generic, NamedTuple, TypeVar
 
 from bot.paint.canvas import paint
+from bot.paint.leaves import leaves
 from bot.paint.sheet import Sheet
 
-KEPT = 256  # pictures, some 40 kB each
+KEPT = 512  # pictures, most of them under 20 kB
+
+Made = TypeVar("Made")
 
 
 class Painted(NamedTuple):
-    name: str  # of the file; it tells nothing but what the picture shows
+    leaf: Sheet
     png: bytes
 
 
@@ -21,32 +25,46 @@ class Easel:
 
     def __init__(self, threads: int = 2, kept: int = KEPT) -> None:
         self._threads = ThreadPoolExecutor(threads, "easel")
-        self._kept: OrderedDict[str, Painted] = OrderedDict()
-        self._most = kept
-        self._wet: dict[str, asyncio.Future[Painted]] = {}
+        self._painted = _Works(self._threads, _painted, kept)
+        self._torn = _Works(self._threads, leaves, kept)
 
     async def paint(self, sheet: Sheet) -> Painted:
-        key = sheet.key
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        if key not in self._wet:
-            loop = asyncio.get_running_loop()
-            self._wet[key] = loop.run_in_executor(self._threads, _painted, sheet, key)
-            self._wet[key].add_done_callback(lambda done: self._dried(key, done))
-        return await asyncio.shield(self._wet[key])
+        return await self._painted.of(sheet)
 
-    def _dried(self, key: str, done: "asyncio.Future[Painted]") -> None:
-        self._wet.pop(key, None)
-        if done.cancelled() or done.exception():
-            return
-        self._kept[key] = done.result()
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+    async def paint_all(self, sheet: Sheet) -> tuple[Painted, ...]:
+        """Leaf by leaf."""
+        return tuple(await asyncio.gather(*map(self.paint, await self._torn.of(sheet))))
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _painted(sheet: Sheet, key: str) -> Painted:
-    return Painted(f"{key[:16]}.png", paint(sheet))
+class _Works(Generic[Made]):
+    """What is made of sheets, once each."""
+
+    def __init__(self, threads: Executor, make: Callable[[Sheet], Made], most: int) -> None:
+        self._threads, self._make, self._most = threads, make, most
+        self._dry: OrderedDict[str, Made] = OrderedDict()
+        self._wet: dict[str, asyncio.Future[Made]] = {}
+
+    async def of(self, sheet: Sheet) -> Made:
+        key = sheet.key
+        if key in self._dry:
+            self._dry.move_to_end(key)
+            return self._dry[key]
+        if key not in self._wet:
+            self._wet[key] = asyncio.get_running_loop().run_in_executor(self._threads, self._make, sheet)
+            self._wet[key].add_done_callback(lambda done: self._dries(key, done))
+        return await asyncio.shield(self._wet[key])
+
+    def _dries(self, key: str, done: "asyncio.Future[Made]") -> None:
+        self._wet.pop(key, None)
+        if done.cancelled() or done.exception():
+            return
+        self._dry[key] = done.result()
+        while len(self._dry) > self._most:
+            self._dry.popitem(last=False)
+
+
+def _painted(sheet: Sheet) -> Painted:
+    return Painted(sheet, paint(sheet))

@@ -1,7 +1,7 @@
 """What is painted: the pictures and numbers of one screen, with everything already said. A value, without codes."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -62,7 +62,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    layout: str
+    layout: str  # as a picture's; a trick that is over lies in a "line"
     caption: str
     parts: tuple[Strip | Grid, ...]
 
@@ -89,12 +89,19 @@ class Sheet:
         """The same for all that looks the same."""
         return sha256(repr(self).encode()).hexdigest()
 
+    @property
+    def name(self) -> str:
+        """Of its file; it tells nothing but what the picture shows."""
+        return f"{self.key[:16]}.png"
+
 
 def sheet(
     screen: Screen, say: Sentence, names: Sequence[str], theme: str = "dark", turns: Collection[int] = ()
 ) -> Sheet:
     """What of a screen is painted. `say` puts the facts into the reader's language, `names` belong to the seats."""
     scenes = [_scene(part, say) for part in screen if isinstance(part, Picture)]
+    tricks = [scene for scene in scenes if scene.layout == "trick"]
+    scenes = [replace(scene, layout="line") if scene in tricks[:-1] else scene for scene in scenes]
     lines = _lines(screen)
     if lines:
         scenes = [_with_lines(scene, lines) for scene in scenes]

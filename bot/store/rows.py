@@ -120,6 +120,9 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "ready": lobby.ready,
         "rated": lobby.rated,
         "guild": lobby.guild,
+        "wanted": lobby.wanted,
+        "private": lobby.private,
+        "invited": lobby.invited,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -138,6 +141,9 @@ def lobby_of(row: Row) -> tuple[Lobby, str]:
         tuple((player, press) for player, press in told["ready"]),
         told["rated"],
         told.get("guild", ""),
+        told.get("wanted", 0),
+        told.get("private", False),
+        tuple(told.get("invited", ())),
     )
     return lobby, row["place"]
 

@@ -1,8 +1,10 @@
 """The tables of the database. Times are UTC milliseconds; JSON is text that only the store reads."""
 
 from sqlalchemy import (
+    REAL,
     BigInteger,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -12,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.types import TypeEngine
 
 metadata = MetaData(
     naming_convention={
@@ -23,6 +26,7 @@ metadata = MetaData(
 )
 
 Big = BigInteger().with_variant(Integer, "sqlite")  # milliseconds, and the ids of Discord
+Number: TypeEngine[float] = Double().with_variant(REAL, "sqlite")
 
 
 def _match() -> ForeignKey:
@@ -130,6 +134,124 @@ notes = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("text", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+settled = Table(
+    "settled",
+    metadata,
+    Column("match", Text, _match(), primary_key=True),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+lines = Table(  # what a match did to a player: worked out, and worked out again
+    "lines",
+    metadata,
+    Column("match", Text, _match(), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("guild", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("pool", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("ended", Big, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("left", Integer, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("expected", Number, nullable=False),
+    Column("before", Number),  # null, as the next two: it moved no rating
+    Column("after", Number),
+    Column("var", Number),
+    Column("matches", Integer, nullable=False),
+    Index("ix_lines_guild", "guild", "game", "ended", "match"),
+    Index("ix_lines_player", "player", "guild", "ended"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+ratings = Table(  # the newest line of each player in each pool, kept for the boards
+    "ratings",
+    metadata,
+    Column("guild", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("pool", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("mu", Number, nullable=False),
+    Column("var", Number, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("last", Big, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("match", Text, _match(), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("at", Big, primary_key=True),
+    Column("player", Text, nullable=False),
+    Index("ix_absences_player", "player", "at"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+rulings = Table(
+    "rulings",
+    metadata,
+    Column("guild", Text, primary_key=True),
+    Column("at", Big, primary_key=True),
+    Column("verdict", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("number", Integer, nullable=False),  # the first, second … of this game at this server
+    Column("terms", Text, nullable=False),
+    Column("channel", Big, nullable=False),
+    Column("message", Big, nullable=False),
+    Column("ended", Big),  # null: still going on
+    Index("ix_seasons_guild", "guild", "game", "number"),
+    sqlite_strict=True,
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("season", Text, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("press", Text, nullable=False),  # the id of the press that signed up, mixed into the deals
+    Column("division", Integer, nullable=False),  # 0: not placed yet
+    Column("out", Big),  # when the player left
+    Column("place", Integer),  # in the division, when all is over
+    Column("points", Number),
+    Index("ix_entrants_player", "player"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+pairings = Table(  # who meets at which table of which round
+    "pairings",
+    metadata,
+    Column("season", Text, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("division", Integer, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("match", Text, nullable=False),  # its id, settled before it is dealt
+    Column("due", Big, nullable=False),  # when the round is over
+    UniqueConstraint("match"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

@@ -14,11 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.kit.pace import Tempo
 from bot.store import migrate, rows
 from bot.store.engines import FileLock, Hand, is_sqlite, read_engine, url_of, writing_hand
+from bot.store.league import UNSETTLE, LeagueRows
 from bot.store.schema import entries, house, lobbies, matches, notes, players, posters, seats
-from bot.store.writer import Writer
+from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import Fenced, NotKept, Poster, Unusable
+from bot.table.ports import Fenced, NotKept, Past, Poster, Unusable
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -40,7 +41,7 @@ _DROP_NOTE = delete(notes).where(notes.c.name == bindparam("note_name"))
 _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
-class SqlStore:
+class SqlStore(LeagueRows):
     def __init__(self, writing: Hand, reading: AsyncEngine, lock: FileLock | None) -> None:
         self._writing, self._reading, self._lock = writing, reading, lock
         self._epoch: int | None = None
@@ -84,7 +85,10 @@ class SqlStore:
     async def append(self, match: str, new: Sequence[Entry], ring: int | None, ending: Ending | None) -> None:
         end = rows.ending_row(ending)
         now = {"match_id": match, "next_ring": ring, "end": end["ended"], "told": end["result"]}
-        await self._writer.write([(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])])
+        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]
+        if ending:
+            work.append((UNSETTLE, [{"match_id": match}]))
+        await self._writer.write(work)
 
     async def arm(self, match: str, ring: int | None) -> None:
         await self._writer.write([(_ARM, [{"match_id": match, "next_ring": ring}])])
@@ -141,6 +145,29 @@ class SqlStore:
             )
             return list(found.scalars())
 
+    async def past(self, player: str, guild: int, most: int) -> Sequence[Past]:
+        own = matches.c.id.in_(select(seats.c.match).where(seats.c.player == player))
+        there = matches.c.guild == str(guild)
+        over = (
+            select(matches.c.id, matches.c.game, matches.c.ended)
+            .where(matches.c.ended.is_not(None), matches.c.aside.is_(None), own | there)
+            .order_by(own.desc(), matches.c.ended.desc())
+            .limit(most)
+        )
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(over)).all()
+            sat = select(seats).where(seats.c.match.in_([row.id for row in found])).order_by(seats.c.seat)
+            players: dict[str, list[str]] = {}
+            for seat in await connection.execute(sat):
+                players.setdefault(seat.match, []).append(seat.player)
+            return [Past(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
+
+    async def busy(self) -> tuple[int, int]:
+        """How many matches are in play, and how many lobbies open."""
+        async with self._reading.connect() as connection:
+            in_play = await connection.scalar(select(func.count()).select_from(matches).where(_IN_PLAY))
+            return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
+
     async def hang(self, poster: Poster) -> None:
         await self._writer.write([(self._hang, [asdict(poster)])])
 
@@ -187,6 +214,11 @@ class SqlStore:
     async def noted(self, name: str) -> str | None:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(notes.c.text).where(notes.c.name == name))
+
+    async def notes_under(self, start: str) -> Mapping[str, str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(notes).where(notes.c.name.startswith(start, autoescape=True)))
+            return {row.name: row.text for row in found}
 
     async def _take_over(self) -> None:
         """On SQLite one process writes. From here on, whoever wrote before finds itself fenced off."""

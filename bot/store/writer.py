@@ -11,7 +11,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.store.engines import Hand
 from bot.table.ports import Taken
 
-Work = Sequence[tuple[Executable, Sequence[dict[str, Any]]]]  # statements, each with its rows
+Step = tuple[Executable, Sequence[dict[str, Any]]]  # a statement with its rows
+Work = Sequence[Step]
 MOST = 500  # units in one transaction
 
 

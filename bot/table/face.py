@@ -40,9 +40,10 @@ class Face:
     left: frozenset[Seat]  # whose players resigned
     ply: int
     seat: Seat | None
-    asked: int  # what a press must bring back; -1 when this seat is not asked
+    asked: int  # what a press must bring back; -1 when this seat has nothing to say
     turns: frozenset[Seat]
     clocks: tuple[Clockface, ...]
+    paused: bool
     ending: Ending | None
     view: Any
     choices: Sequence[Move]

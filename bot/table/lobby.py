@@ -1,6 +1,6 @@
 """Who sits where before the deal. A value: every change makes a new lobby, or is refused."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.kit.game import AnyGame
@@ -23,6 +23,9 @@ class Lobby:
     ready: tuple[tuple[str, str], ...] = ()  # (player, id of the press), in the order they came
     rated: bool = False
     guild: str = ""  # the server where it stands
+    wanted: int = 0  # how many shall play; 0: as many as the game takes
+    private: bool = False  # only who is invited may join
+    invited: tuple[str, ...] = ()
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
@@ -44,9 +47,26 @@ class Lobby:
         done = {player for player, _ in self.ready}
         return tuple(player for player in self.people if player not in done)
 
+    def fits(self, game: AnyGame) -> bool:
+        """Whether so many may be dealt to."""
+        return len(self.seats) == self.wanted if self.wanted else len(self.seats) in game.seats
+
+    def full(self, game: AnyGame) -> bool:
+        return len(self.seats) >= (self.wanted or game.seats[-1])
+
+    def want(self, game: AnyGame, count: int) -> "Lobby":
+        if count not in game.seats:
+            raise TableError("table-seats", least=game.seats[0], most=game.seats[-1])
+        return replace(self, wanted=count)
+
+    def invite(self, players: Iterable[str]) -> "Lobby":
+        return replace(self, invited=tuple(players))
+
     def join(self, game: AnyGame, player: str) -> "Lobby":
         if player in self.seats:
             raise TableError("table-already-seated")
+        if self.private and player != self.host and player not in self.invited:
+            raise TableError("table-private")
         return self._sit(game, player)
 
     def add_robot(self, game: AnyGame) -> "Lobby":
@@ -77,8 +97,8 @@ class Lobby:
 
     def deal(self, game: AnyGame, opened: int) -> Header:
         """The header of the match, once the seats fit the game and everyone is ready."""
-        if len(self.seats) not in game.seats:
-            raise TableError("table-too-few", seats=game.seats[0])
+        if not self.fits(game):
+            raise TableError("table-too-few", seats=self.wanted or game.seats[0])
         if self.waiting:
             raise TableError("table-not-ready", count=len(self.waiting))
         presses = tuple(press for _, press in self.ready)
@@ -88,6 +108,6 @@ class Lobby:
         )  # fmt: skip
 
     def _sit(self, game: AnyGame, player: str) -> "Lobby":
-        if len(self.seats) >= game.seats[-1]:
+        if self.full(game):
             raise TableError("table-full")
         return replace(self, seats=(*self.seats, player), ready=())

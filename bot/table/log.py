@@ -74,6 +74,20 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """A whole match as it is written down, secrets and all."""
+
+    header: Header
+    log: tuple[Entry, ...]
+    players: tuple[str, ...]  # who holds the seats now
+    ending: Ending | None
+
+    @property
+    def ply(self) -> int:
+        return len(self.log)
+
+
+@dataclass(frozen=True, slots=True)
 class Resign(Move):
     """The seat's player leaves for good; a robot plays on in their place."""
 
@@ -103,6 +117,16 @@ class Give(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Pause(Move):
+    """All clocks stand still, and nobody moves, until the match goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Move):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class Adjust(Move):
     """Points a judge adds to the seat's result, or takes from it."""
 
@@ -114,4 +138,4 @@ class Void(Move):
     """The match ends and counts for nothing."""
 
 
-HOUSE_WORDS: tuple[type[Move], ...] = (Resign, StandIn, TakeBack, Replace, Give, Adjust, Void)
+HOUSE_WORDS: tuple[type[Move], ...] = (Resign, StandIn, TakeBack, Replace, Give, Pause, GoOn, Adjust, Void)

@@ -18,14 +18,16 @@ from bot.table.log import (
     Ending,
     Entry,
     Give,
+    GoOn,
     Header,
+    Pause,
     Replace,
     Resign,
     StandIn,
     TakeBack,
     Void,
 )
-from bot.table.timer import ALWAYS, MISSES, ROBOT_PATIENCE, Calendar, Timer
+from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, Timer
 
 UNASKED = -1
 Calendars = Mapping[str, Calendar]
@@ -50,6 +52,7 @@ class Match:
     left: frozenset[Seat] = frozenset()
     adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
     void: bool = False
+    paused: int | None = None  # since when all clocks stand still
 
     @classmethod
     def open(cls, header: Header, game: AnyGame) -> "Match":
@@ -145,6 +148,13 @@ class Match:
             raise TableError("table-not-seated")
         return Seat(self.players.index(player))
 
+    def asks(self, seat: Seat) -> int:
+        """What a press of this seat must bring back: the ply at which it was asked; or, where it may only speak up
+        though nobody waits for it, the newest one."""
+        if seat in self.turns or self.over or seat not in self.game.may(self.state):
+            return self.asked[seat]
+        return self.ply
+
     # Writing the next line.
 
     def play(self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "") -> "Match":
@@ -153,6 +163,8 @@ class Match:
             raise TableError("table-over")
         if seat not in self.turns and seat not in self.game.may(self.state):
             raise TableError("table-not-your-turn")
+        if self.paused is not None:
+            raise TableError("table-paused")
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
         spent = 0 if move.aside else spent
@@ -203,7 +215,7 @@ class Match:
             missed = (*missed[:seat], count, *missed[seat + 1 :])
         return Match(
             self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
-            self.left, self.adjusted, self.void,
+            self.left, self.adjusted, self.void, self.paused,
         )  # fmt: skip
 
     def _asked(
@@ -230,6 +242,8 @@ class Match:
     def _obey(self, word: Move, entry: Entry) -> "Match":
         if isinstance(word, Void):
             return replace(self, void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+        if isinstance(word, (Pause, GoOn)):
+            return self._paused(entry.at) if isinstance(word, Pause) else self._gone_on(entry.at)
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
@@ -263,6 +277,18 @@ class Match:
                 return replace(self, adjusted=_put(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)
 
+    def _paused(self, at: int) -> "Match":
+        if self.paused is not None:
+            raise TableError("table-paused")
+        return replace(self, paused=at)
+
+    def _gone_on(self, at: int) -> "Match":
+        """What a clock had run before the pause still counts, the pause does not."""
+        if (since := self.paused) is None:
+            raise TableError("table-not-paused")
+        timers = [t if t.since is None else t.start(t.since + at - max(t.since, since)) for t in self.timers]
+        return replace(self, paused=None, timers=tuple(timers))
+
     def _restart(self, seat: Seat, at: int) -> "Match":
         """Somebody else holds the cards now: a running turn begins anew."""
         if seat not in self.turns:
@@ -273,7 +299,7 @@ class Match:
 
     def deadline(self, seat: Seat, calendars: Calendars) -> int | None:
         timer = self.timers[seat]
-        if seat not in self.turns or timer.since is None:
+        if seat not in self.turns or timer.since is None or self.paused is not None:
             return None
         if seat in self.robots:
             return timer.since + ROBOT_PATIENCE
@@ -291,7 +317,9 @@ class Match:
         return [seat for _, seat in sorted(late)]
 
     def ring(self, at: int, calendars: Calendars) -> int | None:
-        """When the alarm must look in next: a warning to give, or a time that is up."""
+        """When the alarm must look in next: a warning to give, a time that is up, or a pause that is too long."""
+        if self.paused is not None:
+            return self.paused + LONGEST_PAUSE
         times = [when for seat in self.turns if (when := self.deadline(seat, calendars)) is not None]
         times += [when for _, _, when in self._warnings(calendars) if when > at]
         return min(times, default=None)
@@ -301,7 +329,7 @@ class Match:
         return tuple((seat, share) for seat, share, when in self._warnings(calendars) if since < when <= at)
 
     def _warnings(self, calendars: Calendars) -> list[tuple[Seat, int, int]]:
-        people = sorted(self.turns - self.robots)
+        people = sorted(self.turns - self.robots) if self.paused is None else []
         return [
             (seat, share, when)
             for seat in people
@@ -317,7 +345,7 @@ class Match:
 
     def _clockface(self, seat: Seat, calendars: Calendars) -> Clockface:
         timer = self.timers[seat]
-        runs = seat in self.turns and seat not in self.robots
+        runs = seat in self.turns and seat not in self.robots and self.paused is None
         empty = timer.runs_out(self.header.pace, self._calendar(seat, calendars)) if runs else None
         return Clockface(timer.bank, empty)
 
@@ -334,9 +362,10 @@ class Match:
             left=self.left,
             ply=self.ply,
             seat=seat,
-            asked=self.asked[seat] if seat is not None else UNASKED,
+            asked=self.asks(seat) if seat is not None else UNASKED,
             turns=self.turns,
             clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
+            paused=self.paused is not None,
             ending=self.ending,
             view=view,
             choices=self.game.choices(view) if mine else (),

@@ -62,6 +62,16 @@ class Poster:
     ply: int
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match that is over."""
+
+    match: str
+    game: str
+    ended: int
+    players: tuple[str, ...]  # who sat down first
+
+
 class Posters(Protocol):
     """What hangs where, kept so that a restart finds every message again."""
 
@@ -86,6 +96,7 @@ class People(Protocol):
     async def name(self, player: str, name: str) -> None: ...
     async def names(self, players: Iterable[str]) -> Mapping[str, str]: ...
     async def playing(self, player: str) -> Sequence[str]: ...  # the matches in play this player sat down at
+    async def past(self, player: str, guild: int, most: int) -> Sequence["Past"]: ...  # theirs, and those of the server
 
 
 class Notes(Protocol):
@@ -94,3 +105,4 @@ class Notes(Protocol):
     async def note(self, name: str, text: str) -> None: ...
     async def drop_note(self, name: str) -> None: ...
     async def noted(self, name: str) -> str | None: ...
+    async def notes_under(self, start: str) -> Mapping[str, str]: ...  # those whose names begin so

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.kit.game import AnyGame
+from bot.kit.game import AnyGame, Seat
 from bot.table.face import Face
 from bot.table.log import Ending, Entry, Header
 from bot.table.match import Damaged, Match
@@ -33,6 +33,11 @@ def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterab
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
     """How the table looked to a spectator, from the deal to the last entry."""
     return [match.face(None, {}) for match in Match.steps(header, _game(header, games), entries)]
+
+
+def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
+    """How the table looked to a seat, or to a spectator, after so many entries."""
+    return Match.replay(header, _game(header, games), entries[:ply]).face(seat, {})
 
 
 def _game(header: Header, games: Iterable[AnyGame]) -> AnyGame:

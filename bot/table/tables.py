@@ -3,16 +3,17 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import Tempo
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, Give, Header, Resign, StandIn, TakeBack
+from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, Record, Resign, StandIn, TakeBack
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import Clock, NotKept, Store, Taken
+from bot.table.timer import LONGEST_PAUSE
 
 log = logging.getLogger(__name__)
 
@@ -49,9 +50,10 @@ class Tables:
         match = await self._match(match_id)
         return await self.look(match_id, player if player in match.players else None)
 
-    async def record(self, match_id: str) -> Match:
-        """The whole match, secrets and all: for those who may know, such as after its end."""
-        return await self._match(match_id)
+    async def record(self, match_id: str) -> Record:
+        """For those who may know all, such as everybody after the end."""
+        match = await self._match(match_id)
+        return Record(match.header, match.log, match.players, match.ending)
 
     async def play(
         self, match_id: str, asked: int, player: str, text: str, source: str = "", pressed: int | None = None
@@ -72,7 +74,7 @@ class Tables:
                 raise TableError("table-too-late" if seat in late else "table-stale")
             if seat in match.robots:
                 raise TableError("table-robot-sits")
-            if asked != match.asked[seat]:
+            if asked != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
             spent = match.spent(seat, at, calendars)
             after = match.play(seat, text, max(at, _last(match)), By.PLAYER, spent, source)
@@ -107,6 +109,18 @@ class Tables:
             await self._write(match, after, calendars)
             return after.face(None, calendars)
 
+    async def agree(self, match_id: str, words: Sequence[tuple[Move, Seat | None]], source: str = "") -> Face:
+        """What the whole table agreed on, or what nobody need be asked for. Who agreed is asked before this door."""
+        async with self._lock(match_id):
+            match, calendars = await self._loaded(match_id)
+            if source and any(entry.source == source for entry in match.log):
+                return match.face(None, calendars)
+            at, after = max(self._clock.now(), _last(match)), match
+            for n, (word, seat) in enumerate(words):
+                after = after.say(word, seat, at, source=source if n == 0 else "")
+            await self._write(match, after, calendars)
+            return after.face(None, calendars)
+
     async def look_in(self, match_id: str) -> None:
         """The alarm rang: give warnings, play for who is out of time. If somebody moved meanwhile, do nothing."""
         async with self._lock(match_id):
@@ -115,6 +129,8 @@ class Tables:
             since, self._rung[match_id] = self._rung.get(match_id, _last(match)), now
             if late := match.due(now, calendars):
                 await self._time_out(match, late, now, calendars)
+            elif match.paused is not None and now >= match.paused + LONGEST_PAUSE and not match.over:
+                await self._write(match, match.say(GoOn(), None, now), calendars)
             elif not match.over:
                 ring = match.ring(now, calendars)
                 await self._store.arm(match_id, ring)

@@ -8,6 +8,7 @@ from bot.kit.pace import DAY, Pace, Tempo
 
 GRACE = 2_000  # live: what the network may take
 ROBOT_PATIENCE = 60_000  # a robot that has not moved by then is played for
+LONGEST_PAUSE = 14 * DAY  # then a match that was paused goes on by itself
 MISSES = 3  # turns missed in a row before a robot sits in
 WARNINGS = (50, 90)  # per cent of the time at hand
 _FAR = 400 * DAY  # nobody sleeps longer than a year

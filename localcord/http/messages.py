@@ -58,6 +58,8 @@ def edit(call: Call) -> Any:
         manages = permissions.may(call.me, message.channel, "MANAGE_MESSAGES")
         if not (manages and call.form.keys() <= {"flags"}):
             raise Refusal(403, 50005, "Cannot edit a message authored by another user")
+    if call.files and not permissions.may(call.me, message.channel, "ATTACH_FILES"):
+        raise missing_permissions()
     if call.server.clock.now() - moment(message.id) > OLD_AFTER:
         call.server.buckets.old_edit(message.channel.id)
     call.server.messages.edit(message, call.form, call.files, odd=call.odd)

@@ -26,16 +26,11 @@ function component(one, context) {
     case 10: return markdown(one.content, context);
     case 11: return hidden(one, picture(one.media, { description: one.description, className: "picture thumbnail" }));
     case 12: return gallery(one.items);
-    case 13: return hidden(one, sentFile(one, context));
+    case 13: return hidden(one, file({ url: one.file.url, filename: one.name, bytes: one.size }));
     case 14: return h(one.divider === false ? "div" : "hr", { class: `separator${one.spacing === 2 ? " wide" : ""}${one.divider === false ? " bare" : ""}` });
     case 17: return container(one, context);
     default: return h("p", { class: "unknown" }, `A component of type ${one.type}`);
   }
-}
-
-function sentFile(one, { message }) {
-  const known = message.attachments.find((each) => each.id === one.file.attachment_id);
-  return file({ url: one.file.url, filename: one.name ?? known?.filename, bytes: one.size ?? known?.size });
 }
 
 const hidden = (one, node) => (one.spoiler ? spoiler(node, "div") : node);

@@ -31,7 +31,7 @@ class Stage:
         stop = asyncio.Event()
         async with app.open_house(self.config) as self.house:
             at = app.Discord(self.house)
-            self.router = at.router
+            self.at, self.router = at, at.router
             serving = asyncio.create_task(app.serve(self.house, self.config, stop, lambda code, count: None, at))
             try:
                 online = asyncio.create_task(self.app.online())

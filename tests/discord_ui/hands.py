@@ -14,10 +14,27 @@ async def press(person, message, verb):
     return await person.click(message, control(message, verb))
 
 
+async def more(person, hand, verb):
+    """What is under More."""
+    menu = await press(person, hand, "more")
+    return await person.click(menu.message, next(id_ for id_ in ids(menu.message) if id_.endswith(f":{verb}")))
+
+
+def ids(message):
+    return [part["custom_id"] for part in message.components if "custom_id" in part]
+
+
 def hand_of(person):
     """The newest message in a person's DMs that is a hand."""
     hands = [message for message in person.dms() if "channels" in message.text and message.components]
     return hands[-1] if hands else None
+
+
+def pictures(message):
+    """What is told of the pictures of a message to those who do not see them, by the names of their files."""
+    galleries = [part for part in message.components if part["type"] == 12]
+    items = [item for gallery in galleries for item in gallery["items"]]
+    return {item["media"]["url"].removeprefix("attachment://"): item["description"] for item in items}
 
 
 def can_move(message):

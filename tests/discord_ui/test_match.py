@@ -4,6 +4,8 @@ import pytest
 
 from bot.discord_ui.screens import Screens
 from bot.kit.seed import Seed
+from bot.paint import leaves
+from bot.table.match import Match
 from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
 from tests.house import GAMES
@@ -62,11 +64,15 @@ async def assert_hands_stay_private(stage, face, match):
     seen = {channel: [] for channel in channels}
     url = next(url for url in (f"https://discord.com/channels/{place}{m.id}" for m in stage.ana.sees(stage.games)))
     languages = {None: "en", face.players.index(str(stage.ana.id)): "en", face.players.index(str(stage.ben.id)): "fr"}
-    for step in type(match).steps(match.header, match.game, match.log):
+    for step in Match.steps(match.header, GAMES[match.header.game], match.log):
         for channel, seat in channels.items():
             here, language = step.face(seat, {}), languages[seat]
-            body = shown.table(here, names, language) if seat is None else shown.hand(here, names, language, url)
-            seen[channel].append(body)
+            for hung in ((), shown.hung(leaves(shown.picture(here, names, language, "dark")), here, names, language)):
+                if seat is None:
+                    seen[channel].append(shown.table(here, names, language, hung=hung))
+                else:
+                    guide = first_step(here)
+                    seen[channel].append(shown.hand(here, names, language, url, hung=hung, guide=guide))
     checked = 0
     for request in stage.discord.requests:
         parts = request.path.split("/")
@@ -74,6 +80,11 @@ async def assert_hands_stay_private(stage, face, match):
             assert request.body["components"] in seen[int(parts[2])], request.path
             checked += 1
     assert checked > 10
+
+
+def first_step(face):
+    guided = getattr(GAMES[face.game], "guided", None)
+    return guided(face.view, "") if guided and face.seat in face.turns else None
 
 
 async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):

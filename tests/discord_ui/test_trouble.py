@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.kit.seed import Seed
-from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
+from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
 
 DICE = Seed(b"trouble".ljust(32, b"-")).dice("people")
 
@@ -105,11 +105,11 @@ async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
         await stage.house.tables.play(match, mine.asked, str(stage.ana.id), move_made)
         assert move_made.removeprefix("play ") not in trick(table)
     async with stage.open():
-        await stage.until(lambda: move_made.removeprefix("play ") in table.text)
+        await stage.until(lambda: move_made.removeprefix("play ") in trick(table))
 
 
 def trick(table):
-    return " ".join(line for line in table.text.splitlines() if "trick" in line)
+    return " ".join(line for told in pictures(table).values() for line in told.splitlines() if "trick" in line)
 
 
 async def test_a_lobby_survives_a_restart(stage):
@@ -124,21 +124,21 @@ async def test_a_player_may_leave_to_a_robot_and_come_back(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)
-        await stage.until(lambda: control(hand, "leave"))
-        asked = await press(stage.ana, hand, "leave")
+        await stage.until(lambda: control(hand, "more"))
+        asked = await more(stage.ana, hand, "leave")
         assert asked.message.ephemeral
         now = next(part["custom_id"] for part in asked.message.components if part.get("custom_id", "").endswith("now"))
         await stage.ana.click(asked.message, now)
         await stage.until(lambda: control(hand, "back"))
         await press(stage.ana, hand, "back")
-        await stage.until(lambda: control(hand, "leave"))
+        await stage.until(lambda: control(hand, "more"))
 
 
 async def test_resigning_is_for_good(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)
-        asked = await press(stage.ana, hand, "leave")
+        asked = await more(stage.ana, hand, "leave")
         for_good = next(p["custom_id"] for p in asked.message.components if p.get("custom_id", "").endswith(":resign"))
         done = await stage.ana.click(asked.message, for_good)
         assert not done.failed

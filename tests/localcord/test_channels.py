@@ -62,7 +62,10 @@ async def test_files_need_their_own_permission(club: Club, bot: RawBot) -> None:
     files = {"files[0]": ("a.txt", b"a")}
     assert (await bot.rest("POST", path, {}, files=files)).code == 50013
     club.games.allow(club.app, "ATTACH_FILES")
-    assert (await bot.rest("POST", path, {}, files=files)).status == 200
+    made = await bot.rest("POST", path, {}, files=files)
+    assert made.status == 200
+    club.games.deny(club.app, "ATTACH_FILES")
+    assert (await bot.rest("PATCH", f"{path}/{made.body['id']}", {}, files=files)).code == 50013
 
 
 async def test_other_peoples_messages_are_theirs(club: Club, bot: RawBot) -> None:

@@ -292,6 +292,38 @@ async def test_an_embedded_picture_is_not_listed_twice(club: Club, bot: RawBot) 
     assert made["embeds"][0]["image"]["url"].startswith(f"{club.discord.address}/cdn/attachments/")
 
 
+def shown(file: str) -> dict[str, Any]:
+    return {"type": 12, "items": [{"media": {"url": f"attachment://{file}"}, "description": "A table"}]}
+
+
+async def test_a_file_in_a_gallery_is_told_there_only_and_kept_by_its_id(club: Club, bot: RawBot) -> None:
+    path = f"/channels/{club.games.id}/messages"
+    form = v2(shown("a.png"), attachments=[{"id": 0, "filename": "a.png"}])
+    made = (await bot.rest("POST", path, form, files={"files[0]": ("a.png", b"x")})).body
+    assert made["attachments"] == []
+    media = made["components"][0]["items"][0]["media"]
+    assert media["url"].partition("?")[0].endswith("/a.png")
+    here = f"{path}/{made['id']}"
+    again = v2(text("Your turn"), shown("a.png"))
+    for kept in ({}, {"attachments": [{"id": media["attachment_id"]}]}):
+        edited = (await bot.rest("PATCH", here, again | kept)).body
+        assert edited["components"][1]["items"][0]["media"]["attachment_id"] == media["attachment_id"]
+    assert club.discord.violations == []
+    for gone in ({"attachments": []}, {"attachments": [{"id": str(int(media["attachment_id"]) + 1)}]}):
+        assert (await bot.rest("PATCH", here, again | gone)).code == 50035
+    new = {"attachments": [{"id": 0, "filename": "b.png"}]}
+    edited = (await bot.rest("PATCH", here, v2(shown("b.png")) | new, files={"files[0]": ("b.png", b"y")})).body
+    assert club.ana.sees(club.games)[-1].files == {"b.png": b"y"}
+    assert edited["components"][0]["items"][0]["media"]["attachment_id"] != media["attachment_id"]
+
+
+async def test_a_sent_file_has_its_name_and_size(club: Club, bot: RawBot) -> None:
+    form = v2({"type": 13, "file": {"url": "attachment://a.txt"}}, attachments=[{"id": 0}])
+    path = f"/channels/{club.games.id}/messages"
+    made = (await bot.rest("POST", path, form, files={"files[0]": ("a.txt", b"seven")})).body
+    assert (made["components"][0]["name"], made["components"][0]["size"]) == ("a.txt", 5)
+
+
 async def test_what_is_no_json_is_refused(club: Club, bot: RawBot) -> None:
     url = f"{club.discord.address}/api/v10/channels/{club.games.id}/messages"
     headers = {"Authorization": f"Bot {club.app.token}", "Content-Type": "application/json"}

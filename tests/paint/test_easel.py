@@ -29,7 +29,7 @@ async def test_the_same_picture_is_painted_once(strokes):
     assert first is second is again
     assert len(strokes) == 1
     assert first.png == paint(full_hand(5))
-    assert first.name.endswith(".png")
+    assert first.leaf.name.endswith(".png")
     desk.close()
 
 

@@ -5,36 +5,14 @@ from dataclasses import replace
 from datetime import time
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
-from bot.store.engines import url_of
-from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry
 from bot.table.ports import NotKept, Poster, Taken
 from bot.table.timer import Calendar
-from tests.house import GAMES, NOON, MemoryStore, a_header
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
-async def store(request, tmp_path):
-    if request.param == "memory":
-        store = MemoryStore()
-    elif request.param == "sqlite":
-        store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
-    else:
-        address = request.getfixturevalue("postgres")
-        engine = create_async_engine(url_of(address))
-        async with engine.begin() as connection:
-            for word in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
-                await connection.execute(text(word))
-        await engine.dispose()
-        store = await SqlStore.connect(address)
-    yield store
-    await store.close()
+from tests.house import GAMES, NOON, a_header
 
 
 def entry(ply, **changes):
@@ -180,5 +158,20 @@ async def test_notes_are_kept_and_written_over(store):
     await store.note("commands", "abc")
     await store.note("commands", "abd")
     assert await store.noted("commands") == "abd"
+    await store.note("command", "x")
+    assert await store.notes_under("commands") == {"commands": "abd"}
     await store.drop_note("commands")
     assert await store.noted("commands") is None
+
+
+async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(store):
+    for n, (seats, guild) in enumerate([(("ana", "ben"), "7"), (("ben", "cel"), "7"), (("ana", "dov"), "8"), (("x", "y"), "9")]):
+        await store.open(a_header(id=f"m{n}", seats=seats, guild=guild), None)
+        await store.append(f"m{n}", [entry(1)], None, Ending(NOON + n, None))
+    await store.open(a_header(id="m9", seats=("ana", "ben"), guild="7"), None)
+    assert [(past.match, past.ended, past.players) for past in await store.past("ana", 7, 9)] == [
+        ("m2", NOON + 2, ("ana", "dov")),
+        ("m0", NOON, ("ana", "ben")),
+        ("m1", NOON + 1, ("ben", "cel")),
+    ]
+    assert [past.match for past in await store.past("ana", 7, 2)] == ["m2", "m0"]

@@ -7,9 +7,9 @@ import pytest
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
-from bot.kit.pace import Pace
+from bot.kit.pace import DAY, Pace
 from bot.table.face import TableError
-from bot.table.log import Adjust, By, Give, Replace, Void
+from bot.table.log import Adjust, By, Give, GoOn, Pause, Replace, Void
 from bot.table.match import Damaged, Match
 from tests.house import GAMES, HOUR, MINUTE, SECOND, FakeClock, House, MemoryStore, a_header, settle
 
@@ -35,6 +35,11 @@ async def refused(code, doing):
     with pytest.raises(TableError) as refusal:
         await doing
     assert refusal.value.code == code
+
+
+async def truth(house):
+    record = await house.tables.record("m1")
+    return Match.replay(record.header, GAMES[record.header.game], record.log)
 
 
 async def test_a_move_is_written_before_it_is_shown():
@@ -346,7 +351,7 @@ async def test_listeners_that_fail_harm_nobody(caplog):
 async def test_a_face_shows_nobody_elses_cards():
     async with House() as house:
         await house.deal()
-        match = await house.tables.record("m1")
+        match = await truth(house)
         for player in (*PLAYERS, None):
             face = await house.tables.look("m1", player)
             others = [h.pieces for n, h in enumerate(match.state.hands) if player is None or PLAYERS[n] != player]
@@ -368,7 +373,7 @@ async def test_a_whole_match_replays_to_the_same_value():
     async with House() as house:
         await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
         await house.robots.idle()
-        match = await house.tables.record("m1")
+        match = house.tables._matches["m1"]
         again = Match.replay(match.header, match.game, match.log, every_mark=True)
         assert again == match
         *_, last = Match.steps(match.header, match.game, match.log)
@@ -408,15 +413,70 @@ async def test_a_word_aside_stops_no_clock_and_makes_the_question_new():
         player, asked, _, _ = await to_move(house)
         await house.clock.advance(30 * SECOND)
         faces = [await house.tables.look("m1", name) for name in header.seats]
-        other = next(face.players[face.seat] for face in faces if face.choices and face.players[face.seat] != player)
+        speaks = next(face for face in faces if face.choices and face.players[face.seat] != player)
+        other = speaks.players[speaks.seat]
         seat = header.seats.index(player)
         before = (await house.tables.look("m1")).clocks[seat]
-        face = await house.tables.play("m1", -1, other, "challenge 1")
+        await refused("table-stale", house.tables.play("m1", -1, other, "challenge 1"))
+        face = await house.tables.play("m1", speaks.asked, other, "challenge 1")
         assert face.clocks[seat] == before
         await refused("table-stale", house.tables.play("m1", asked, player, "pass"))
         mine = await house.tables.look("m1", player)
         await house.tables.play("m1", mine.asked, player, "pass")
         assert (await house.tables.look("m1")).clocks[seat].bank == (120 - 30 + 5) * SECOND
+
+
+async def test_a_challenge_that_comes_too_late_does_not_meet_another_chain():
+    """Who may speak up brings back what was newest when they were asked."""
+    async with House() as house:
+        await house.deal(a_header("honneur", ("ana", "ben", "cel"), options={"judging": "honour", "rounds": "one"}))
+        for _ in range(2):
+            player, asked, _, _ = await to_move(house)
+            hand = (await house.tables.look("m1", player)).view.hand
+            faces = [await house.tables.look("m1", name) for name in ("ana", "ben", "cel")]
+            await house.tables.play("m1", asked, player, f"add new {hand[0]} {hand[1]}")
+        late = next(face for face in faces if face.choices and face.seat not in face.turns)
+        assert "challenge 1" in map(str, late.choices)
+        await refused("table-stale", house.tables.play("m1", late.asked, late.players[late.seat], "challenge 1"))
+        again = await house.tables.look("m1", late.players[late.seat])
+        assert "challenge 2" in map(str, again.choices)
+        await house.tables.play("m1", again.asked, late.players[late.seat], "challenge 2")
+
+
+async def test_a_pause_stops_every_clock_and_every_hand_until_the_match_goes_on():
+    async with House() as house:
+        await house.deal(pace=Pace.parse("live:0:30+0:00"))
+        player, asked, move, _ = await to_move(house)
+        await house.clock.advance(10 * SECOND)
+        await house.tables.agree("m1", [(Pause(), None)], source="71")
+        await house.tables.agree("m1", [(Pause(), None)], source="71")
+        await house.clock.advance(10 * MINUTE)
+        face = await house.tables.look("m1", player)
+        assert (face.paused, {clock.deadline for clock in face.clocks}) == (True, {None})
+        await refused("table-paused", house.tables.play("m1", asked, player, move))
+        await refused("table-paused", house.tables.agree("m1", [(Pause(), None)]))
+        await house.tables.agree("m1", [(GoOn(), None)])
+        await house.clock.advance(15 * SECOND)
+        await house.tables.play("m1", asked, player, move)
+        assert house.store.logs["m1"][-1].spent == 25 * SECOND
+        assert [entry.text for entry in house.store.logs["m1"]][:-1] == ["pause", "go-on"]
+        await refused("table-not-paused", house.tables.agree("m1", [(GoOn(), None)]))
+
+
+async def test_a_pause_that_nobody_ends_ends_by_itself():
+    async with House() as house:
+        await house.deal(pace=Pace.parse("async:24h+0h"))
+        await house.tables.agree("m1", [(Pause(), None)])
+        await house.clock.advance(15 * DAY)
+        assert [entry.text for entry in house.store.logs["m1"]][:2] == ["pause", "go-on"]
+        assert not (await house.tables.look("m1")).paused
+
+
+async def test_what_the_table_agrees_on_is_written_in_one_go():
+    async with House() as house:
+        await house.deal(pace=Pace.parse("live:0:30+0:00"))
+        await house.tables.agree("m1", [(Give(5_000), Seat(n)) for n in range(4)], source="72")
+        assert {clock.bank for clock in (await house.tables.look("m1")).clocks} == {35_000}
 
 
 def test_headers_hide_their_secret():

@@ -13,10 +13,6 @@ discord-command-help-told = How to play here
 discord-given-game = Which game
 discord-given-robots = How many robots sit down with you
 discord-given-pace = The clock, such as live:5:00+0:05, async:24h+8h/72h or none
-discord-pace-choice = { $pace ->
-    [none] No clock
-   *[other] { $pace }
-}
 
 ### Lobbies
 
@@ -29,7 +25,8 @@ discord-join = Join
 discord-leave-lobby = Get up
 discord-lobby-ended = Nobody started this table within two hours.
 discord-lobby-gone = This table is not open any more.
-discord-pace = Clock: { $pace }
+discord-pace-live = Live: { $bank } each, and { $increment } more a move
+discord-pace-async = Over days: { $bank } h each, and { $increment } h more a move, { $cap } h at most
 discord-pace-none = Without a clock.
 discord-seats-between = { $least } to { $most } players. When everybody has pressed Start, it begins.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; when everybody has pressed it, it begins.
@@ -38,10 +35,14 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
-discord-call = It is your turn, { $when }: { $link }
+discord-call = { $when ->
+    [none] { $player }, it is your turn: { $link }
+   *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
+}
 discord-choose = Choose
 discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
+discord-go-back = Go back
 discord-hand-of = Your hand at this table: { $link }
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
@@ -56,7 +57,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
-discord-sure = This cannot be taken back. Sure?
+discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-to-table = To the table
 discord-type = Type a move
@@ -81,3 +82,161 @@ discord-open-lobby = { $game }, seats free: { $link }
 discord-open-table = { $game }, in play: { $link }
 discord-our-fault = Something broke on our side. It is written down; please try again.
 discord-waits = { $game } · { $when } · { $link }
+
+### Settings
+
+discord-command-settings = settings
+discord-command-settings-told = Language, hand, calls, quiet hours, vacation, time zone
+discord-given-zone = Your time zone, such as Europe/Warsaw
+discord-settings = How Parlour serves you
+discord-language-own = Language: as Discord
+discord-language-en = English
+discord-language-fr = Français
+discord-language-pl = Polski
+discord-hand-dm = My hand by direct message
+discord-hand-button = My hand only under the table’s button
+discord-hand-thread = My hand in a private thread beside the table
+discord-calls-ping = Call me when it is my turn
+discord-calls-digest = One message a day with all that waits
+discord-calls-none = No calls
+discord-theme-dark = Dark pictures
+discord-theme-light = Light pictures
+discord-zone-told = Time zone: { $zone }, now { $time }. Change it with **/settings zone**.
+discord-quiet = Quiet hours
+discord-quiet-label = From-to, such as 22:00-8:00; 0 for none
+discord-quiet-told = Quiet hours: { $hours }. Clocks that count in hours or days stand still then.
+discord-quiet-none = No quiet hours: clocks run at night too.
+discord-away = Vacation
+discord-away-label = How many days from now; 0 ends it
+discord-away-told = On vacation until { $when }. Clocks that count in hours or days stand still.
+discord-away-none = No vacation.
+discord-no-such-zone = No such time zone is known. Type the name of a large city near you and choose from the list.
+discord-bad-hours = These are no hours. Write for instance 22:00-8:00, or 0 for none.
+discord-long-night = Quiet hours may last { $count } hours at most: the others wait for you.
+discord-bad-days = Write a number of days, { $count } at most, or 0.
+discord-long-away = A vacation may last { $count } days, and all of a year { $year }.
+
+### Servers and judges
+
+discord-quota-tables = { $count ->
+    [one] One table at a time
+   *[other] { $count } tables at a time
+}
+discord-quota-each = { $count ->
+    [one] One table for each player
+   *[other] { $count } tables for each player
+}
+discord-too-many-tables = { $count ->
+    [one] This server keeps one table at a time. Finish that one first.
+   *[other] This server keeps { $count } tables at a time. Finish one first.
+}
+discord-too-many-of-yours = { $count ->
+    [one] You have a table here already. Finish it first.
+   *[other] You have { $count } tables here already. Finish one first.
+}
+discord-missing-permission = Here Parlour lacks a permission: { $permission ->
+    [view_channel] *View Channel*
+    [send_messages] *Send Messages*
+    [embed_links] *Embed Links*
+    [attach_files] *Attach Files*
+    [create_public_threads] *Create Public Threads*
+   *[other] *Send Messages in Threads*
+}. Somebody who manages this channel can allow it: Edit Channel, Permissions, Parlour.
+discord-command-server = server
+discord-command-server-told = How Parlour behaves on this server
+discord-server = Parlour on this server
+discord-server-told = What you choose holds from now on.
+discord-channels = Channels for tables (none chosen: all)
+discord-threads-no = Tables stand in the channel
+discord-threads-yes = Every table in a thread of its own
+discord-pace-own = Clock: each game’s own
+discord-judge = Judges’ role (nobody chosen: who manages the server)
+discord-hosts-only = Only those who may manage this server settle that.
+discord-judges-only = Only a judge of this server may do that.
+discord-judge-plays = You play at this table: somebody else must judge.
+discord-not-at-this-table = Nobody of that name sits at this table.
+discord-ruled = It is written in the match: { $link }
+discord-not-this-channel = On this server tables stand here: { $channels }
+discord-given-table = Which table
+discord-given-player = Whose seat
+discord-given-points = Points to add; a minus takes them away
+discord-given-minutes = Minutes for the clock
+discord-given-to = Who plays on
+discord-given-reason = The reason; it is written in the match
+discord-command-judge = judge
+discord-command-judge-told = Rule on a match in play
+discord-command-void = void
+discord-command-void-told = The match ends and counts for nothing
+discord-command-points = points
+discord-command-points-told = Give or take points
+discord-command-time = time
+discord-command-time-told = Give time to a clock
+discord-command-seat = seat
+discord-command-seat-told = Hand a seat over to somebody else
+
+### More of lobbies
+
+discord-given-players = How many play
+discord-given-rated = Whether it counts for ratings
+discord-given-private = Only those you invite may join
+discord-rated = Rated: it counts for the league.
+discord-private = By invitation: { $players }
+discord-invite = Invite
+discord-remove = Ask somebody to get up
+
+### Replays and proof
+
+discord-said = { $by ->
+    [clock] The clock, for { $seat }: `{ $text }`
+    [house] The house: `{ $text }`
+    [judge] A judge: `{ $text }`
+   *[other] { $seat }: `{ $text }`
+}
+discord-command-replay = replay
+discord-command-replay-told = Go through a match again, move by move
+discord-command-verify = verify
+discord-command-verify-told = What can be proved of a match that is over
+discord-given-match = Which match
+discord-given-everyone = Show it to everybody here
+discord-replay = Replay
+discord-step = Move { $ply } of { $count }
+discord-eyes = Through whose eyes
+discord-eyes-all = As everybody saw it
+discord-past = { $game } · { $day } · { $players }
+
+### What is kept
+
+discord-command-privacy = privacy
+discord-command-privacy-told = What Parlour keeps about you
+discord-command-export = export
+discord-command-export-told = All that is kept about you, as a file
+discord-command-delete = delete
+discord-command-delete-told = Forget your name and settings
+
+### Around a match
+
+discord-in-thread = This table is in its own thread: { $thread }
+discord-seat-given = Somebody else plays on in your seat.
+discord-digest = ### What waits for you at Parlour
+discord-more = More
+discord-more-told = What would you like at this table?
+discord-nudge = Nudge those we wait for
+discord-nudge-sent = They have been called.
+discord-nudged = They were called not long ago. Again { $when }.
+discord-they-rest = They rest now: it is their night or their vacation.
+discord-nobody-to-nudge = Nobody else is waited for.
+discord-ask-time = More time for all
+discord-ask-pause = Pause
+discord-go-on = Go on
+discord-goes-on = The match goes on.
+discord-paused = **Paused.** All clocks stand still until somebody presses *Go on*.
+discord-motion-time = { $seat } asks for more time for all. Everybody at the table must agree.
+discord-motion-pause = { $seat } asks for a pause. Everybody at the table must agree.
+discord-motion-put = The others have been asked, at the table.
+discord-motion-carried = Agreed.
+discord-motion-gone = This question is settled already.
+discord-agree = I agree
+discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was it fair?*
+discord-forget = Forget me
+discord-forget-sure = Your name and settings are forgotten. Matches you played stay, without your name, because they are the others’ too. This cannot be undone.
+discord-forgotten = Forgotten.

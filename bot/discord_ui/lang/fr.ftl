@@ -13,10 +13,6 @@ discord-command-help-told = Comment jouer ici
 discord-given-game = Quel jeu
 discord-given-robots = Combien de robots s’assoient avec vous
 discord-given-pace = La pendule, par exemple live:5:00+0:05, async:24h+8h/72h ou none
-discord-pace-choice = { $pace ->
-    [none] Sans pendule
-   *[other] { $pace }
-}
 
 ### Salons
 
@@ -29,7 +25,8 @@ discord-join = S’asseoir
 discord-leave-lobby = Se lever
 discord-lobby-ended = Personne n’a lancé cette table en deux heures.
 discord-lobby-gone = Cette table n’est plus ouverte.
-discord-pace = Pendule : { $pace }
+discord-pace-live = En direct : { $bank } par joueur, et { $increment } de plus par coup
+discord-pace-async = Sur plusieurs jours : { $bank } h par joueur, et { $increment } h de plus par coup, { $cap } h au plus
 discord-pace-none = Sans pendule.
 discord-seats-between = De { $least } à { $most } joueurs. Quand tout le monde a appuyé sur Commencer, on commence.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; quand tout le monde a appuyé, on commence.
@@ -38,10 +35,14 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
-discord-call = C’est à vous, { $when } : { $link }
+discord-call = { $when ->
+    [none] { $player }, c’est à vous : { $link }
+   *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
+}
 discord-choose = Choisir
 discord-clock = { $seat } : la pendule tombe { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
+discord-go-back = Revenir
 discord-hand-of = Votre main à cette table : { $link }
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
@@ -56,7 +57,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
-discord-sure = C’est sans retour. Vous êtes sûr ?
+discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-to-table = À la table
 discord-type = Écrire un coup
@@ -81,3 +82,161 @@ discord-open-lobby = { $game }, places libres : { $link }
 discord-open-table = { $game }, en cours : { $link }
 discord-our-fault = Quelque chose s’est cassé chez nous. C’est noté ; réessayez.
 discord-waits = { $game } · { $when } · { $link }
+
+### Réglages
+
+discord-command-settings = réglages
+discord-command-settings-told = Langue, main, appels, heures calmes, vacances, fuseau horaire
+discord-given-zone = Votre fuseau horaire, par exemple Europe/Paris
+discord-settings = Comment Parlour vous sert
+discord-language-own = Langue : comme Discord
+discord-language-en = English
+discord-language-fr = Français
+discord-language-pl = Polski
+discord-hand-dm = Ma main en message privé
+discord-hand-button = Ma main seulement sous le bouton de la table
+discord-hand-thread = Ma main dans un fil privé près de la table
+discord-calls-ping = M’appeler quand c’est mon tour
+discord-calls-digest = Un message par jour avec tout ce qui attend
+discord-calls-none = Pas d’appels
+discord-theme-dark = Images sombres
+discord-theme-light = Images claires
+discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. Pour en changer : **/réglages zone**.
+discord-quiet = Heures calmes
+discord-quiet-label = De-à, par exemple 22:00-8:00 ; 0 : aucune
+discord-quiet-told = Heures calmes : { $hours }. Les pendules en heures ou en jours s’arrêtent alors.
+discord-quiet-none = Pas d’heures calmes : les pendules tournent aussi la nuit.
+discord-away = Vacances
+discord-away-label = Combien de jours à partir de maintenant ; 0 : fin
+discord-away-told = En vacances jusqu’au { $when }. Les pendules en heures ou en jours s’arrêtent.
+discord-away-none = Pas de vacances.
+discord-no-such-zone = Ce fuseau horaire est inconnu. Tapez le nom d’une grande ville proche et choisissez dans la liste.
+discord-bad-hours = Ce ne sont pas des heures. Écrivez par exemple 22:00-8:00, ou 0 pour aucune.
+discord-long-night = Les heures calmes durent { $count } heures au plus : les autres vous attendent.
+discord-bad-days = Écrivez un nombre de jours, { $count } au plus, ou 0.
+discord-long-away = Des vacances durent { $count } jours au plus, et { $year } en tout par an.
+
+### Serveurs et juges
+
+discord-quota-tables = { $count ->
+    [one] Une table à la fois
+   *[other] { $count } tables à la fois
+}
+discord-quota-each = { $count ->
+    [one] Une table par personne
+   *[other] { $count } tables par personne
+}
+discord-too-many-tables = { $count ->
+    [one] Ce serveur tient une table à la fois. Finissez-la d’abord.
+   *[other] Ce serveur tient { $count } tables à la fois. Finissez-en une d’abord.
+}
+discord-too-many-of-yours = { $count ->
+    [one] Vous avez déjà une table ici. Finissez-la d’abord.
+   *[other] Vous avez déjà { $count } tables ici. Finissez-en une d’abord.
+}
+discord-missing-permission = Il manque ici à Parlour une permission : { $permission ->
+    [view_channel] *Voir le salon*
+    [send_messages] *Envoyer des messages*
+    [embed_links] *Intégrer des liens*
+    [attach_files] *Joindre des fichiers*
+    [create_public_threads] *Créer des fils publics*
+   *[other] *Envoyer des messages dans les fils*
+}. Quelqu’un qui gère ce salon peut la donner : Modifier le salon, Permissions, Parlour.
+discord-command-server = serveur
+discord-command-server-told = Comment Parlour se tient sur ce serveur
+discord-server = Parlour sur ce serveur
+discord-server-told = Ce que vous choisissez vaut dès maintenant.
+discord-channels = Salons pour les tables (aucun choisi : tous)
+discord-threads-no = Les tables se tiennent dans le salon
+discord-threads-yes = Chaque table dans son propre fil
+discord-pace-own = Pendule : celle de chaque jeu
+discord-judge = Rôle des juges (aucun : qui gère le serveur)
+discord-hosts-only = Seuls ceux qui peuvent gérer ce serveur en décident.
+discord-judges-only = Seul un juge de ce serveur peut le faire.
+discord-judge-plays = Vous jouez à cette table : quelqu’un d’autre doit juger.
+discord-not-at-this-table = Cette personne n’est pas assise à cette table.
+discord-ruled = C’est inscrit dans la partie : { $link }
+discord-not-this-channel = Sur ce serveur, les tables se tiennent ici : { $channels }
+discord-given-table = Quelle table
+discord-given-player = La place de qui
+discord-given-points = Points à ajouter ; un moins en retire
+discord-given-minutes = Minutes pour la pendule
+discord-given-to = Qui continue
+discord-given-reason = La raison ; elle est inscrite dans la partie
+discord-command-judge = arbitrer
+discord-command-judge-told = Trancher dans une partie en cours
+discord-command-void = annuler
+discord-command-void-told = La partie s’arrête et ne compte pas
+discord-command-points = points
+discord-command-points-told = Donner ou retirer des points
+discord-command-time = temps
+discord-command-time-told = Donner du temps à une pendule
+discord-command-seat = place
+discord-command-seat-told = Confier une place à quelqu’un d’autre
+
+### Autour des salons
+
+discord-given-players = Combien de joueurs
+discord-given-rated = Si la partie compte pour le classement
+discord-given-private = Seuls vos invités peuvent s’asseoir
+discord-rated = Classée : elle compte pour la ligue.
+discord-private = Sur invitation : { $players }
+discord-invite = Inviter
+discord-remove = Faire lever quelqu’un
+
+### Revoir et prouver
+
+discord-said = { $by ->
+    [clock] La pendule, pour { $seat } : `{ $text }`
+    [house] La maison : `{ $text }`
+    [judge] Un juge : `{ $text }`
+   *[other] { $seat } : `{ $text }`
+}
+discord-command-replay = revoir
+discord-command-replay-told = Revoir une partie coup par coup
+discord-command-verify = vérifier
+discord-command-verify-told = Ce qui se prouve d’une partie finie
+discord-given-match = Quelle partie
+discord-given-everyone = Le montrer à tous ici
+discord-replay = Revoir
+discord-step = Coup { $ply } sur { $count }
+discord-eyes = Par les yeux de qui
+discord-eyes-all = Comme tout le monde l’a vu
+discord-past = { $game } · { $day } · { $players }
+
+### Ce qui est gardé
+
+discord-command-privacy = confidentialité
+discord-command-privacy-told = Ce que Parlour garde de vous
+discord-command-export = exporter
+discord-command-export-told = Tout ce qui est gardé de vous, en fichier
+discord-command-delete = effacer
+discord-command-delete-told = Oublier votre nom et vos réglages
+
+### Autour d’une partie
+
+discord-in-thread = Cette table est dans son propre fil : { $thread }
+discord-seat-given = Quelqu’un d’autre continue à votre place.
+discord-digest = ### Ce qui vous attend à Parlour
+discord-more = Plus
+discord-more-told = Que souhaitez-vous à cette table ?
+discord-nudge = Relancer ceux qu’on attend
+discord-nudge-sent = Ils ont été appelés.
+discord-nudged = Ils viennent d’être appelés. De nouveau { $when }.
+discord-they-rest = Ils se reposent : c’est leur nuit ou leurs vacances.
+discord-nobody-to-nudge = On n’attend personne d’autre.
+discord-ask-time = Plus de temps pour tous
+discord-ask-pause = Pause
+discord-go-on = Reprendre
+discord-goes-on = La partie reprend.
+discord-paused = **En pause.** Toutes les pendules sont arrêtées jusqu’à ce que quelqu’un appuie sur *Reprendre*.
+discord-motion-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
+discord-motion-pause = { $seat } demande une pause. Toute la table doit être d’accord.
+discord-motion-put = Les autres ont été consultés, à la table.
+discord-motion-carried = D’accord.
+discord-motion-gone = Cette question est déjà réglée.
+discord-agree = Je suis d’accord
+discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *Était-ce loyal ?*
+discord-forget = M’oublier
+discord-forget-sure = Votre nom et vos réglages sont oubliés. Les parties jouées restent, sans votre nom, car elles sont aussi aux autres. C’est sans retour.
+discord-forgotten = C’est oublié.

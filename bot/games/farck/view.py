@@ -211,7 +211,8 @@ def _laying(view: View) -> list[Part]:
     """The melds worth most as buttons; when there are more, also the cards to choose from."""
     found = sorted(lays(view.hand), key=lambda cards: -worth(cards))
     parts: list[Part] = [
-        Button("farck-lay", Lay(cards), {"cards": cards, "points": worth(cards)}) for cards in found[:4]
+        Button("farck-lay", Lay(cards), {"cards": cards, "points": worth(cards)}, _sure(view, cards))
+        for cards in found[:4]
     ]
     if len(found) > 4:
         useful = {card for cards in found for card in cards}
@@ -225,9 +226,25 @@ def _extending(view: View) -> list[Part]:
     if len(found) > 4:
         return [Pick("farck-extend-some", "extend", tuple([Fit(number, card) for number, card in found]))]
     return [
-        Button("farck-extend", Extend(number, card), {"number": number, "card": card, "points": POINTS[card]})
+        Button(
+            "farck-extend",
+            Extend(number, card),
+            {"number": number, "card": card, "points": POINTS[card]},
+            _sure(view, (card,)),
+        )
         for number, card in found
     ]
+
+
+def _sure(view: View, cards: Cards) -> Say | None:
+    """[14] Who lays the last card ends the match, and should know who wins it then."""
+    if view.seat is None or len(cards) < len(view.hand):
+        return None
+    own, others = view.table.points[view.seat] + worth(cards), list(view.table.points)
+    others[view.seat] = 0
+    if (most := max(others)) <= own:
+        return None
+    return Say("farck-out-sure", {"seat": others.index(most), "points": most, "own": own})
 
 
 def worth(cards: Cards) -> int:

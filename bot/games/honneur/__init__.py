@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.honneur.arranger import meant
+from bot.games.honneur.guide import guided
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.rules import bout, deal, may, play, result, turns
@@ -23,6 +24,7 @@ __all__ = [
     "bout",
     "choices",
     "deal",
+    "guided",
     "key",
     "may",
     "meant",

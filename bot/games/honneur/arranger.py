@@ -40,11 +40,17 @@ def preview(view: View, move: Turn) -> Preview:
 
 
 def arrange(
-    view: View, wanted: Cards, depth: int = 0, drop: Card | None = None, budget: float = solver.BUDGET
+    view: View,
+    wanted: Cards,
+    depth: int = 0,
+    drop: Card | None = None,
+    loose: Cards = (),
+    budget: float = solver.BUDGET,
 ) -> Found:
-    """The turn that lays exactly these cards of the hand, takes so many of the pile and changes least."""
+    """The turn that lays exactly these cards of the hand, and these loose ones, takes so many of the pile and changes
+    least."""
     task = _task(view, depth, drop)
-    answer = None if task is None else solver.arrange(task, wanted, budget)
+    answer = None if task is None else solver.arrange(task, wanted, loose, budget)
     return _found(view, task, answer, depth, drop)
 
 

@@ -54,3 +54,23 @@ def is_chain(cards: Cards) -> bool:
             return False
         covered = good
     return covered
+
+
+TRIES = 20_000
+
+
+def in_line(cards: Cards, before: Cards = (), behind: Cards = ()) -> Cards | None:
+    """An order of these cards that makes a chain of all, if there is one that is found without much trying."""
+    todo: list[tuple[Cards, Cards]] = [((), cards)]
+    for _ in range(TRIES):
+        if not todo:
+            break
+        line, left = todo.pop()
+        if not left and is_chain((*before, *line, *behind)):
+            return line
+        for card in set(left):
+            longer = (*before, *line, card)
+            if len(longer) < 3 or longer[-4:-1] in PATTERNS or longer[-3:] in PATTERNS:
+                place = left.index(card)
+                todo.append(((*line, card), left[:place] + left[place + 1 :]))
+    return None

@@ -87,15 +87,7 @@ class Lay(Move):
     @classmethod
     def parse(cls, words: list[str]) -> Self:
         rest, take, leave, drop = _split(words)
-        chains: list[list[Card]] = [[]]
-        for word in rest:
-            if word in BARS:
-                chains.append([])
-            else:
-                chains[-1].append(Card.parse(word))
-        if not all(chains) and rest:
-            raise ValueError(words)
-        return cls(tuple(map(tuple, chains)) if rest else (), take, leave, drop)
+        return cls(read_table(rest), take, leave, drop)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +107,18 @@ class Flag(Move):
 def spelled(table: Table) -> list[str]:
     """The words of a table: chains with bars between them."""
     return [word for n, chain in enumerate(table) for word in (["/"] if n else []) + list(map(str, chain))]
+
+
+def read_table(words: list[str]) -> Table:
+    chains: list[list[Card]] = [[]]
+    for word in words:
+        if word in BARS:
+            chains.append([])
+        else:
+            chains[-1].append(Card.parse(word))
+    if not all(chains) and words:
+        raise ValueError(words)
+    return tuple(map(tuple, chains)) if words else ()
 
 
 def _tail(take: int, leave: int, drop: Card | None) -> list[str]:

@@ -185,7 +185,7 @@ def settle(
         if rest is None:
             raise RuleError("honneur-not-in-hand", card=move.drop)
         hand, pile, held = rest, (*pile, move.drop), held - 1
-    hand, left, loose = _pay(seat, added, hand, orphans, taken)
+    hand, left, loose = pay(seat, added, hand, orphans, taken)
     new_orphans: Cards = ()
     if gone or loose:
         mine = tuple(sorted((*left[seat], *loose, *gone)))
@@ -224,7 +224,7 @@ def _changed(table: Table, after: Table) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def _pay(
+def pay(
     seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], taken: Cards
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
     """[10] Own orphans and the pile pay first, then the hand, then the others' orphans. What is left of each."""

@@ -55,8 +55,8 @@ class Answer:
     proved: bool
 
 
-def arrange(task: Task, wanted: Cards, budget: float = BUDGET) -> Answer:
-    """The table with exactly these cards of the hand on it that changes least.
+def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: float = BUDGET) -> Answer:
+    """The table with exactly these cards of the hand on it, and these orphans or cards taken, that changes least.
 
     That is: the fewest cards of the table, the pile and the own orphans lie in no chain; and among those tables, the
     most neighbours of the old table are neighbours still.
@@ -71,6 +71,8 @@ def arrange(task: Task, wanted: Cards, budget: float = BUDGET) -> Answer:
             program.leave_others(card)  # the rules would take the one in the hand
     pairs = program.keep(Counter(map(_pair, _neighbours(task.table))))
     program.settle(UNIT * (1 + pairs))
+    for card, count in Counter(loose).items():
+        program.use(card, count)
     return program.solve(budget)
 
 
@@ -224,6 +226,13 @@ class _Program:
 
     def leave_others(self, card: Card) -> None:
         self.upper[self.borrowed[card]] = 0
+
+    def use(self, card: Card, count: int) -> None:
+        """So many of the orphans and of what was taken must lie in chains, the own ones first."""
+        own = min(count, self.task.mine.count(card) + self.task.taken.count(card))
+        lying = self.fixed[card] - self.task.mine.count(card) - self.task.taken.count(card)
+        self.lower[self.placed[card]] = max(self.lower[self.placed[card]], lying + own)
+        self.lower[self.borrowed[card]] = count - own
 
     def lay_but_one(self) -> None:
         self.manner = ANY

@@ -116,7 +116,7 @@ def screen(view: View) -> Screen:
     parts += _ended(view)
     parts += _done(view)
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
-    parts += [_picture(view), _tally(view)]
+    parts += [picture(view), _tally(view)]
     if view.turn is None:
         return (*parts, Say("honneur-final"))
     drew = "yes" if view.drew else "no"
@@ -133,11 +133,13 @@ def screen(view: View) -> Screen:
 
 
 def _controls(view: View) -> list[shown.Part]:
-    parts: list[shown.Part] = [Button("honneur-pass", Pass())]
-    if view.hand:
-        parts.append(Pick("honneur-pick-drop", "pass drop", view.hand))
+    parts: list[shown.Part] = []
     seen = [Part(0, False, chain) for chain in ideas.chains(view.hand)] + ideas.extensions(view.table, view.hand)
     best = sorted(seen, key=lambda part: -points(part.cards))[:4]
+    sure = Say("honneur-pass-sure", {"can": "yes" if best else "no"}) if view.hand else None
+    parts.append(Button("honneur-pass", Pass(), costly=sure))
+    if view.hand:
+        parts.append(Pick("honneur-pick-drop", "pass drop", view.hand))
     for part in best:
         facts = {"cards": part.cards, "chain": part.chain, "where": "front" if part.front else "back"}
         add = Add((part,))
@@ -184,7 +186,7 @@ def _done(view: View) -> list[shown.Part]:
     return said or [Say("honneur-did-nothing", {"seat": deed.seat})]
 
 
-def _picture(view: View) -> Picture:
+def picture(view: View) -> Picture:
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
         marked = frozenset(range(len(chain)) if n in view.fresh else ())

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.games.ruhd.guide import guided
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, bout, deal, play, result, turns
 from bot.games.ruhd.view import choices, overdue, screen, view
@@ -18,6 +19,7 @@ __all__ = [
     "bout",
     "choices",
     "deal",
+    "guided",
     "key",
     "may",
     "moves",

@@ -94,28 +94,28 @@ def overdue(view: View) -> Place:
 
 
 def screen(view: View) -> Screen:
-    parts: list[Part] = [_where(view)]
+    parts: list[Part] = [where(view)]
     if view.last is not None:
         parts += _told(view.last)
-    parts += [_board(view), *[Say("ruhd-turn", {"seat": seat}) for seat in view.turns], _tally(view)]
+    parts += [board(view), *[Say("ruhd-turn", {"seat": seat}) for seat in view.turns], _tally(view)]
     if not view.turns:
         most = max(view.points)
         parts += [Say("ruhd-winner", {"seat": seat, "points": most}) for seat, n in enumerate(view.points) if n == most]
     if view.seat is None or not view.hand:
         return tuple(parts)
-    parts.append(Picture("board", tuple([_turns(tile) for tile in view.hand])))
+    parts.append(Picture("board", tuple([turns(tile.number) for tile in view.hand])))
     if view.seat in view.turns:
         parts += _controls(view)
     return tuple(parts)
 
 
-def _turns(tile: Tile) -> Board:
+def turns(tile: int, chosen: int | None = None) -> Board:
     """A tile of the hand as it would lie, turned every way."""
-    cells = [Cell(n, 0, turned, str(n)) for n, turned in enumerate(TURNED[tile.number])]
+    cells = [Cell(n, 0, turned, str(n), marked=n == chosen) for n, turned in enumerate(TURNED[tile])]
     return Board("ruhd-tile", tuple(cells), {"tile": tile})
 
 
-def _where(view: View) -> Say:
+def where(view: View) -> Say:
     if view.claimed:
         return Say("ruhd-where-claimed", {"stock": view.stock})
     return Say("ruhd-where", {"stock": view.stock})
@@ -123,33 +123,38 @@ def _where(view: View) -> Say:
 
 def _told(last: Placement) -> list[Part]:
     facts = {"seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points}
-    return [Say("ruhd-placed", facts), *[_reason(reason) for reason in last.reasons]]
+    return [Say("ruhd-placed", facts), *[reason(each) for each in last.reasons]]
 
 
-def _reason(reason: Reason) -> Say:
-    way = "none" if reason.way is None else WAYS[reason.way]
-    facts: dict[str, object] = {"points": reason.points, "way": way}
-    if reason.rule is Rule.ONE_SIDE:
+def reason(why: Reason) -> Say:
+    way = "none" if why.way is None else WAYS[why.way]
+    facts: dict[str, object] = {"points": why.points, "way": way}
+    if why.rule is Rule.ONE_SIDE:
         return Say("ruhd-one-side", facts)
-    facts["mine"] = reason.mine
-    if reason.rule is Rule.DIFF_DIFF:
-        return Say("ruhd-diff-diff", {**facts, "theirs": reason.theirs})
-    if reason.rule is Rule.SAME_SAME:
+    facts["mine"] = why.mine
+    if why.rule is Rule.DIFF_DIFF:
+        return Say("ruhd-diff-diff", {**facts, "theirs": why.theirs})
+    if why.rule is Rule.SAME_SAME:
         return Say("ruhd-same-same", facts)
-    facts |= {"tiles": len(reason.line), "squares": reason.line}
-    if reason.rule is Rule.COLOURS:
+    facts |= {"tiles": len(why.line), "squares": why.line}
+    if why.rule is Rule.COLOURS:
         return Say("ruhd-colours", facts)
-    return Say("ruhd-numbers", {**facts, "number": reason.mine.number if reason.mine else 0})
+    return Say("ruhd-numbers", {**facts, "number": why.mine.number if why.mine else 0})
 
 
-def _board(view: View) -> Picture:
-    newest = view.last.laid.square if view.last is not None else None
-    return Picture("board", (Board("ruhd-board", _cells(view, {}, newest)),))
+def board(view: View, more: Laid | None = None) -> Picture:
+    """What lies there, the newest tile marked, and where there is room; or as it would be with one more tile."""
+    newest = more or (view.last.laid if view.last is not None else None)
+    return Picture("board", (Board("ruhd-board", _cells(view, {}, newest, more)),))
 
 
-def _cells(view: View, labels: dict[Square, str], newest: Square | None = None) -> tuple[Cell, ...]:
-    placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid.square == newest) for laid in view.board]
-    room = [Cell(square.x, square.y, label=labels.get(square, str(square))) for square in view.free]
+def _cells(
+    view: View, labels: dict[Square, str], newest: Laid | None = None, more: Laid | None = None
+) -> tuple[Cell, ...]:
+    lying = view.board if more is None else (*view.board, more)
+    placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid == newest) for laid in lying]
+    free = [square for square in view.free if more is None or square != more.square]
+    room = [Cell(square.x, square.y, label=labels.get(square, str(square))) for square in free]
     return (*placed, *(room if view.turns else ()))
 
 

@@ -246,12 +246,15 @@ def _controls(view: View, seat: Seat) -> list[Part]:
         if len(can) > 4:
             return [Pick("voleur-pick-card", "play", can)]
         return [Button("voleur-play", Play(card), {"card": card}) for card in can]
-    points = best(table.played[seat]).points
-    parts: list[Part] = [Button("voleur-score", Score(), {"points": points})]
+    points, found = best(table.played[seat]).points, yields(view, seat)
+    most = max(found, default=points)
+    sure = Say("voleur-score-sure", {"points": points, "most": most}) if most > points else None
+    parts: list[Part] = [Button("voleur-score", Score(), {"points": points}, sure)]
     for victim, score in enumerate(table.book.scores):
         if victim != seat and min(points, score) > 0:
             facts = {"victim_seat": victim, "points": min(points, score)}
-            parts.append(Button("voleur-steal", Steal(victim), facts))
-    for worth, cards in yields(view, seat).items():
+            sure = Say("voleur-steal-sure", {**facts, "own": points}) if score < points else None
+            parts.append(Button("voleur-steal", Steal(victim), facts, sure))
+    for worth, cards in found.items():
         parts.append(Pick("voleur-take", "take", cards, facts={"points": worth}))
     return parts

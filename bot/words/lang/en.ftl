@@ -9,9 +9,13 @@ table-not-ready = { $count ->
     [one] One player is not ready yet.
    *[other] { $count } players are not ready yet.
 }
+table-not-paused = This match is not paused.
 table-not-seated = You have no seat at this table.
 table-not-your-turn = It is not your turn.
 table-over = This match is over.
+table-paused = This match is paused. When somebody at the table presses Go on, it goes on.
+table-private = Only those who are invited may join this table.
+table-seats = This game is played by { $least } to { $most }.
 table-resigned = You have left this match; a robot plays on in your place.
 table-robot-sits = A robot is sitting in for you. Take your seat back first.
 table-stale = The table has moved on. Here is how it stands now.

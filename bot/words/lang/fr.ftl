@@ -9,9 +9,13 @@ table-not-ready = { $count ->
     [one] { $count } joueur n’est pas encore prêt.
    *[other] { $count } joueurs ne sont pas encore prêts.
 }
+table-not-paused = Cette partie n’est pas en pause.
 table-not-seated = Vous n’avez pas de place à cette table.
 table-not-your-turn = Ce n’est pas votre tour.
 table-over = Cette partie est terminée.
+table-paused = Cette partie est en pause. Elle reprend quand quelqu’un de la table appuie sur Reprendre.
+table-private = Seules les personnes invitées peuvent s’asseoir à cette table.
+table-seats = Ce jeu se joue de { $least } à { $most }.
 table-resigned = Vous avez quitté cette partie ; un robot joue à votre place.
 table-robot-sits = Un robot joue à votre place. Reprenez d’abord votre siège.
 table-stale = La table a avancé. Voici où elle en est.

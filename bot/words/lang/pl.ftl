@@ -10,9 +10,13 @@ table-not-ready = { $count ->
     [few] { $count } gracze nie są jeszcze gotowi.
    *[many] { $count } graczy nie jest jeszcze gotowych.
 }
+table-not-paused = Ta rozgrywka nie jest wstrzymana.
 table-not-seated = Nie masz miejsca przy tym stole.
 table-not-your-turn = To nie twój ruch.
 table-over = Ta rozgrywka jest zakończona.
+table-paused = Ta rozgrywka jest wstrzymana. Ruszy, gdy ktoś przy stole naciśnie Wznów.
+table-private = Do tego stołu mogą dosiąść się tylko zaproszeni.
+table-seats = W tę grę gra się w { $least } do { $most } osób.
 table-resigned = Ta rozgrywka toczy się bez ciebie; na twoim miejscu gra robot.
 table-robot-sits = Gra za ciebie robot. Najpierw wróć na swoje miejsce.
 table-stale = Stół poszedł dalej. Oto, jak jest teraz.

@@ -62,6 +62,10 @@ farck-extend = { $points ->
    *[other] Add { $card } to meld { $number } for { $points } points
 }
 farck-extend-some = Extend a meld: its number and the card
+farck-out-sure = { $own ->
+    [one] This ends the match: { $seat } would win with { $points }, and you would have { $own } point. Lay it all the same?
+   *[other] This ends the match: { $seat } would win with { $points }, and you would have { $own } points. Lay it all the same?
+}
 farck-draw = Draw a card
 farck-burn = Burn a card and draw two
 farck-trade = Trade for { $card }: what do you offer?

@@ -62,6 +62,10 @@ farck-extend = { $points ->
    *[other] Ajouter { $card } à la combinaison { $number } pour { $points } points
 }
 farck-extend-some = Prolonger une combinaison : son numéro et la carte
+farck-out-sure = { $own ->
+    [one] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } point. Poser quand même ?
+   *[other] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } points. Poser quand même ?
+}
 farck-draw = Piocher une carte
 farck-burn = Brûler une carte et en piocher deux
 farck-trade = Échanger contre { $card } : qu’offrez-vous ?

@@ -68,6 +68,11 @@ farck-extend = { $points ->
    *[many] Dołóż { $card } do układu { $number } za { $points } punktów
 }
 farck-extend-some = Przedłuż układ: jego numer i karta
+farck-out-sure = { $own ->
+    [one] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkt. Mimo to wyłożyć?
+    [few] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkty. Mimo to wyłożyć?
+   *[many] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punktów. Mimo to wyłożyć?
+}
 farck-draw = Dobierz kartę
 farck-burn = Spal kartę i dobierz dwie
 farck-trade = Wymiana o kartę { $card }: co dajesz?

@@ -56,6 +56,57 @@ honneur-how = { $arranger ->
     [on] Name only the cards you want to lay (7s 7h 7d), and the house arranges the table. Or write it: to add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
    *[off] To add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
 }
+honneur-pass-sure = { $can ->
+    [yes] You lay nothing though you could, and drop no card. End your turn?
+   *[no] You lay nothing and drop no card. End your turn?
+}
+honneur-pick-hand = { $pages ->
+    [one] Lay cards of your hand
+   *[other] Lay cards of your hand, { $page } of { $pages }
+}
+honneur-pick-loose = { $pages ->
+    [one] Lay orphans or cards you take
+   *[other] Lay orphans or cards you take, { $page } of { $pages }
+}
+honneur-pick-take = Take from the discard pile: how many?
+honneur-down-to = { $card ->
+    [none] None
+   *[other] from the top down to { $card }
+}
+honneur-pick-last = And drop a card
+honneur-edit = Write the table
+honneur-put-new = As a new chain
+honneur-put-after = Behind chain { $chain }: { $cards }
+honneur-put-before = Before chain { $chain }: { $cards }
+honneur-end-so = End my turn like this
+honneur-draft-so = This is how it would lie:
+honneur-draft-leaves = { $count ->
+    [one] { $cards } would become your orphan.
+   *[other] { $cards } would become your orphans.
+}
+honneur-draft-uses = { $count ->
+    [one] It uses { $cards }, an orphan of { $seat }.
+   *[other] It uses { $cards }, orphans of { $seat }.
+}
+honneur-draft-left = { $count ->
+    [0] Your hand would be empty, your orphans { $points ->
+        [one] worth one point.
+       *[other] worth { $points } points.
+    }
+    [one] One card would stay in your hand; with your orphans that is { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+   *[other] { $count } cards would stay in your hand; with your orphans that is { $points ->
+        [one] one point.
+       *[other] { $points } points.
+    }
+}
+honneur-draft-out = With this you go out and the round ends.
+honneur-draft-none = However the table is arranged, these cards do not all find a place.
+honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
+honneur-draft-put = Where do these cards go?
+
 honneur-challenge = Challenge chain { $chain }
 honneur-pick-challenge = Challenge a chain
 

@@ -56,6 +56,57 @@ honneur-how = { $arranger ->
     [on] Nommez seulement les cartes à poser (7s 7h 7d), et la maison arrange la table. Ou écrivez : pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
    *[off] Pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
 }
+honneur-pass-sure = { $can ->
+    [yes] Vous ne posez rien, alors que vous le pourriez, et ne défaussez rien. Finir votre tour ?
+   *[no] Vous ne posez rien et ne défaussez rien. Finir votre tour ?
+}
+honneur-pick-hand = { $pages ->
+    [one] Poser des cartes de votre main
+   *[other] Poser des cartes de votre main, { $page } sur { $pages }
+}
+honneur-pick-loose = { $pages ->
+    [one] Poser des orphelines ou des cartes prises
+   *[other] Poser des orphelines ou des cartes prises, { $page } sur { $pages }
+}
+honneur-pick-take = Prendre dans la défausse : combien ?
+honneur-down-to = { $card ->
+    [none] Aucune
+   *[other] du dessus jusqu’à { $card }
+}
+honneur-pick-last = Et défausser une carte
+honneur-edit = Écrire la table
+honneur-put-new = En nouvelle chaîne
+honneur-put-after = Après la chaîne { $chain } : { $cards }
+honneur-put-before = Avant la chaîne { $chain } : { $cards }
+honneur-end-so = Finir mon tour ainsi
+honneur-draft-so = Voici comment ce serait :
+honneur-draft-leaves = { $count ->
+    [one] { $cards } deviendrait votre orpheline.
+   *[other] { $cards } deviendraient vos orphelines.
+}
+honneur-draft-uses = { $count ->
+    [one] Cela utilise { $cards }, orpheline de { $seat }.
+   *[other] Cela utilise { $cards }, orphelines de { $seat }.
+}
+honneur-draft-left = { $count ->
+    [0] Votre main serait vide, et vos orphelines { $points ->
+        [one] vaudraient { $points } point.
+       *[other] vaudraient { $points } points.
+    }
+    [one] Il vous resterait une carte en main ; avec vos orphelines, cela fait { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] Il vous resterait { $count } cartes en main ; avec vos orphelines, cela fait { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+}
+honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
+honneur-draft-none = De quelque façon qu’on arrange la table, ces cartes n’y trouvent pas toutes place.
+honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
+honneur-draft-put = Où vont ces cartes ?
+
 honneur-challenge = Contester la chaîne { $chain }
 honneur-pick-challenge = Contester une chaîne
 

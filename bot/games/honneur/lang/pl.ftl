@@ -59,6 +59,65 @@ honneur-how = { $arranger ->
     [on] Podaj same karty do wyłożenia (7s 7h 7d), a dom ułoży stół. Albo napisz: aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
    *[off] Aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
 }
+honneur-pass-sure = { $can ->
+    [yes] Możesz coś wyłożyć, a nie wykładasz nic i nie odrzucasz karty. Zakończyć turę?
+   *[no] Nic nie wykładasz i nie odrzucasz karty. Zakończyć turę?
+}
+honneur-pick-hand = { $pages ->
+    [one] Wyłóż karty z ręki
+   *[other] Wyłóż karty z ręki, { $page } z { $pages }
+}
+honneur-pick-loose = { $pages ->
+    [one] Wyłóż sieroty albo brane karty
+   *[other] Wyłóż sieroty albo brane karty, { $page } z { $pages }
+}
+honneur-pick-take = Ile kart bierzesz ze stosu odrzuconych?
+honneur-down-to = { $card ->
+    [none] Żadnej
+   *[other] od góry aż do { $card }
+}
+honneur-pick-last = I odrzuć kartę
+honneur-edit = Napisz stół
+honneur-put-new = Jako nowy łańcuch
+honneur-put-after = Za łańcuchem { $chain }: { $cards }
+honneur-put-before = Przed łańcuchem { $chain }: { $cards }
+honneur-end-so = Zakończ tak moją turę
+honneur-draft-so = Tak by to leżało:
+honneur-draft-leaves = { $count ->
+    [one] { $cards } to byłaby twoja sierota.
+   *[other] { $cards } to byłyby twoje sieroty.
+}
+honneur-draft-uses = { $count ->
+    [one] Użyta sierota: { $cards } (teraz leży przed: { $seat }).
+   *[other] Użyte sieroty: { $cards } (teraz leżą przed: { $seat }).
+}
+honneur-draft-left = { $count ->
+    [0] Twoja ręka byłaby pusta, a sieroty { $points ->
+        [one] warte { $points } punkt.
+        [few] warte { $points } punkty.
+       *[many] warte { $points } punktów.
+    }
+    [one] Na ręce zostałaby jedna karta; z sierotami to { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+    [few] Na ręce zostałyby { $count } karty; z sierotami to { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+   *[many] Na ręce zostałoby { $count } kart; z sierotami to { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
+}
+honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
+honneur-draft-none = Jakkolwiek ułożyć stół, nie wszystkie te karty znajdą na nim miejsce.
+honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
+honneur-draft-put = Dokąd mają trafić te karty?
+
 honneur-challenge = Zakwestionuj łańcuch { $chain }
 honneur-pick-challenge = Zakwestionuj łańcuch
 

@@ -65,6 +65,27 @@ ruhd-hint = { $points ->
    *[other] Tile { $tile } on { $square }, turned { $quarters }: { $points } points
 }
 
+ruhd-pick-tile = Which tile?
+ruhd-pick-turn = How many quarter turns clockwise?
+ruhd-pick-square = On which square?
+ruhd-pick-claim = How many points do you claim?
+ruhd-scores = { $points ->
+    [one] { $points } point, turned { $quarters }
+   *[other] { $points } points, turned { $quarters }
+}
+ruhd-draft-tile = Tile { $tile }: choose how it is turned and where it goes.
+ruhd-draft-square = Tile { $tile } would lie on { $square }, turned { $quarters }.
+ruhd-draft-scores = { $points ->
+    [one] Tile { $tile } would lie on { $square }, turned { $quarters }, for { $points } point.
+   *[other] Tile { $tile } would lie on { $square }, turned { $quarters }, for { $points } points.
+}
+ruhd-draft-unclaimed = Tile { $tile } would lie on { $square }, turned { $quarters }. Now claim your points.
+ruhd-draft-claimed = { $points ->
+    [one] Tile { $tile } would lie on { $square }, turned { $quarters }, and you claim { $points } point.
+   *[other] Tile { $tile } would lie on { $square }, turned { $quarters }, and you claim { $points } points.
+}
+ruhd-place-it = Place it
+
 ruhd-not-in-hand = You do not hold tile { $tile }.
 ruhd-quarters = A tile is turned by 0 to 3 quarters, not by { $quarters }.
 ruhd-taken = There is a tile on { $square } already.

@@ -65,6 +65,27 @@ ruhd-hint = { $points ->
    *[other] Tuile { $tile } en { $square }, quarts de tour { $quarters } : { $points } points
 }
 
+ruhd-pick-tile = Quelle tuile ?
+ruhd-pick-turn = Combien de quarts de tour à droite ?
+ruhd-pick-square = Sur quelle case ?
+ruhd-pick-claim = Combien de points annoncez-vous ?
+ruhd-scores = { $points ->
+    [one] { $points } point, quarts de tour : { $quarters }
+   *[other] { $points } points, quarts de tour : { $quarters }
+}
+ruhd-draft-tile = Tuile { $tile } : choisissez son sens et sa place.
+ruhd-draft-square = La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }.
+ruhd-draft-scores = { $points ->
+    [one] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, pour { $points } point.
+   *[other] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, pour { $points } points.
+}
+ruhd-draft-unclaimed = La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }. Annoncez maintenant vos points.
+ruhd-draft-claimed = { $points ->
+    [one] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, et vous annoncez { $points } point.
+   *[other] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, et vous annoncez { $points } points.
+}
+ruhd-place-it = La placer
+
 ruhd-not-in-hand = Vous n’avez pas la tuile { $tile }.
 ruhd-quarters = Une tuile se tourne de 0 à 3 quarts, pas de { $quarters }.
 ruhd-taken = Il y a déjà une tuile en { $square }.

@@ -70,6 +70,30 @@ ruhd-hint = { $points ->
    *[many] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punktów
 }
 
+ruhd-pick-tile = Który kafelek?
+ruhd-pick-turn = Ile ćwierćobrotów w prawo?
+ruhd-pick-square = Na którym polu?
+ruhd-pick-claim = Ile punktów zgłaszasz?
+ruhd-scores = { $points ->
+    [one] { $points } punkt, ćwierćobroty: { $quarters }
+    [few] { $points } punkty, ćwierćobroty: { $quarters }
+   *[many] { $points } punktów, ćwierćobroty: { $quarters }
+}
+ruhd-draft-tile = Kafelek { $tile }: wybierz, jak go obrócić i gdzie położyć.
+ruhd-draft-square = Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }.
+ruhd-draft-scores = { $points ->
+    [one] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, za { $points } punkt.
+    [few] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, za { $points } punkty.
+   *[many] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, za { $points } punktów.
+}
+ruhd-draft-unclaimed = Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }. Teraz zgłoś punkty.
+ruhd-draft-claimed = { $points ->
+    [one] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, a ty zgłaszasz { $points } punkt.
+    [few] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, a ty zgłaszasz { $points } punkty.
+   *[many] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, a ty zgłaszasz { $points } punktów.
+}
+ruhd-place-it = Połóż go
+
 ruhd-not-in-hand = Nie masz kafelka { $tile }.
 ruhd-quarters = Kafelek obraca się o 0 do 3 ćwierci, nie o { $quarters }.
 ruhd-taken = Na { $square } leży już kafelek.

@@ -92,6 +92,14 @@ voleur-score = { $points ->
     [one] Score { $points } point
    *[other] Score { $points } points
 }
+voleur-score-sure = { $most ->
+    [one] Taking a card would score { $most } point, your four score { $points }. Score them all the same?
+   *[other] Taking a card would score { $most } points, your four score { $points }. Score them all the same?
+}
+voleur-steal-sure = { $points ->
+    [one] { $victim_seat } has only { $points } point, while your four are worth { $own }. Steal all the same?
+   *[other] { $victim_seat } has only { $points } points, while your four are worth { $own }. Steal all the same?
+}
 voleur-steal = { $points ->
     [one] Steal { $points } point from { $victim_seat }
    *[other] Steal { $points } points from { $victim_seat }

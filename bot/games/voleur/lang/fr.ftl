@@ -92,6 +92,14 @@ voleur-score = { $points ->
     [one] Marquer { $points } point
    *[other] Marquer { $points } points
 }
+voleur-score-sure = { $most ->
+    [one] Prendre une carte rapporterait { $most } point, vos quatre rapportent { $points }. Les compter quand même ?
+   *[other] Prendre une carte rapporterait { $most } points, vos quatre rapportent { $points }. Les compter quand même ?
+}
+voleur-steal-sure = { $points ->
+    [one] { $victim_seat } n’a que { $points } point, et vos quatre cartes valent { $own }. Voler quand même ?
+   *[other] { $victim_seat } n’a que { $points } points, et vos quatre cartes valent { $own }. Voler quand même ?
+}
 voleur-steal = { $points ->
     [one] Voler { $points } point à { $victim_seat }
    *[other] Voler { $points } points à { $victim_seat }

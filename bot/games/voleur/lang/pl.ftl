@@ -114,6 +114,16 @@ voleur-score = { $points ->
     [few] Zdobądź { $points } punkty
    *[many] Zdobądź { $points } punktów
 }
+voleur-score-sure = { $most ->
+    [one] Wzięcie karty dałoby { $most } punkt, a twoje cztery dają: { $points }. Mimo to punktować?
+    [few] Wzięcie karty dałoby { $most } punkty, a twoje cztery dają: { $points }. Mimo to punktować?
+   *[many] Wzięcie karty dałoby { $most } punktów, a twoje cztery dają: { $points }. Mimo to punktować?
+}
+voleur-steal-sure = { $points ->
+    [one] { $victim_seat } ma tylko { $points } punkt, a twoje cztery karty są warte: { $own }. Mimo to kraść?
+    [few] { $victim_seat } ma tylko { $points } punkty, a twoje cztery karty są warte: { $own }. Mimo to kraść?
+   *[many] { $victim_seat } ma tylko { $points } punktów, a twoje cztery karty są warte: { $own }. Mimo to kraść?
+}
 voleur-steal = { $points ->
     [one] Ukradnij { $points } punkt graczowi { $victim_seat }
     [few] Ukradnij { $points } punkty graczowi { $victim_seat }

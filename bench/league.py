@@ -1,0 +1,149 @@
+"""The league: rebuilding 100,000 matches, a board of 10,000 players, and how soon ratings find the true order."""
+
+import asyncio
+import json
+import math
+import os
+import random
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+
+from openskill.models import BradleyTerryFull, BradleyTerryPart, PlackettLuce, ThurstoneMostellerFull
+
+from bench.measure import line, share
+from bot.league.boards import board_of, page_of
+from bot.league.finished import Pool
+from bot.league.rating import SIGMA, TAU, Rating, luck_of, rate
+from bot.store.sql import SqlStore
+
+MATCHES, PEOPLE = 100_000, 10_000
+REBUILD_LIMIT, BOARD_LIMIT = 20.0, 50.0
+WORLDS, PLAYERS, PLAYED = 24, 48, 30
+
+
+def run() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_big(f"{folder}/league.db"))
+    _worlds()
+
+
+async def _big(path: str) -> None:
+    """Rebuilt from nothing, and again over what is there, as an operator would: process, start and all."""
+    store = await SqlStore.connect(f"sqlite:///{path}")
+    await store.close()
+    _fill(path)
+    line(f"{MATCHES:,} matches of four", "seconds", "limit")
+    for told, said in (("worked out for the first time", f"{PEOPLE:,} ratings"), ("again, to the same numbers", "All ratings")):
+        start = time.perf_counter()
+        command = [sys.executable, "-m", "bot", "--language", "en", "rebuild"]
+        environment = {**os.environ, "DATABASE_URL": f"sqlite:///{path}"}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        took = time.perf_counter() - start
+        assert said in done.stdout, done.stdout
+        line(told, f"{took:.1f}", f"{REBUILD_LIMIT:.0f}")
+    store = await SqlStore.connect(f"sqlite:///{path}")
+    waits = []
+    for n in range(100):
+        start = time.perf_counter()
+        board = await board_of(store, "1", "honey", Pool.GROUP_LIVE, 10**13)
+        page, total = await page_of(store, board, n * 100, 10), await store.listed(board)
+        mine = await store.rank(board, page[0].player)
+        await store.names(place.player for place in page)
+        waits.append((time.perf_counter() - start) * 1000)
+        assert mine == n * 100 + 1
+    line(f"a board of {total:,} players", "p50 ms", "p99 ms", "limit")
+    line("a page, its names, and one's own rank", *(f"{share(sorted(waits), p):.0f}" for p in (50, 99)), BOARD_LIMIT)
+    await store.close()
+
+
+def _fill(path: str) -> None:
+    """Matches that are over, as the store writes them; their logs are not asked for."""
+    chance, database = random.Random(7), sqlite3.connect(path)
+    players = [f"{10**17 + n}" for n in range(PEOPLE)]
+    for first in range(0, MATCHES, 10_000):
+        matches, seats = [], []
+        for n in range(first, first + 10_000):
+            name, four = f"m{n:06}", chance.sample(players, 4)
+            places = chance.sample(range(1, 5), 4)
+            told = {"points": [9, 7, 5, 3], "places": places, "fewest_win": False, "players": four}
+            result = json.dumps({**told, "left": [], "away": []})
+            ended = 1_767_268_800_000 + n * 60_000
+            matches.append((name, ended, ended, result))
+            seats += [(name, seat, player) for seat, player in enumerate(four)]
+        database.executemany(
+            "INSERT INTO matches (id, game, version, options, pace, opened, secret, presses, rated, guild, ended, result)"
+            " VALUES (?, 'honey', 1, '{}', 'live:5:00+0:05', ?, x'00', '[]', 1, '1', ?, ?)",
+            matches,
+        )
+        database.executemany("INSERT INTO seats (match, seat, player) VALUES (?, ?, ?)", seats)
+    database.executemany("INSERT INTO players VALUES (?, ?, 'UTC', NULL, '[]')", [(p, f"P{p}") for p in players])
+    database.commit()
+    database.close()
+
+
+# Worlds in which the true strength is known
+
+Rater = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
+
+
+def _worlds() -> None:
+    """Rank correlation (Spearman) of the ratings with the truth, when everybody has played 30 matches."""
+    models: dict[str, Callable[[float], Rater]] = {
+        "Parlour": _ours,
+        "openskill PlackettLuce, its default": lambda _: _theirs(PlackettLuce()),
+        "openskill BradleyTerryFull": lambda _: _theirs(BradleyTerryFull()),
+        "openskill BradleyTerryPart": lambda _: _theirs(BradleyTerryPart()),
+        "openskill ThurstoneMostellerFull": lambda _: _theirs(ThurstoneMostellerFull()),
+    }
+    sizes = (2, 3, 4, 6)
+    for told, game in (("low luck (as Honey)", "honey"), ("high luck (as Voleur)", "voleur")):
+        line(f"rank correlation, {told}", *(f"{size} seats" for size in sizes))
+        for name, model in models.items():
+            found = [statistics.mean(_correlation(model, game, size, world) for world in range(WORLDS)) for size in sizes]
+            line(name, *(f"{value:.3f}" for value in found))
+
+
+def _correlation(model: Callable[[float], Rater], game: str, size: int, world: int) -> float:
+    """A match is won by strength and luck; luck as large as beta says. Close results are ties now and then."""
+    chance, beta = random.Random(world * 10 + size), luck_of(game)
+    truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
+    ratings, rater = [Rating() for _ in truth], model(beta)
+    for _ in range(PLAYED):
+        order = chance.sample(range(PLAYERS), PLAYERS)
+        for first in range(0, PLAYERS, size):
+            table = order[first : first + size]
+            scores = [round(truth[player] + chance.gauss(0, beta)) for player in table]
+            places = [1 + sum(other > mine for other in scores) for mine in scores]
+            for player, rating in zip(table, rater([ratings[p] for p in table], places), strict=True):
+                ratings[player] = rating
+    return _spearman(truth, [rating.mu for rating in ratings])
+
+
+def _ours(beta: float) -> Rater:
+    return lambda ratings, places: rate(ratings, places, beta, 0)[0]
+
+
+def _theirs(model: PlackettLuce | BradleyTerryFull | BradleyTerryPart | ThurstoneMostellerFull) -> Rater:
+    def rater(ratings: Sequence[Rating], places: Sequence[int]) -> Sequence[Rating]:
+        teams = [[model.rating(mu=rating.mu, sigma=math.sqrt(rating.var))] for rating in ratings]
+        after = model.rate(teams, ranks=[float(place) for place in places], tau=TAU)
+        return [Rating(player.mu, player.sigma**2) for [player] in after]
+
+    return rater
+
+
+def _spearman(one: Sequence[float], other: Sequence[float]) -> float:
+    return statistics.correlation(_ranks(one), _ranks(other))
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    order = sorted(range(len(values)), key=values.__getitem__)
+    ranks = [0.0] * len(values)
+    for rank, n in enumerate(order):
+        ranks[n] = float(rank)
+    return ranks

@@ -1,0 +1,30 @@
+"""Where things hang at Discord, and the links that lead there."""
+
+from collections.abc import Mapping
+
+from bot.table.face import TableError
+from bot.table.ports import Poster, Posters
+
+SITE = "https://discord.com/channels"
+_DISCORDS_FIRST = 1_420_070_400_000  # when its ids begin: they hold the milliseconds since
+
+
+async def hanging(posters: Posters, match: str) -> Mapping[tuple[str, str], Poster]:
+    """All that shows a match, by kind and player."""
+    return {(poster.kind, poster.player): poster for poster in await posters.posters(match)}
+
+
+async def table_of(posters: Posters, match: str) -> Poster:
+    if (table := (await hanging(posters, match)).get(("table", ""))) is None:
+        raise TableError("table-no-such-match")
+    return table
+
+
+def url(poster: Poster) -> str:
+    """A DM has no server."""
+    return f"{SITE}/{poster.guild or '@me'}/{poster.channel}/{poster.message}"
+
+
+def sent(message: int) -> int:
+    """When a message was sent: its id tells."""
+    return (message >> 22) + _DISCORDS_FIRST

@@ -1,0 +1,292 @@
+"""A turn put together step by step: cards are picked, the table is found or written, and looked at before it counts."""
+
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from bot.games.honneur import arranger
+from bot.games.honneur.chains import Table, in_line
+from bot.games.honneur.moves import Lay, Pass, read_table, spelled
+from bot.games.honneur.rules import Turn, pay
+from bot.games.honneur.view import View, picture
+from bot.kit import screen as shown
+from bot.kit.cards import Card, Cards, without
+from bot.kit.game import PAGE, Guide, RuleError
+from bot.kit.notation import Move, Unreadable, read_all
+from bot.kit.screen import Button, Compose, Pick, Say
+
+NEW, AFTER, BEFORE = WHERE = ("new", "after", "before")
+Pages = Mapping[int, Cards]  # what is picked, page by page of as many cards as one list can hold
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(Move):
+    """These cards of that page of the hand."""
+
+    page: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Loose(Move):
+    """These of that page of the orphans and the cards taken."""
+
+    page: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """So many cards from the pile."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Move):
+    """This card, or none."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Move):
+    """What is picked, in its best order: `new`, `after` a chain or `before` it."""
+
+    where: str
+    chain: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Written(Move):
+    """The whole table, by the player's hand."""
+
+    table: Table
+
+    def __str__(self) -> str:
+        return " ".join(["written", *spelled(self.table)])
+
+    @classmethod
+    def parse(cls, words: list[str]) -> Self:
+        return cls(read_table(words))
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Written):
+    """The whole table, as the arranger found it for what is picked."""
+
+    def __str__(self) -> str:
+        return " ".join(["found", *spelled(self.table)])
+
+
+STEPS: tuple[type[Move], ...] = (Hand, Loose, Take, Drop, Put, Written, Found)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was said so far."""
+
+    hand: Pages = field(default_factory=dict)
+    loose: Pages = field(default_factory=dict)
+    take: int = 0
+    drop: Card | None = None
+    table: Table | None = None
+    found: bool = False  # the table, by the arranger
+
+    def __str__(self) -> str:
+        words: list[Move] = [Written(self.table)] if self.table is not None and not self.found else []
+        words += [Take(self.take)] if self.take else []
+        words += [Hand(page, cards) for page, cards in sorted(self.hand.items()) if cards]
+        words += [Loose(page, cards) for page, cards in sorted(self.loose.items()) if cards]
+        words += [Drop((self.drop,))] if self.drop is not None else []
+        words += [Found(self.table)] if self.table is not None and self.found else []
+        return " ".join(map(str, words))
+
+    @property
+    def picked(self) -> Cards:
+        return tuple([card for page in self.hand.values() for card in page])
+
+    @property
+    def gathered(self) -> Cards:
+        return tuple([card for page in self.loose.values() for card in page])
+
+    def say(self, view: View, step: Move) -> "Draft":
+        """What was found for other cards does not count any more; with the arranger, what was written neither."""
+        match step:
+            case Hand(page, cards):
+                return replace(self._anew(view.arranger), hand={**self.hand, page: cards})
+            case Loose(page, cards):
+                return replace(self._anew(view.arranger), loose={**self.loose, page: cards})
+            case Take(count):
+                return replace(self._anew(self.found), take=count, loose={})
+            case Drop(cards):
+                return replace(self._anew(self.found), drop=cards[0] if cards else None)
+            case Found(table):
+                return replace(self, table=table, found=True)
+            case Written(table):
+                return replace(self, hand={}, loose={}, table=table, found=False)
+            case Put(where, chain):
+                return replace(self, hand={}, loose={}, table=_put(view, self, where, chain), found=False)
+        raise Unreadable(str(step)[:80])
+
+    def _anew(self, anew: bool) -> "Draft":
+        return replace(self, table=None, found=False) if anew else self
+
+    def fits(self, view: View) -> bool:
+        held, loose = _left(view, self)
+        there = without(held, self.picked) is not None and without(loose, self.gathered) is not None
+        return there and (self.drop is None or self.drop in view.hand) and 0 <= self.take <= len(view.pile)
+
+
+def _read(view: View, text: str) -> Draft:
+    draft = Draft()
+    for step in read_all(text, STEPS):
+        draft = draft.say(view, step)
+    if not draft.fits(view):
+        raise Unreadable(text[:80])
+    return draft
+
+
+def _left(view: View, said: Draft) -> tuple[Cards, Cards]:
+    """The hand, and the orphans with what is taken, less what was put on the table by hand [10]."""
+    assert view.seat is not None
+    there = Counter(card for chain in view.table for card in chain)
+    wanted = said.table if said.table is not None and not view.arranger else ()
+    more = (Counter(card for chain in wanted for card in chain) - there).elements()
+    hand, orphans, taken = view.hand, view.orphans, view.pile[len(view.pile) - said.take :]
+    with suppress(RuleError):  # a card that is not there is told of when the whole turn is looked at
+        hand, orphans, loose = pay(view.seat, more, hand, orphans, taken)
+        taken = tuple(loose)
+    others = [card for seat, cards in enumerate(orphans) if seat != view.seat for card in cards]
+    return hand, (*orphans[view.seat], *others, *taken)
+
+
+def _put(view: View, said: Draft, where: str, chain: int) -> Table:
+    """The table with what is picked on it: in an order that makes a chain, where there is one."""
+    table, cards = list(view.table if said.table is None else said.table), (*said.picked, *said.gathered)
+    if not cards or where not in WHERE or (chain == 0) != (where == NEW) or not 0 <= chain <= len(table):
+        raise Unreadable(f"{where} {chain}")
+    if where == NEW:
+        return (*table, in_line(cards) or cards)
+    lying = table[chain - 1]
+    if where == AFTER:
+        table[chain - 1] = lying + (in_line(cards, before=lying) or cards)
+    else:
+        table[chain - 1] = (in_line(cards, behind=lying) or cards) + lying
+    return tuple(table)
+
+
+def guided(view: View, draft: str) -> Guide | None:
+    if view.seat is None or view.seat != view.turn:
+        return None
+    said = _read(view, draft)
+    if not str(said):
+        return Guide("", (), (*_steps(view, said), _edit(view, said)))
+    told: Say | None = None
+    if view.arranger and said.table is None and (said.picked or said.gathered or said.take):
+        answer = arranger.arrange(view, said.picked, said.take, said.drop, said.gathered)
+        if answer.move is not None:
+            said = replace(said, table=answer.move.chains, found=True)
+        else:
+            told = Say("honneur-draft-none") if answer.proved else Say("honneur-draft-no-time")
+    elif not view.arranger and (said.picked or said.gathered):
+        told = Say("honneur-draft-put")
+    steps = (*_steps(view, said), *_drops(view, said), _edit(view, said))
+    where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
+    turn = told or _whole(view, said)
+    if isinstance(turn, Say):
+        return Guide(str(said), (where, picture(view), turn), steps)
+    parts = (where, *_preview(view, arranger.preview(view, turn)))
+    return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
+
+
+def _whole(view: View, said: Draft) -> Turn | Say:
+    """The turn as it was put together, with the orphans it leaves counted; or why it cannot be."""
+    turn: Turn = Pass(said.drop)
+    if said.table is not None or said.take:
+        turn = Lay(view.table if said.table is None else said.table, said.take, 0, said.drop)
+    try:
+        arranger.preview(view, turn)
+    except RuleError as refusal:
+        if refusal.code != "honneur-would-leave" or not isinstance(turn, Lay):
+            return Say(refusal.code, refusal.facts)
+        return replace(turn, leave=refusal.facts["count"])
+    return turn
+
+
+def _preview(view: View, seen: arranger.Preview) -> list[shown.Part]:
+    """How all would lie, and what that means."""
+    assert view.seat is not None
+    after, mine = seen.after, view.seat
+    held = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
+    hand = tuple(sorted(after.hand))
+    later = replace(
+        view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=held,
+        drawn=None,
+    )  # fmt: skip
+    parts: list[shown.Part] = [Say("honneur-draft-so"), picture(later)]
+    new = tuple((Counter(seen.orphans) - Counter(view.mine)).elements())
+    if new:
+        parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
+    for seat, cards in enumerate(view.orphans):
+        used = tuple((Counter(cards) - Counter(after.orphans[seat])).elements())
+        if used and seat != mine:
+            parts.append(Say("honneur-draft-uses", {"count": len(used), "cards": used, "seat": seat}))
+    if seen.out:
+        return [*parts, Say("honneur-draft-out")]
+    return [*parts, Say("honneur-draft-left", {"count": len(hand), "points": seen.points})]
+
+
+def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:
+    held, loose = _left(view, said)
+    steps: list[Button | Pick | Compose] = []
+    for n, page in enumerate(_pages(held)):
+        facts, chosen = {"page": n + 1, "pages": len(_pages(held))}, _places(page, said.hand.get(n, ()))
+        steps.append(Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, chosen))
+    for n, page in enumerate(_pages(loose)):
+        facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, _places(page, said.loose.get(n, ()))
+        steps.append(Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen))
+    if not view.arranger and (said.picked or said.gathered):
+        steps += _ways(view.table if said.table is None else said.table)
+    depths = range(0 if said.take else 1, min(len(view.pile), PAGE - 1) + 1)
+    if view.pile:
+        told = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
+        chosen = frozenset({said.take} if said.take else ())
+        steps.append(Pick("honneur-pick-take", "take", tuple(depths), chosen=chosen, told=tuple(told)))
+    return steps
+
+
+def _ways(table: Table) -> list[Button]:
+    """Where what is picked may be put."""
+    ways = [Button("honneur-put-new", Put(NEW))]
+    for n, chain in enumerate(table, 1):
+        ways.append(Button("honneur-put-after", Put(AFTER, n), {"chain": n, "cards": chain}))
+        ways.append(Button("honneur-put-before", Put(BEFORE, n), {"chain": n, "cards": chain}))
+    return ways
+
+
+def _drops(view: View, said: Draft) -> list[Pick]:
+    left = without(_left(view, said)[0], said.picked) or ()
+    cards = tuple(dict.fromkeys((*left, *((said.drop,) if said.drop is not None else ()))))
+    chosen = _places(cards, () if said.drop is None else (said.drop,))
+    return [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen)] if cards else []
+
+
+def _edit(view: View, said: Draft) -> Compose:
+    return Compose("honneur-edit", "written", " ".join(spelled(view.table if said.table is None else said.table)))
+
+
+def _pages(cards: Cards) -> list[Cards]:
+    return [cards[n : n + PAGE] for n in range(0, len(cards), PAGE)]
+
+
+def _places(page: Cards, picked: Cards) -> frozenset[int]:
+    """Where what was picked stands on its page; of equal cards the first."""
+    left, places = Counter(picked), set[int]()
+    for n, card in enumerate(page):
+        if left[card]:
+            left[card] -= 1
+            places.add(n)
+    return frozenset(places)

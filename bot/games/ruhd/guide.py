@@ -1,0 +1,148 @@
+"""Placing a tile step by step: which one, turned how, where, and for how many points where they are claimed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.rules import Laid, Place, spread
+from bot.games.ruhd.scoring import score, worth
+from bot.games.ruhd.view import View, board, reason, turns, where
+from bot.kit.game import Guide
+from bot.kit.notation import Move, Unreadable, read_all
+from bot.kit.screen import Button, Part, Pick, Picture, Say
+from bot.kit.tiles import Square
+
+HIGHEST = 32  # four sides alike and eight lines: nothing scores more
+
+Worths = Mapping[Square, tuple[int, int]]  # what a tile scores on a square, and with how many quarter turns
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(Move):
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Move):
+    quarters: int
+
+
+@dataclass(frozen=True, slots=True)
+class On(Move):
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Move):
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was said so far."""
+
+    tile: int | None = None
+    turn: int | None = None
+    square: Square | None = None
+    claim: int | None = None
+
+    def __str__(self) -> str:
+        said: tuple[tuple[Any, int | None], ...] = (
+            (Tile, self.tile), (Turn, self.turn), (On, self.square), (Claim, self.claim),
+        )  # fmt: skip
+        return " ".join(str(kind(value)) for kind, value in said if value is not None)
+
+    @classmethod
+    def read(cls, text: str) -> "Draft":
+        """Of each kind the last word counts."""
+        draft = cls()
+        for step in read_all(text, (Tile, Turn, On, Claim)):
+            match step:
+                case Tile(number):
+                    draft = replace(draft, tile=number)
+                case Turn(quarters):
+                    draft = replace(draft, turn=quarters)
+                case On(square):
+                    draft = replace(draft, square=square)
+                case Claim(points):
+                    draft = replace(draft, claim=points)
+        return draft
+
+    def fits(self, view: View) -> bool:
+        held = self.tile is None or self.tile in [tile.number for tile in view.hand]
+        room = self.square is None or self.square in view.free
+        claimed = self.claim is None or (view.claimed and 0 <= self.claim <= HIGHEST)
+        return held and room and claimed and self.turn in (None, 0, 1, 2, 3)
+
+
+def guided(view: View, draft: str) -> Guide | None:
+    if view.seat is None or view.seat not in view.turns:
+        return None
+    said = Draft.read(draft)
+    if not said.fits(view):
+        raise Unreadable(draft[:80])
+    held = [tile.number for tile in view.hand]
+    tile = held[0] if len(held) == 1 else said.tile
+    steps = [Pick("ruhd-pick-tile", "tile", tuple(held), chosen=_place(tile, held))] if len(held) > 1 else []
+    if tile is None:
+        return Guide(str(said), (), tuple(steps))
+    worths = _worths(view, tile, said.turn)
+    turn = worths[said.square][1] if worths and said.square is not None else said.turn or 0
+    turned = None if worths and said.turn is None and said.square is None else turn
+    steps.append(Pick("ruhd-pick-turn", "turn", (0, 1, 2, 3), chosen=_place(turned, range(4))))
+    steps.append(_squares(view, said, worths))
+    claim = () if said.claim is None else (said.claim,)
+    if view.claimed and said.square is not None:
+        points = range(HIGHEST + 1)
+        steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen=_place(said.claim, points)))
+    whole = None
+    if said.square is not None and (claim or not view.claimed):
+        whole = Button("ruhd-place-it", Place(tile, said.square, turn, claim))
+    return Guide(str(said), _screen(view, tile, turn, said, bool(worths)), tuple(steps), whole)
+
+
+def _place(one: int | None, among: Sequence[int]) -> frozenset[int]:
+    return frozenset() if one is None else frozenset({among.index(one)})
+
+
+def _worths(view: View, tile: int, turn: int | None) -> Worths:
+    """[14] The most each square gives, turned as was said; nothing where no hints are given."""
+    if not view.hints or view.claimed:
+        return {}
+    lying, ways = spread(view.board), range(4) if turn is None else (turn,)
+    return {
+        square: max(((worth(score(lying, square, TURNED[tile][way])), way) for way in ways), key=lambda found: found[0])
+        for square in view.free
+    }
+
+
+def _squares(view: View, said: Draft, worths: Worths) -> Pick:
+    """The best first where hints are given, else as they are found on the board."""
+    squares = sorted(view.free, key=lambda square: (square.x, square.y))
+    squares.sort(key=lambda square: -worths[square][0] if worths else 0)
+    told = [worths[square] for square in squares if worths]
+    says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in told]
+    return Pick("ruhd-pick-square", "on", tuple(squares), chosen=_place(said.square, squares), told=tuple(says))
+
+
+def _screen(view: View, tile: int, turn: int, said: Draft, hints: bool) -> tuple[Part, ...]:
+    """The board as it would be, the tile turned every way, and what was chosen."""
+    if said.square is None:
+        return (
+            where(view),
+            board(view),
+            Picture("board", (turns(tile, turn),)),
+            Say("ruhd-draft-tile", {"tile": tile}),
+        )
+    laid = Laid(said.square, TURNED[tile][turn])
+    parts: list[Part] = [where(view), board(view, laid), Picture("board", (turns(tile, turn),))]
+    facts = {"tile": tile, "square": said.square, "quarters": turn}
+    if view.claimed and said.claim is None:
+        return (*parts, Say("ruhd-draft-unclaimed", facts))
+    if view.claimed:
+        return (*parts, Say("ruhd-draft-claimed", {**facts, "points": said.claim}))
+    if not hints:
+        return (*parts, Say("ruhd-draft-square", facts))
+    reasons = score(spread(view.board), said.square, laid.tile)
+    return (*parts, Say("ruhd-draft-scores", {**facts, "points": worth(reasons)}), *map(reason, reasons))

@@ -1,0 +1,48 @@
+"""How the log is written: lines for people, or JSON for machines; with match and ply, never with a token."""
+
+import json
+import logging
+import re
+
+TOKENS = re.compile(r"(/webhooks/\d+/|/interactions/\d+/|Bot )[\w.%:=-]{20,}")
+FACTS = ("match", "ply")  # given as `extra` where a line is about a match
+
+
+class Lines(logging.Formatter):
+    """For people."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        return self._clean(super().format(record))
+
+    def _clean(self, text: str) -> str:
+        text = text.replace(self._token, "…") if self._token else text
+        return TOKENS.sub(r"\1…", text)
+
+
+class Json(Lines):
+    """One object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, object] = {
+            "at": self.formatTime(record),
+            "level": record.levelname,
+            "room": record.name,
+            "said": record.getMessage(),
+            **{fact: getattr(record, fact) for fact in FACTS if hasattr(record, fact)},
+        }
+        if record.exc_info:
+            told["traceback"] = self.formatException(record.exc_info)
+        return self._clean(json.dumps(told, ensure_ascii=False))
+
+
+def set_up(level: str, kind: str, token: str) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(Json(token) if kind == "json" else Lines(token))
+    logging.basicConfig(level=level, handlers=[handler])
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    library = logging.getLogger("discord")  # its DEBUG holds tokens and what people write
+    library.setLevel(max(logging.INFO, logging.getLogger().level))

@@ -1,0 +1,280 @@
+"""The league's ports on SQLAlchemy: finished matches as they are read, and what was made of them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Integer, and_, bindparam, case, delete, func, insert, literal, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.kit.game import Seat
+from bot.kit.pace import DAY, Pace
+from bot.league.finished import Finished, Pool
+from bot.league.ledger import Key, Line, Ruling, Verdict
+from bot.league.ports import Board, Page, Rival, Turn
+from bot.league.rating import SIGMA, STEP, Rating
+from bot.store import rows
+from bot.store.rows import Row
+from bot.store.schema import Big, absences, lines, matches, ratings, rulings, seats, settled
+from bot.store.writer import Step, Writer
+
+UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
+
+_FORGET_LINES = delete(lines).where(lines.c.match == bindparam("match_id"))
+_FORGET_ABSENCES = delete(absences).where(absences.c.match == bindparam("match_id"))
+_FORGET_RATING = delete(ratings).where(
+    ratings.c.guild == bindparam("of_guild"),
+    ratings.c.game == bindparam("of_game"),
+    ratings.c.pool == bindparam("of_pool"),
+    ratings.c.player == bindparam("whose"),
+)
+_FORGET_RATINGS = delete(ratings).where(
+    ratings.c.guild == bindparam("of_guild"), ratings.c.game == bindparam("of_game")
+)
+_FORGET_LATER = delete(lines).where(
+    lines.c.guild == bindparam("of_guild"),
+    lines.c.game == bindparam("of_game"),
+    or_(
+        lines.c.ended > bindparam("from_end"),
+        and_(lines.c.ended == bindparam("from_end"), lines.c.match >= bindparam("from_match")),
+    ),
+)
+_LATER = select(matches.c.id).where(
+    matches.c.guild == bindparam("of_guild"),
+    matches.c.game == bindparam("of_game"),
+    or_(
+        matches.c.ended > bindparam("from_end"),
+        and_(matches.c.ended == bindparam("from_end"), matches.c.id >= bindparam("from_match")),
+    ),
+)
+_UNSETTLE_LATER = delete(settled).where(settled.c.match.in_(_LATER))
+_FORGET_LATER_ABSENCES = delete(absences).where(absences.c.match.in_(_LATER))
+_LINE, _RATING, _ABSENCE = insert(lines), insert(ratings), insert(absences)
+_SETTLED, _RULE = insert(settled), insert(rulings)
+_OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None)
+_LINE_COLUMNS = [lines.c[field] for field in Line._fields]
+
+
+class LeagueRows:
+    """The part of the store that the league asks."""
+
+    _writer: Writer
+    _reading: AsyncEngine
+
+    async def to_settle(self, match: str) -> Finished | None:
+        done = select(settled.c.match).where(settled.c.match == match).exists()
+        async with self._reading.connect() as connection:
+            found = await connection.run_sync(_finished, matches.c.id == match, ~done)
+            return found[0] if found else None
+
+    async def finished_since(self, guild: str, game: str, turn: Turn) -> Sequence[Finished]:
+        later = or_(matches.c.ended > turn[0], and_(matches.c.ended == turn[0], matches.c.id >= turn[1]))
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, later)
+
+    async def unsettled(self) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(matches.c.id)
+                .where(_OVER, matches.c.id.not_in(select(settled.c.match)))
+                .order_by(matches.c.ended, matches.c.id)
+            )
+            return list(found.scalars())
+
+    async def crossed(self, match: Finished) -> Turn | None:
+        here = and_(lines.c.guild == match.guild, lines.c.game == match.game)
+        newest = select(lines.c.ended, lines.c.match).where(here).order_by(lines.c.ended.desc(), lines.c.match.desc())
+        async with self._reading.connect() as connection:
+            before = await connection.scalar(select(lines.c.ended).where(lines.c.match == match.id).limit(1))
+            last = (await connection.execute(newest.limit(1))).first()
+        if before is not None:
+            return min((before, match.id), match.turn)
+        return match.turn if last and (last.ended, last.match) > match.turn else None
+
+    async def settle(self, page: Page) -> None:
+        """Rows are written in the order of their keys, which is a great deal quicker where they are many."""
+        here = {"of_guild": page.guild, "of_game": page.game}
+        if page.since is None:
+            named = [{"match_id": match.id} for match in page.matches]
+            keys = [{**here, "of_pool": pool.value, "whose": player} for pool, player in page.ratings]
+            work: list[Step] = [(UNSETTLE, named), (_FORGET_LINES, named), (_FORGET_ABSENCES, named)]
+            work.append((_FORGET_RATING, keys))
+        else:
+            later = [{**here, "from_end": page.since[0], "from_match": page.since[1]}]
+            work = [(_UNSETTLE_LATER, later), (_FORGET_LATER, later), (_FORGET_LATER_ABSENCES, later)]
+            work.append((_FORGET_RATINGS, [here]))
+        work.append((_LINE, [_line_row(line) for line in sorted(page.lines)]))
+        work.append((_RATING, [_rating_row(page, key, rating) for key, rating in sorted(page.ratings.items())]))
+        away = [(match.id, *absence) for match in page.matches for absence in match.away]
+        names = ("match", "player", "seat", "at")
+        work.append((_ABSENCE, [dict(zip(names, absence, strict=True)) for absence in away]))
+        work.append((_SETTLED, [{"match": match.id} for match in sorted(page.matches, key=lambda match: match.id)]))
+        await self._writer.write([(statement, values) for statement, values in work if values])
+
+    async def ledgers(self) -> Sequence[tuple[str, str]]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(matches.c.guild, matches.c.game)
+                .where(_OVER, matches.c.guild != "")
+                .distinct()
+                .order_by(matches.c.guild, matches.c.game)
+            )
+            return [(row.guild, row.game) for row in found]
+
+    async def ratings_before(self, guild: str, game: str, turn: Turn) -> Mapping[Key, Rating]:
+        earlier = or_(lines.c.ended < turn[0], and_(lines.c.ended == turn[0], lines.c.match < turn[1]))
+        newest = func.row_number().over(
+            partition_by=(lines.c.pool, lines.c.player), order_by=(lines.c.ended.desc(), lines.c.match.desc())
+        )
+        ranked = (
+            select(lines, newest.label("age"))
+            .where(lines.c.guild == guild, lines.c.game == game, lines.c.after.is_not(None), earlier)
+            .subquery()
+        )
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(ranked).where(ranked.c.age == 1))
+            return {(Pool(row.pool), row.player): Rating(row.after, row.var, row.matches, row.ended) for row in found}
+
+    async def ratings(self, guild: str, game: str, pool: Pool | None = None) -> Mapping[Key, Rating]:
+        asked = select(ratings).where(ratings.c.guild == guild, ratings.c.game == game)
+        async with self._reading.connect() as connection:
+            found = await connection.execute(asked if pool is None else asked.where(ratings.c.pool == pool.value))
+            return _ratings(found.mappings())
+
+    async def ratings_of(self, guild: str, game: str, players: Iterable[str]) -> Mapping[Key, Rating]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(ratings).where(
+                    ratings.c.guild == guild, ratings.c.game == game, ratings.c.player.in_(list(players))
+                )
+            )
+            return _ratings(found.mappings())
+
+    async def ranked(self, board: Board, first: int, count: int) -> Sequence[tuple[str, Rating]]:
+        best = select(ratings).where(_listed(board)).order_by(_sure(board).desc(), ratings.c.player)
+        async with self._reading.connect() as connection:
+            found = await connection.execute(best.offset(first).limit(count))
+            return [(row.player, Rating(row.mu, row.var, row.matches, row.last)) for row in found]
+
+    async def listed(self, board: Board) -> int:
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(func.count()).where(_listed(board))) or 0
+
+    async def rank(self, board: Board, player: str) -> int | None:
+        async with self._reading.connect() as connection:
+            mine = await connection.scalar(select(_sure(board)).where(_listed(board), ratings.c.player == player))
+            if mine is None:
+                return None
+            better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
+            return 1 + (await connection.scalar(select(func.count()).where(_listed(board), better)) or 0)
+
+    async def lines_of(self, guild: str, player: str) -> Sequence[Line]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(*_LINE_COLUMNS)
+                .where(lines.c.guild == guild, lines.c.player == player)
+                .order_by(lines.c.ended.desc(), lines.c.match.desc())
+            )
+            return [_line(row) for row in found]
+
+    async def all_lines(self, guild: str, game: str) -> Sequence[Line]:
+        async with self._reading.connect() as connection:
+            here = select(*_LINE_COLUMNS).where(lines.c.guild == guild, lines.c.game == game)
+            return await connection.run_sync(lambda sync: [_line(row) for row in sync.execute(here)])
+
+    async def lines_at(self, match: str) -> Sequence[Line]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(*_LINE_COLUMNS).where(lines.c.match == match).order_by(lines.c.place, lines.c.seat)
+            )
+            return [_line(row) for row in found]
+
+    async def rivals(self, guild: str, player: str) -> Sequence[Rival]:
+        mine, other = lines.alias("mine"), lines.alias("other")
+        met = func.count().label("met")
+        won = func.sum((mine.c.place < other.c.place).cast(Integer)).label("won")
+        tied = func.sum((mine.c.place == other.c.place).cast(Integer)).label("tied")
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(other.c.player, other.c.game, met, won, tied)
+                .join_from(mine, other, and_(mine.c.match == other.c.match, mine.c.player != other.c.player))
+                .where(mine.c.player == player, mine.c.guild == guild)
+                .group_by(other.c.player, other.c.game)
+                .order_by(met.desc(), other.c.player, other.c.game)
+            )
+            return [Rival(row.player, row.game, row.met, int(row.won), int(row.tied)) for row in found]
+
+    async def absences(self, players: Iterable[str], since: int) -> Mapping[str, Sequence[int]]:
+        asked = select(absences.c.player, absences.c.at).where(
+            absences.c.player.in_(list(players)), absences.c.at >= since
+        )
+        gathered: dict[str, list[int]] = {}
+        async with self._reading.connect() as connection:
+            for row in await connection.execute(asked.order_by(absences.c.at)):
+                gathered.setdefault(row.player, []).append(row.at)
+        return gathered
+
+    async def rulings(self, guild: str) -> Sequence[Ruling]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(rulings).where(rulings.c.guild == guild).order_by(rulings.c.at))
+            return [Ruling(row.guild, row.at, Verdict(row.verdict), row.game, row.player) for row in found]
+
+    async def rule(self, ruling: Ruling) -> None:
+        told = {name: getattr(ruling, name) for name in ("guild", "at", "game", "player")}
+        await self._writer.write([(_RULE, [{**told, "verdict": ruling.verdict.value}])])
+
+
+def _listed(board: Board) -> ColumnElement[bool]:
+    here = and_(ratings.c.guild == board.guild, ratings.c.game == board.game, ratings.c.pool == board.pool.value)
+    return and_(here, ratings.c.last > board.begun, ratings.c.player.not_in(sorted(board.excluded)))
+
+
+def _sure(board: Board) -> ColumnElement[float]:
+    """Rating.safe, worked out where the rows are."""
+    grown = ratings.c.var + (literal(board.at, Big) - ratings.c.last) // DAY * STEP
+    return ratings.c.mu - 2 * func.sqrt(case((grown < SIGMA * SIGMA, grown), else_=SIGMA * SIGMA))
+
+
+def _finished(connection: Connection, *which: ColumnElement[bool]) -> list[Finished]:
+    asked = select(matches).where(_OVER, *which).order_by(matches.c.ended, matches.c.id)
+    found = connection.execute(asked).mappings().all()
+    return [_match(connection, row) for row in found]
+
+
+def _match(connection: Connection, row: Row) -> Finished:
+    ending = rows.ending_of(row)
+    assert ending is not None
+    return Finished(
+        row["id"], row["guild"], row["game"], Pace.parse(row["pace"]).tempo, ending.at, bool(row["rated"]),
+        ending.result, ending.players, ending.left,
+        _away(connection, row["id"], ending.players, ending.away) if ending.away else (),
+    )  # fmt: skip
+
+
+def _away(
+    connection: Connection, match: str, players: tuple[str, ...], away: tuple[tuple[Seat, int], ...]
+) -> tuple[tuple[str, Seat, int], ...]:
+    """Of a seat that changed hands nobody can say whose absence it was; nobody is blamed."""
+    asked = select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)
+    first = list(connection.execute(asked).scalars())
+    return tuple((first[seat], seat, at) for seat, at in away if first[seat] == players[seat])
+
+
+def _line_row(line: Line) -> dict[str, object]:
+    return {**line._asdict(), "pool": line.pool.value, "left": int(line.left)}
+
+
+def _line(row: Sequence[Any]) -> Line:
+    match, player, guild, game, pool, seat, ended, place, people, points, left, *rest = row
+    return Line(match, player, guild, game, Pool(pool), Seat(seat), ended, place, people, points, bool(left), *rest)
+
+
+def _rating_row(page: Page, key: Key, rating: Rating) -> dict[str, object]:
+    pool, player = key
+    there = {"guild": page.guild, "game": page.game, "pool": pool.value, "player": player}
+    return {**there, "mu": rating.mu, "var": rating.var, "matches": rating.matches, "last": rating.last}
+
+
+def _ratings(found: Iterable[Row]) -> dict[Key, Rating]:
+    return {
+        (Pool(row["pool"]), row["player"]): Rating(row["mu"], row["var"], row["matches"], row["last"]) for row in found
+    }

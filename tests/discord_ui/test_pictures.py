@@ -1,0 +1,186 @@
+"""Pictures at Discord: they hang where they belong, show nobody else's cards, and never stop a game."""
+
+import threading
+from dataclasses import replace
+
+from bot.discord_ui import router
+from bot.discord_ui.screens import Screens
+from bot.kit.game import Seat
+from bot.kit.secret import reimagine
+from bot.kit.seed import Seed
+from bot.paint import easel, leaves, paint
+from bot.table.match import Match
+from bot.words import Words
+from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
+from tests.house import GAMES
+
+DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
+
+
+def uploads(stage, message):
+    """Of every request that changed this message: the files that were sent, and the files that it kept."""
+    found = []
+    for request in stage.discord.requests:
+        if request.method == "PATCH" and request.path.endswith(f"/messages/{message.id}"):
+            listed = request.body["attachments"]
+            found.append((request.files, [one["id"] for one in listed if "filename" not in one]))
+    return found
+
+
+async def quiet(stage, *messages):
+    """Nobody is about to move but people, and everything is painted."""
+    await stage.house.robots.idle()
+    for message in messages:
+        await stage.until(lambda m=message: can_move(m) and pictures(m))
+
+
+async def test_they_hang_at_the_table_in_the_hand_and_under_my_hand_and_are_told_in_words(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await quiet(stage, hand)
+        mine = (await press(stage.ana, table, "hand")).message
+        await stage.until(lambda: pictures(table) and pictures(mine))
+        for message in (table, hand, mine):
+            assert set(pictures(message)) == set(message.files)
+            assert all(file.startswith(b"\x89PNG") for file in message.files.values())
+        assert any("Your hand" in told for told in pictures(hand).values())
+        assert pictures(mine) == pictures(hand)
+        assert not any("Your hand" in told for told in pictures(table).values())
+        assert "**Your hand**" in hand.text, "cards stay readable as words"
+
+
+async def test_what_hangs_already_is_not_sent_again(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        await quiet(stage, hand)
+        before = pictures(hand)
+        await write(stage.ana, hand, "dance wildly")
+        assert "This is not a move of this game" in hand.text
+        assert pictures(hand) == before
+        [asked] = [r for r in stage.discord.requests if r.body and "dance" in str(r.body) and r.method == "POST"]
+        assert asked.files == ()
+        assert len(asked.body["data"]["attachments"]) == len(before)
+        await move(stage.ben, hand_of(stage.ben), DICE)  # a sealed choice: Ana sees only that Ben has made it
+        await stage.until(lambda: pictures(hand) != before)
+        [new] = set(pictures(hand)) - set(before)
+        assert "Ana" in pictures(hand)[new], "the points, with an arrow at whose turn it is"
+        sent, kept = uploads(stage, hand)[-1]
+        assert sent == (new,)
+        assert len(kept) == len(before) - 1 > 0
+
+
+async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", stage.ben, robots=1, target="30")
+        people = {stage.ana: "en", stage.ben: "fr"}
+        await hands(stage, *people)
+        match = control(table, "hand").split(":")[1]
+        for _ in range(3):
+            for person in people:
+                await quiet(stage)
+                hand = hand_of(person)
+                face = await stage.house.tables.look(match, str(person.id))
+                await stage.until(lambda h=hand, f=face: f.seat not in f.turns or f":{f.asked}:" in str(h.components))
+                if face.seat in face.turns:
+                    await move(person, hand, DICE)
+        for person in people:
+            await press(person, table, "hand")
+        await quiet(stage)
+        kept = await stage.house.tables.record(match)
+        names = await stage.house.store.names(kept.players)
+        seats = {kept.players.index(str(person.id)): language for person, language in people.items()}
+        shown, may = Screens(Words()), {None: {}, **{seat: {} for seat in seats}}
+        for n, step in enumerate(Match.steps(kept.header, GAMES["voleur"], kept.log)):
+            for seat, language in {None: "en", **seats}.items():
+                eye = None if seat is None else Seat(seat)
+                other = replace(step, state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
+                here, there = (
+                    leaves(shown.picture(each.face(eye, {}), names, language, "dark")) for each in (step, other)
+                )
+                assert [leaf.name for leaf in here] == [leaf.name for leaf in there]
+                may[seat] |= {leaf.name: leaf for leaf in there}
+        places = {channel.id: kept.players.index(str(p.id)) for p in people for channel in p.dm_channels()}
+        sent = list(stage.discord.world.attachments.values())
+        assert {one.channel for one in sent} == {stage.games.id, *places}
+        assert any(one.ephemeral for one in sent)
+        for one in sent:
+            if one.ephemeral:
+                leaf = next(may[seat][one.filename] for seat in seats if one.filename in may[seat])
+            else:
+                leaf = may[places.get(one.channel)][one.filename]
+            assert one.content == paint(leaf)
+
+
+async def test_what_cannot_be_painted_is_told_in_words_and_played_on(stage, monkeypatch, caplog):
+    def broken(sheet):
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(easel, "paint", broken)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.house.robots.idle()
+        await stage.until(lambda: can_move(hand))
+        assert not pictures(table)
+        assert not pictures(hand)
+        assert "**Your hand**" in hand.text
+        assert "```" in hand.text, "with the points"
+        ply = (await stage.house.tables.look(control(hand, "write").split(":")[1])).ply
+        assert not (await move(stage.ana, hand, DICE)).failed
+        assert (await stage.house.tables.look(control(table, "hand").split(":")[1])).ply > ply
+    assert "planted" in caplog.text
+
+
+async def test_a_slow_picture_comes_after_the_words(stage, monkeypatch):
+    dry = threading.Event()
+
+    def slow(sheet):
+        dry.wait()
+        return paint(sheet)
+
+    monkeypatch.setattr(router, "PROMPT", 0)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await quiet(stage, hand)
+        monkeypatch.setattr(easel, "paint", slow)
+        before = hand.text
+        pressing = move(stage.ana, hand, DICE)
+        assert (await pressing).kind == "update"
+        assert hand.text != before
+        dry.set()
+        await stage.until(lambda: pictures(hand))
+        await quiet(stage)
+        mine = (await press(stage.ana, table, "hand")).message
+        await stage.until(lambda: pictures(mine))
+
+
+async def test_after_a_restart_only_what_changes_is_sent(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await quiet(stage, hand)
+    sent = len(stage.discord.world.attachments)
+    async with stage.open():
+        assert pictures(hand)
+        assert len(stage.discord.world.attachments) == sent
+        before = pictures(hand)
+        await move(stage.ana, hand, DICE)
+        await stage.until(lambda: pictures(hand) and pictures(hand) != before)
+        assert set(pictures(hand)) == set(hand.files)
+
+
+async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await quiet(stage, hand)
+        await stage.until(lambda: pictures(table))
+        stage.games.deny(stage.app, "ATTACH_FILES")
+        await move(stage.ana, hand, DICE)
+        await stage.house.robots.idle()
+        await stage.until(lambda: not pictures(table))
+        assert "trick" in table.text
+        assert pictures(hand)

@@ -1,0 +1,95 @@
+"""A match that is over is stepped through and proved; one in play lends nobody's eyes."""
+
+from bot.table.log import Void
+from tests.discord_ui.hands import control, hands, ids, pictures, press, start
+
+
+async def played(stage):
+    """A short match of robots and Ana, declared void by the house after some moves."""
+    table = await start(stage, stage.ana, "honey", stage.ben)
+    await hands(stage, stage.ana, stage.ben)
+    match = control(table, "hand").split(":")[1]
+    await stage.house.robots.idle()
+    for person in (stage.ana, stage.ben) * 3:
+        face = await stage.house.tables.look(match, str(person.id))
+        if face.seat in face.turns:
+            await stage.house.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
+        await stage.house.robots.idle()
+    return table, match
+
+
+def cards(message):
+    return message.text + " ".join(pictures(message).values())
+
+
+async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage):
+    async with stage.open():
+        table, match = await played(stage)
+        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: control(table, "review"))
+        record = await stage.house.tables.record(match)
+        [offered] = await stage.ana.complete(stage.games, "replay", match="hon")
+        assert offered["value"] == match
+        review = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        assert review.ephemeral
+        assert f"Move 0 of {record.ply}" in review.text
+        await stage.ana.click(review, next(id_ for id_ in ids(review) if "step on" in id_))
+        assert f"Move 1 of {record.ply}" in review.text
+        assert record.log[0].text in review.text
+        assert "Your hand" not in cards(review)
+        await stage.ana.pick(review, control(review, "eyes"), "1")  # Ben's
+        ben = await stage.house.tables.look(match, str(stage.ben.id))
+        assert ben.seat == 1
+        assert "Your hand" in cards(review)
+        await stage.ana.click(review, next(id_ for id_ in ids(review) if "step last" in id_))
+        assert f"Move {record.ply} of {record.ply}" in review.text
+        proof = await press(stage.ana, review, "proof")
+        assert list(proof.message.files) == [f"honey-{match}.match"]
+
+
+async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
+    async with stage.open():
+        _, match = await played(stage)
+        await stage.house.tables.rule(match, Void(), None, "test")
+        shown = await stage.ben.slash(stage.games, "replay", match=match, everyone=True)
+        assert not shown.message.ephemeral
+        await stage.ben.click(shown.message, next(id_ for id_ in ids(shown.message) if "step on" in id_))
+        assert "Move 1 of" in shown.message.text
+
+
+async def test_a_match_in_play_shows_what_spectators_saw_and_proves_nothing_yet(stage):
+    async with stage.open():
+        _, match = await played(stage)
+        review = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        assert control(review, "eyes") is None
+        step = next(id_ for id_ in ids(review) if "step on" in id_)
+        record = review.record
+        for part in record.components[0]["components"]:  # somebody forges the mark
+            for inner in part.get("components", []):
+                if inner.get("custom_id") == step:
+                    inner["custom_id"] = step.rpartition(" ")[0] + " 1"
+        await stage.ana.click(review, step.rpartition(" ")[0] + " 1")
+        assert "Your hand" not in cards(review)
+        refused = await stage.ana.slash(stage.games, "verify", match=match)
+        assert "when the match is over" in refused.text
+
+
+async def test_strangers_of_another_server_see_nothing(stage):
+    other = stage.discord.guild("Elsewhere")
+    hall = other.channel("hall")
+    eve = other.member("Eve")
+    other.install(stage.app)
+    async with stage.open():
+        _, match = await played(stage)
+        refused = await eve.slash(hall, "replay", match=match)
+        assert "There is no such match" in refused.text
+        assert await eve.complete(hall, "replay", match="") == []
+
+
+async def test_verify_says_what_is_proved_and_what_is_not(stage):
+    async with stage.open():
+        _, match = await played(stage)
+        await stage.house.tables.rule(match, Void(), None, "test")
+        told = await stage.ben.slash(stage.games, "verify", match=match)
+        assert "SHA-256" in told.text
+        assert "Non prouvé" in told.text

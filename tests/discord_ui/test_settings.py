@@ -1,0 +1,167 @@
+"""How players and servers want it: /settings, /server, what may stand where, and what /privacy keeps and forgets."""
+
+import json
+from datetime import time
+
+import pytest
+
+from bot.discord_ui.comfort import holiday, hours
+from bot.kit.pace import DAY
+from bot.table.face import TableError
+from bot.table.timer import Calendar
+from tests.discord_ui.hands import control, hand_of, hands, ids, press, start
+from tests.house import NOON
+
+
+async def choose(person, message, what, *values):
+    select = next(id_ for id_ in ids(message) if id_.endswith(f" {what}"))
+    return await person.pick(message, select, list(values))
+
+
+async def fill(person, message, verb, text):
+    form = await press(person, message, verb)
+    [(label, _)] = form.modal.fields
+    return await person.fill(form.modal, {label: text})
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("22:00-8:00", (time(22), time(8))),
+        ("23-7", (time(23), time(7))),
+        ("22h30 – 06h15", (time(22, 30), time(6, 15))),
+        ("0", None),
+        ("-", None),
+    ],
+)
+def test_hours_are_read_as_people_write_them(words, meant):
+    assert hours(words) == meant
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [("22:00-21:00", "discord-long-night"), ("late", "discord-bad-hours"), ("25-7", "discord-bad-hours")],
+)
+def test_hours_nobody_could_play_with_are_refused(words, code):
+    with pytest.raises(TableError) as refused:
+        hours(words)
+    assert refused.value.code == code
+
+
+def test_a_vacation_begins_now_ends_early_and_counts_for_a_year():
+    calendar = holiday(Calendar(), "30", NOON)
+    assert calendar.vacations == ((NOON, NOON + 30 * DAY),)
+    back = holiday(calendar, "0", NOON + 10 * DAY)
+    assert back.vacations == ((NOON, NOON + 10 * DAY),)
+    for days in ("31", "200"):
+        with pytest.raises(TableError) as refused:
+            holiday(back, days, NOON + 11 * DAY)
+        assert refused.value.code == "discord-long-away"
+    again = holiday(holiday(back, "30", NOON + 50 * DAY), "0", NOON + 80 * DAY)
+    with pytest.raises(TableError):
+        holiday(again, "21", NOON + 90 * DAY)
+    assert holiday(again, "21", NOON + 400 * DAY).vacations[-1] == (NOON + 400 * DAY, NOON + 421 * DAY)
+    with pytest.raises(TableError):
+        holiday(back, "soon", NOON)
+
+
+async def test_a_player_settles_language_hand_and_hours(stage):
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "settings", zone="Europe/Warsaw")).message
+        assert card.ephemeral
+        assert "Europe/Warsaw" in card.text
+        await choose(stage.ana, card, "language", "pl")
+        assert "Strefa czasowa" in card.text
+        await fill(stage.ana, card, "quiet", "22:00-7:00")
+        assert "22:00-07:00" in card.text
+        await fill(stage.ana, card, "away", "5")
+        assert "Urlop do" in card.text
+        calendar = (await stage.house.store.calendars([str(stage.ana.id)]))[str(stage.ana.id)]
+        assert (calendar.zone, calendar.quiet) == ("Europe/Warsaw", (time(22), time(7)))
+        refused = await fill(stage.ana, card, "quiet", "whenever")
+        assert "To nie są godziny" in refused.text
+        await choose(stage.ana, card, "hand", "button")
+    async with stage.open():
+        assert "Strefa czasowa" in (await stage.ana.slash(stage.games, "settings")).text
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: hand_of(stage.ben))
+        assert stage.ana.dms() == []
+        assert "Twoja ręka" in (await press(stage.ana, table, "hand")).text
+        assert "DM" not in table.text
+
+
+async def test_time_zones_are_found_by_city(stage):
+    async with stage.open():
+        offered = await stage.ana.complete(stage.games, "settings", zone="new y")
+        assert [choice["value"] for choice in offered] == ["America/New_York"]
+        refused = await stage.ana.slash(stage.games, "settings", zone="Mars/Olympus")
+        assert "No such time zone" in refused.text
+
+
+async def test_a_player_may_have_light_pictures(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.until(lambda: hand.files)
+        dark = set(hand.files.values())
+        card = (await stage.ana.slash(stage.games, "settings")).message
+        await choose(stage.ana, card, "theme", "light")
+        await stage.until(lambda: hand.files and not dark & set(hand.files.values()))
+
+
+async def test_only_hosts_settle_the_servers_manners_and_are_asked_at_each_press(stage):
+    host = stage.guild.role("Host", "MANAGE_GUILD")
+    stage.guild.give(stage.ana, host)
+    other = stage.guild.channel("other")
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "server")).message
+        await choose(stage.ana, card, "language", "fr")
+        await choose(stage.ana, card, "pace", "async:24h+8h/72h")
+        await choose(stage.ana, card, "channels", other)
+        refused = await stage.ben.slash(stage.games, "play", game="honey")
+        assert f"<#{other.id}>" in refused.text
+        lobby = (await stage.ben.slash(other, "play", game="honey")).message
+        assert "24 h par joueur" in lobby.text
+        assert "S’asseoir" in lobby.buttons
+        stage.guild.record.members[stage.ana.id].roles.clear()
+        refused = await choose(stage.ana, card, "threads", "yes")
+        assert "Only those who may manage" in refused.text
+        assert not (await stage.at.salon.settings.manners(stage.guild.id)).threads
+
+
+async def test_quotas_hold_and_are_counted_from_what_is_open(stage):
+    stage.guild.give(stage.ana, stage.guild.role("Host", "MANAGE_GUILD"))
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "server")).message
+        await choose(stage.ana, card, "each", "1")
+        lobby = (await stage.ben.slash(stage.games, "play", game="honey")).message
+    async with stage.open():
+        refused = await stage.ben.slash(stage.games, "play", game="voleur")
+        assert "déjà une table" in refused.text
+        await press(stage.ben, lobby, "cancel")
+        assert "Voleur" in (await stage.ben.slash(stage.games, "play", game="voleur")).text
+
+
+async def test_a_missing_permission_is_named_with_its_remedy(stage):
+    stage.games.deny(stage.app, "ATTACH_FILES")
+    async with stage.open():
+        refused = await stage.ana.slash(stage.games, "play", game="honey")
+        assert "Attach Files" in refused.text
+        assert "Edit Channel" in refused.text
+
+
+async def test_what_is_kept_is_handed_out_and_forgotten(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.ana.slash(stage.games, "settings", zone="Europe/Warsaw")
+        told = await stage.ana.slash(stage.games, "privacy export")
+        [file] = told.message.files.values()
+        kept = json.loads(file)
+        assert (kept["name"], kept["zone"], len(kept["in_play"])) == ("Ana", "Europe/Warsaw", 1)
+        sure = await stage.ana.slash(stage.games, "privacy delete")
+        await press(stage.ana, sure.message, "forget")
+        assert await stage.house.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
+        await stage.until(lambda: "Ana" not in table.text)
+        assert control(table, "hand")
+        assert not await stage.house.store.notes_under(f"taste:{stage.ana.id}")

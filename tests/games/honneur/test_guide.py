@@ -1,0 +1,203 @@
+"""A turn is put together step by step."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games import honneur
+from bot.games.honneur.chains import in_line
+from bot.kit.cards import cards
+from bot.kit.game import PAGE
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Button, Compose, Pick, Picture, Say
+
+from .desk import position
+
+
+def guide(state, draft="", seat=0):
+    return honneur.guided(honneur.view(state, seat), draft)
+
+
+def verbs(found):
+    return [part.verb for part in found.steps if isinstance(part, (Pick, Compose))]
+
+
+def pick(found, verb):
+    return next(part for part in found.steps if isinstance(part, Pick) and part.verb == verb)
+
+
+def chosen(found, verb):
+    part = pick(found, verb)
+    return tuple(part.pieces[n] for n in sorted(part.chosen))
+
+
+def told(found):
+    return {part.code: dict(part.facts) for part in found.screen if isinstance(part, Say)}
+
+
+def rows(found):
+    picture = next(part for part in found.screen if isinstance(part, Picture))
+    return [(row.code, row.owner, row.pieces) for row in picture.parts]
+
+
+MIDDLE = {"table": "4♠ 5♠ 6♠", "pile": "2♦ J♥"}
+
+
+def test_at_first_cards_are_offered_and_nothing_is_shown():
+    found = guide(position("6♥ 6♦ K♠", "9♥", orphans={0: "2♣", 1: "K♣"}, **MIDDLE))
+    assert verbs(found) == ["hand 0", "loose 0", "take", "written"]
+    assert (found.draft, found.screen, found.whole) == ("", (), None)
+    assert pick(found, "loose 0").pieces == cards("2♣ K♣")
+    assert pick(found, "take").pieces == (1, 2)
+
+
+def test_picked_cards_are_arranged_and_looked_at_before_they_count():
+    state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
+    found = guide(state, "hand 0 6♥ 6♦")
+    assert str(found.whole.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦"
+    assert ("honneur-chain", None, cards("4♠ 5♠ 6♠ 6♥ 6♦")) in rows(found)
+    assert ("honneur-hand", 0, cards("K♠ 2♣")) in rows(found)
+    assert told(found)["honneur-draft-left"] == {"count": 2, "points": 12}
+    assert sorted(chosen(found, "hand 0")) == sorted(cards("6♥ 6♦"))
+    dropping = guide(state, f"{found.draft} drop K♠")
+    assert str(dropping.whole.move) == "lay 4♠ 5♠ 6♠ 6♥ 6♦ drop K♠"
+    assert chosen(dropping, "drop") == cards("K♠")
+
+
+def test_future_orphans_are_named_and_counted():
+    found = guide(position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠"), "hand 0 5♥ 5♦")
+    assert str(found.whole.move) == "lay 5♠ 5♥ 5♦ leave 2" or found.whole.move.leave == 2
+    assert told(found)["honneur-draft-leaves"] == {"count": 2, "cards": cards("4♠ 6♠")}
+    assert ("honneur-orphans", 0, cards("4♠ 6♠")) in rows(found)
+
+
+def test_anothers_orphans_can_be_picked_and_are_named():
+    state = position("7♥ 7♦ K♠", "9♥", orphans={1: "7♠ K♣"})
+    found = guide(state, "loose 0 7♠ hand 0 7♥ 7♦")
+    assert told(found)["honneur-draft-uses"] == {"count": 1, "cards": cards("7♠"), "seat": 1}
+    assert ("honneur-orphans", 1, cards("K♣")) in rows(found)
+    with_no_room = guide(state, "loose 0 K♣ hand 0 7♥ 7♦")
+    assert with_no_room.whole is None
+    assert "honneur-draft-none" in told(with_no_room)
+
+
+def test_own_orphans_find_their_place_alone():
+    found = guide(position("2♥ K♠", "9♥", table="4♠ 5♠ 6♠", orphans={0: "7♠"}), "loose 0 7♠")
+    assert str(found.whole.move) == "lay 4♠ 5♠ 6♠ 7♠"
+
+
+def test_cards_are_taken_from_the_pile():
+    found = guide(position("J♦ J♠ K♠", "9♥", **MIDDLE), "take 1 hand 0 J♦ J♠")
+    assert found.whole.move.take == 1
+    assert chosen(found, "take") == (1,)
+    assert pick(found, "take").pieces == (0, 1, 2)
+
+
+def test_who_goes_out_is_told():
+    found = guide(position("7♠ K♦", "9♥", **MIDDLE), "hand 0 7♠ drop K♦")
+    assert "honneur-draft-out" in told(found)
+
+
+def test_only_a_drop_is_a_move_too():
+    found = guide(position("7♠ K♦", "9♥", **MIDDLE), "drop K♦")
+    assert str(found.whole.move) == "pass drop K♦"
+
+
+def test_nothing_picked_any_more_is_no_draft():
+    state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
+    assert guide(state, f"{guide(state, 'hand 0 6♥ 6♦ drop 2♣').draft} hand 0 drop").draft == ""
+
+
+def test_the_table_may_be_written():
+    state = position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠")
+    (form,) = [part for part in guide(state).steps if isinstance(part, Compose)]
+    assert (form.verb, form.text) == ("written", "4♠ 5♠ 6♠")
+    found = guide(state, "written 5♠ 5h 5d drop K♠")
+    assert str(found.whole.move) == "lay 5♠ 5♥ 5♦ leave 2 drop K♠"
+    assert guide(state, f"{found.draft} written 5♠ 5h K♠").whole is None
+    assert "honneur-no-chain" in told(guide(state, "written 5♠ 5h K♠"))
+    (form,) = [part for part in found.steps if isinstance(part, Compose)]
+    assert form.text == "5♠ 5♥ 5♦"
+
+
+def test_other_picks_make_the_arranger_think_anew():
+    state = position("6♥ 6♦ 7♠ 2♣", "9♥", **MIDDLE)
+    found = guide(state, "hand 0 6♥ 6♦")
+    assert "found" in found.draft
+    other = guide(state, f"{found.draft} hand 0 7♠")
+    assert str(other.whole.move) == "lay 4♠ 5♠ 6♠ 7♠"
+
+
+def test_what_was_found_is_not_looked_for_again():
+    """A confirmation makes the very table that was shown, whatever the arranger would find now."""
+    state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
+    shown = guide(state, "hand 0 6♥ 6♦ found 6♦ 6♥ 6♠ 5♠ 4♠")
+    assert str(shown.whole.move) == "lay 6♦ 6♥ 6♠ 5♠ 4♠"
+
+
+def test_purists_put_their_cards_themselves():
+    """[9]"""
+    state = position("6♥ 6♦ 8♠ 8♥ 8♦ K♠", "9♥", arranger="off", **MIDDLE)
+    picked = guide(state, "hand 0 8♦ 8♠ 8♥")
+    assert (picked.whole, "honneur-draft-put" in told(picked)) == (None, True)
+    ways = [str(part.move) for part in picked.steps if isinstance(part, Button)]
+    assert ways == ["put new 0", "put after 1", "put before 1"]
+    put = guide(state, f"{picked.draft} put new 0")
+    assert str(put.whole.move) == "lay 4♠ 5♠ 6♠ / 8♦ 8♠ 8♥" or set(put.whole.move.chains[1]) == set(cards("8♠ 8♥ 8♦"))
+    assert pick(put, "hand 0").pieces == tuple(sorted(cards("6♥ 6♦ K♠")))
+    both = guide(state, f"{put.draft} hand 0 6♦ 6♥ put after 1")
+    assert honneur.play(state, 0, both.whole.move).hands[0].pieces == cards("K♠")
+    wrong = guide(state, f"{put.draft} hand 0 K♠ put before 1")
+    assert wrong.whole is None
+    assert "honneur-no-chain" in told(wrong)
+
+
+def test_on_their_honour_anything_may_be_put():
+    """[14]"""
+    state = position("K♦ 2♥ 7♣ K♠", "9♥", arranger="off", judging="honour", **MIDDLE)
+    assert guide(state, "hand 0 K♦ 2♥ 7♣ put new 0").whole is not None
+
+
+def test_a_hand_longer_than_a_list_has_pages():
+    state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
+    view = replace(honneur.view(state, 0), hand=tuple(sorted(cards("2♣ 3♥ 6♥ 6♦ 9♣ K♥") * 6)))
+    found = honneur.guided(view, "hand 1 K♥ K♥ hand 0 2♣")
+    assert [len(pick(found, f"hand {n}").pieces) for n in (0, 1)] == [PAGE, 36 - PAGE]
+    assert chosen(found, "hand 1") == cards("K♥ K♥") or "K♥" not in map(str, pick(found, "hand 1").pieces)
+    again = honneur.guided(view, f"{found.draft} hand 1")
+    assert "hand 0 2♣" in again.draft
+    assert "hand 1" not in again.draft
+
+
+@pytest.mark.parametrize(
+    "draft", ["hand 0 9♥", "hand 0 6♥ 6♥", "loose 0 K♣", "take 3", "drop 9♥", "put new 0", "put after 2", "dance", "6♥"]
+)
+def test_what_cannot_be_is_unreadable(draft):
+    with pytest.raises(Unreadable):
+        guide(position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE), draft)
+
+
+def test_who_is_not_on_turn_puts_nothing_together():
+    state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
+    assert guide(state, seat=1) is None
+    assert guide(state, seat=None) is None
+
+
+@pytest.mark.parametrize(
+    ("picked", "before", "line"),
+    [
+        ("6♥ 6♦", "4♠ 5♠ 6♠", True),
+        ("6♠ 4♠ 5♠", "", True),
+        ("9♠ 7♠ 8♠ 8♥ 8♦", "", True),
+        ("K♦ 2♥ 7♣", "", False),
+        ("7♠ K♦", "4♠ 5♠ 6♠", False),
+    ],
+)
+def test_cards_are_put_in_an_order_that_makes_a_chain(picked, before, line):
+    from bot.games.honneur.chains import is_chain
+
+    found = in_line(cards(picked), before=cards(before))
+    assert (found is not None) is line
+    if found:
+        assert is_chain(cards(before) + found)
+        assert sorted(found) == sorted(cards(picked))

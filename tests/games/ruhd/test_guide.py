@@ -1,0 +1,112 @@
+"""A tile is placed step by step."""
+
+import pytest
+
+from bot.games import ruhd
+from bot.games.ruhd.guide import HIGHEST
+from bot.games.ruhd.scoring import score, worth
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Board, Pick, Picture, Say
+from bot.kit.seed import Seed
+
+from .table import table
+
+
+def guide(state, draft=""):
+    return ruhd.guided(ruhd.view(state, 0), draft)
+
+
+def pick(found, verb):
+    return next((part for part in found.steps if part.verb == verb), None)
+
+
+def test_tile_turn_square_and_it_is_a_move():
+    state = table("4 5", "6 7")
+    first = guide(state)
+    assert (pick(first, "tile").pieces, first.screen) == ((4, 5), ())
+    assert pick(first, "on") is None
+    second = guide(state, "tile 4")
+    assert (pick(second, "turn").pieces, second.whole) == ((0, 1, 2, 3), None)
+    assert {str(square) for square in pick(second, "on").pieces} == {str(square) for square in state.free}
+    third = guide(state, "tile 4 turn 3 on m15")
+    assert str(third.whole.move) == "place 4 m15 3"
+
+
+def test_the_last_word_counts_and_a_draft_has_one_spelling():
+    state = table("4 5", "6 7")
+    assert guide(state, "on m15 tile 4 turn 1 tile 5 turn 2").draft == "tile 5 turn 2 on m15"
+
+
+def test_who_has_one_tile_is_not_asked_which():
+    found = guide(table("4", "6 7"))
+    assert pick(found, "tile") is None
+    assert pick(found, "turn")
+    assert str(guide(table("4", "6 7"), "on m15").whole.move) == "place 4 m15 0"
+
+
+def test_the_board_shows_the_tile_where_it_would_lie():
+    found = guide(table("4 5", "6 7"), "tile 4 turn 3 on m15")
+    board = next(part for part in found.screen if isinstance(part, Picture)).parts[0]
+    assert isinstance(board, Board)
+    [marked] = [cell for cell in board.cells if cell.marked]
+    assert (marked.piece.number, marked.piece.turn) == (4, 3)
+    assert "m15" not in [cell.label for cell in board.cells]
+
+
+def told(found):
+    return {part.code for part in found.screen if isinstance(part, Say)}
+
+
+def test_without_hints_no_score_is_told():
+    for found in (guide(table("4 5", "6 7"), draft) for draft in ("tile 4", "tile 4 on m15")):
+        assert not any(part.told for part in found.steps)
+        assert told(found) <= {"ruhd-where", "ruhd-draft-tile", "ruhd-draft-square"}
+
+
+def test_hints_tell_what_each_square_gives_and_turn_the_tile():
+    """[14]"""
+    state = table("4 5", "6 7", hints=True)
+    found = guide(state, "tile 4")
+    squares, says = pick(found, "on").pieces, [part.facts for part in pick(found, "on").told]
+    lying = {laid.square: laid.tile for laid in state.board}
+    tile = state.hands[0].pieces[0]
+    for square, facts in zip(squares, says, strict=True):
+        gives = [worth(score(lying, square, tile.turned(turn))) for turn in range(4)]
+        assert (facts["points"], gives[facts["quarters"]]) == (max(gives), max(gives))
+    assert [facts["points"] for facts in says] == sorted([facts["points"] for facts in says], reverse=True)
+    assert pick(found, "turn").chosen == frozenset()
+    whole = guide(state, f"tile 4 on {squares[0]}")
+    assert whole.whole.move.turn == says[0]["quarters"]
+    assert "ruhd-draft-scores" in told(whole)
+    turned = guide(state, f"tile 4 on {squares[0]} turn 1")
+    assert turned.whole.move.turn == 1
+    assert {part.facts["quarters"] for part in pick(turned, "on").told} == {1}
+
+
+def test_claimed_points_are_asked_for_and_no_hint_is_given():
+    """[12] [14]"""
+    state = table("4 5", "6 7", claimed=True, hints=True)
+    asked = guide(state, "tile 4 on m15")
+    assert asked.whole is None
+    assert pick(asked, "claim").pieces == tuple(range(HIGHEST + 1))
+    assert not pick(asked, "on").told
+    assert str(guide(state, "tile 4 on m15 claim 2").whole.move) == "place 4 m15 0 2"
+
+
+def test_no_placement_is_worth_more_than_can_be_claimed():
+    most = 0
+    for n in range(4):
+        seed = Seed(bytes([n]) * 32)
+        state = ruhd.deal(4, {}, seed)
+        while turns := ruhd.turns(state):
+            [seat] = turns
+            state = ruhd.play(state, seat, ruhd.robot(ruhd.view(state, seat), seed.dice("robot")))
+            most = max(most, state.last.points)
+    assert 10 < most <= HIGHEST
+
+
+@pytest.mark.parametrize("draft", ["tile 9", "tile 4 on z1", "turn 4", "claim 3", "tile", "m15", "tile 4 on m13"])
+def test_what_cannot_be_is_unreadable(draft):
+    with pytest.raises(Unreadable):
+        guide(table("4 5", "6 7"), draft)
+    assert isinstance(pick(guide(table("4 5", "6 7"), "tile 4"), "on"), Pick)

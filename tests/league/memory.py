@@ -1,0 +1,124 @@
+"""The league's ports in a few dictionaries, held to the same tests as the real ones."""
+
+from dataclasses import replace
+
+from bot.league.finished import Finished
+from bot.league.ports import Rival
+
+
+class MemoryLeague:
+    def __init__(self):
+        self.settled, self.book, self.rated, self.missed, self.said = set(), {}, {}, {}, []
+
+    async def to_settle(self, match):
+        return None if match in self.settled or match not in self.endings else self._finished(match)
+
+    def _finished(self, match):
+        header, ending = self.headers[match], self.endings[match]
+        same = [seat for seat, player in enumerate(ending.players) if player == header.seats[seat]]
+        away = tuple((ending.players[seat], seat, at) for seat, at in ending.away if seat in same)
+        of_void = ((), frozenset(), ()) if ending.result is None else (ending.players, ending.left, away)
+        return Finished(
+            match, header.guild, header.game, header.pace.tempo, ending.at, header.rated, ending.result, *of_void
+        )
+
+    async def finished_since(self, guild, game, turn):
+        all_over = [self._finished(match) for match in self.endings if match not in self.aside]
+        found = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.turn >= turn]
+        return sorted(found, key=lambda finished: finished.turn)
+
+    async def unsettled(self):
+        left = [match for match in self.endings if match not in self.settled and match not in self.aside]
+        return sorted(left, key=lambda match: (self.endings[match].at, match))
+
+    async def crossed(self, match):
+        before = [line.ended for line in self.book.values() if line.match == match.id]
+        if before:
+            return min((before[0], match.id), match.turn)
+        last = max((turn(line) for line in self._at(match.guild, match.game)), default=(0, ""))
+        return match.turn if last > match.turn else None
+
+    def _at(self, guild, game):
+        return [line for line in self.book.values() if (line.guild, line.game) == (guild, game)]
+
+    async def settle(self, page):
+        await self._write()
+        named = {match.id for match in page.matches}
+        if page.since is not None:
+            named |= {line.match for line in self._at(page.guild, page.game) if turn(line) >= page.since}
+            self.rated = {key: r for key, r in self.rated.items() if key[:2] != (page.guild, page.game)}
+        self.book = {key: line for key, line in self.book.items() if line.match not in named}
+        self.book |= {(line.match, line.player): line for line in page.lines}
+        self.rated |= {(page.guild, page.game, *key): rating for key, rating in page.ratings.items()}
+        for match in page.matches:
+            self.missed[match.id] = match.away
+            self.settled.add(match.id)
+
+    async def ledgers(self):
+        over = [self.headers[match] for match in self.endings if match not in self.aside]
+        return sorted({(header.guild, header.game) for header in over if header.guild})
+
+    async def ratings_before(self, guild, game, before):
+        earlier = [line for line in self._at(guild, game) if turn(line) < before and line.rating]
+        return {(line.pool, line.player): line.rating for line in sorted(earlier, key=turn)}
+
+    async def ratings(self, guild, game, pool=None):
+        here = {key[2:]: rating for key, rating in self.rated.items() if key[:2] == (guild, game)}
+        return {key: rating for key, rating in here.items() if pool in (None, key[0])}
+
+    async def ratings_of(self, guild, game, players):
+        here = await self.ratings(guild, game)
+        return {key: rating for key, rating in here.items() if key[1] in players}
+
+    async def ranked(self, board, first, count):
+        return (await self._board(board))[first : first + count]
+
+    async def _board(self, board):
+        here = (await self.ratings(board.guild, board.game, board.pool)).items()
+        found = [(p, r) for (_, p), r in here if r.last > board.begun and p not in board.excluded]
+        return sorted(found, key=lambda place: (-place[1].safe(board.at), place[0]))
+
+    async def listed(self, board):
+        return len(await self._board(board))
+
+    async def rank(self, board, player):
+        order = [name for name, _ in await self._board(board)]
+        return order.index(player) + 1 if player in order else None
+
+    async def lines_of(self, guild, player):
+        found = [line for line in self.book.values() if (line.guild, line.player) == (guild, player)]
+        return sorted(found, key=turn, reverse=True)
+
+    async def all_lines(self, guild, game):
+        return self._at(guild, game)
+
+    async def lines_at(self, match):
+        return sorted((line for line in self.book.values() if line.match == match), key=lambda x: (x.place, x.seat))
+
+    async def rivals(self, guild, player):
+        met = {}
+        for mine in await self.lines_of(guild, player):
+            for other in await self.lines_at(mine.match):
+                if other.player != player:
+                    key = (other.player, other.game)
+                    rival = met.get(key, Rival(*key, 0, 0, 0))
+                    won, tied = mine.place < other.place, mine.place == other.place
+                    met[key] = replace(rival, met=rival.met + 1, won=rival.won + won, tied=rival.tied + tied)
+        return sorted(met.values(), key=lambda rival: (-rival.met, rival.player, rival.game))
+
+    async def absences(self, players, since):
+        found = {}
+        for player, _, at in sorted((a for away in self.missed.values() for a in away), key=lambda a: a[2]):
+            if player in players and at >= since:
+                found.setdefault(player, []).append(at)
+        return found
+
+    async def rulings(self, guild):
+        return [ruling for ruling in sorted(self.said, key=lambda ruling: ruling.at) if ruling.guild == guild]
+
+    async def rule(self, ruling):
+        self.said.append(ruling)
+
+
+def turn(line):
+    return line.ended, line.match

@@ -1,0 +1,160 @@
+"""The league's ports, by one set of tests for every store: in memory, SQLite, PostgreSQL."""
+
+from bot.kit.game import Seat
+from bot.league.boards import board_of, page_of
+from bot.league.finished import Pool
+from bot.league.league import League
+from bot.league.ledger import Ruling, Verdict
+from bot.league.ports import Rival
+from bot.table.log import Replace
+from tests.house import DAY, GAMES, NOON, House
+from tests.league.test_ledger import PEOPLE, Hall
+
+MATCHES = [  # name, when it ended, places, players
+    ("m1", NOON, (1, 2, 3, 4), PEOPLE),
+    ("m2", NOON + DAY, (2, 2, 1, 4), PEOPLE),
+    ("m3", NOON + DAY, (1, 2, 4, 3), ("ben", "ana", "robot:1", "robot:2")),
+    ("m4", NOON + 3 * DAY, (4, 3, 2, 1), PEOPLE),
+    ("m5", NOON + 3 * DAY, None, PEOPLE),
+]
+
+
+async def settled(store, order=range(5)):
+    hall = Hall(store)
+    for name, at, places, players in MATCHES:
+        await hall.open(name, players)
+        await hall.end(name, at, places, players)
+    for n in order:
+        await hall.league.settle(MATCHES[n][0])
+    return hall
+
+
+async def test_every_store_gives_the_numbers_of_the_one_in_memory(store):
+    assert await (await settled(store, [3, 0, 4, 2, 1])).numbers() == await (await settled(Hall().store)).numbers()
+
+
+async def test_what_ended_unsettled_is_settled_at_the_start_and_once(store):
+    hall = await settled(store, [0, 3])
+    assert await store.unsettled() == ["m2", "m3", "m5"]
+    assert await League(store).settle_all() == 3
+    assert await store.unsettled() == []
+    assert await hall.numbers() == await (await settled(Hall().store)).numbers()
+
+
+async def test_a_word_after_the_end_unsettles_a_match(store):
+    hall = await settled(store)
+    await hall.end("m2", NOON + 4 * DAY, None, ply=2)
+    assert await store.unsettled() == ["m2"]
+    await hall.league.settle_all()
+    assert await store.lines_at("m2") == []
+    assert (await hall.league.rebuild()).changed == 0
+
+
+async def test_rebuilding_changes_nothing_and_mends_what_was_wrong(store):
+    hall = await settled(store)
+    rebuilt = await hall.league.rebuild()
+    assert (rebuilt.matches, rebuilt.ratings, rebuilt.changed) == (5, 6, 0)
+    for name in ("m1", "m2", "m3"):  # the log of one changes behind the league's back
+        await hall.end(name, NOON + 2, (4, 3, 2, 1), MATCHES[int(name[1]) - 1][3], ply=2)
+    assert (await hall.league.rebuild()).changed > 0
+    assert (await hall.league.rebuild()).changed == 0
+
+
+async def test_lines_ratings_and_rivals_are_told(store):
+    await settled(store)
+    lines = await store.lines_of("g", "ana")
+    assert [(line.match, line.place, line.people) for line in lines] == [
+        ("m4", 4, 4), ("m3", 2, 2), ("m2", 2, 4), ("m1", 1, 4),
+    ]  # fmt: skip
+    assert await store.lines_of("elsewhere", "ana") == []
+    assert [line.player for line in await store.lines_at("m2")] == ["cel", "ana", "ben", "dov"]
+    assert set(await store.ratings("g", "honey", Pool.DUEL_LIVE)) == {
+        (Pool.DUEL_LIVE, "ana"), (Pool.DUEL_LIVE, "ben"),
+    }  # fmt: skip
+    assert len(await store.ratings_of("g", "honey", ["ana", "nobody"])) == 2
+    assert await store.rivals("g", "ana") == [
+        Rival("ben", "honey", 4, 1, 1), Rival("cel", "honey", 3, 1, 0), Rival("dov", "honey", 3, 2, 0),
+    ]  # fmt: skip
+    assert await store.ledgers() == [("g", "honey")]
+
+
+async def test_a_terminals_matches_are_settled_and_count_nowhere(store):
+    hall = Hall(store)
+    await hall.open("m1", guild="")
+    await hall.end("m1", NOON)
+    await hall.league.settle_all()
+    assert await store.unsettled() == []
+    assert await store.ledgers() == []
+    assert await store.lines_at("m1") == []
+
+
+async def test_hosts_words_are_kept_and_hold(store):
+    hall = await settled(store)
+    reset = Ruling("g", NOON + 2 * DAY, Verdict.RESET, "honey")
+    await hall.league.rule(reset)
+    assert await store.rulings("g") == [reset]
+    assert await store.rulings("elsewhere") == []
+    assert len(await store.ratings("g", "honey")) == 4
+    assert [line.before for line in await store.lines_at("m4")] == [25.0] * 4
+    assert (await hall.league.rebuild()).changed == 0
+
+
+async def test_absences_are_told_with_their_players_and_blame_nobody_for_a_seat_that_changed_hands(store):
+    hall = Hall(store)
+    for name in ("m1", "m2"):
+        await hall.open(name)
+    away = [(Seat(1), NOON), (Seat(3), NOON + 5)]
+    await hall.end("m1", NOON + 9, away=away, players=("ana", "ben", "cel", "eve"))
+    await hall.end("m2", NOON + DAY, away=[(Seat(1), NOON + DAY)])
+    await hall.league.settle_all()
+    assert await store.absences(["ana", "ben", "dov", "eve"], 0) == {"ben": [NOON, NOON + DAY]}
+    assert await store.absences(["ben"], NOON + 1) == {"ben": [NOON + DAY]}
+    found = await hall.league.reputations(["ana", "ben"], NOON + DAY)
+    assert (found["ana"].score, found["ben"].days) == (100, 2)
+
+
+async def test_a_table_that_ends_is_settled_without_being_asked(store):
+    async with House(store) as house:
+        league = League(store)
+        house.tables.listeners.append(league.note)
+        game = GAMES["voleur"]
+        await house.deal(game="voleur", version=game.version, seats=("ana", "ben"), guild="g", rated=True,
+                         options={name: values[0] for name, values in game.options.items()})  # fmt: skip
+        await house.tables.rule("m1", Replace("cel"), Seat(1), "ben asked for it")
+        while (face := await house.tables.look("m1")).ending is None:
+            player = face.players[min(face.turns)]
+            face = await house.tables.look("m1", player)
+            await house.tables.play("m1", face.asked, player, str(face.choices[0]))
+        await league.idle()
+        lines = await store.lines_at("m1")
+        assert {line.player for line in lines} == {"ana", "cel"}
+        assert {line.place for line in lines} == set(face.result.places)
+        assert len(await store.ratings("g", "voleur")) == 2
+
+
+async def test_a_board_has_pages_ranks_and_leaves_out_who_is_excluded_or_was_before_a_reset(store):
+    hall = await settled(store)
+    board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
+    names = [place.player for place in await page_of(store, board, 0, 10)]
+    ratings = await store.ratings("g", "honey", Pool.GROUP_LIVE)
+    assert names == sorted(PEOPLE, key=lambda name: -ratings[Pool.GROUP_LIVE, name].safe(board.at))
+    assert [(p.rank, p.player) for p in await page_of(store, board, 1, 2)] == [(2, names[1]), (3, names[2])]
+    assert [await store.rank(board, name) for name in (*names, "nobody")] == [1, 2, 3, 4, None]
+    await hall.league.rule(Ruling("g", NOON + 4 * DAY, Verdict.EXCLUDE, player=names[0]))
+    board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
+    assert (await store.rank(board, names[0]), await store.rank(board, names[1])) == (None, 1)
+    assert await store.listed(board) == 3
+    await hall.league.rule(Ruling("g", NOON + 5 * DAY, Verdict.RESET, "honey"))
+    board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
+    assert await page_of(store, board, 0, 10) == []
+
+
+async def test_a_board_lets_an_absent_leader_slip(store):
+    """Equal numbers, but a year without a match makes one of them less sure."""
+    hall = Hall(store)
+    for n, (at, players) in enumerate([(NOON, ("eve", "fay")), (NOON + 365 * DAY, ("ana", "ben"))]):
+        await hall.open(f"m{n}", players)
+        await hall.end(f"m{n}", at, (1, 2), players)
+    await hall.league.settle_all()
+    board = await board_of(store, "g", "honey", Pool.DUEL_LIVE, NOON + 365 * DAY)
+    assert [place.player for place in await page_of(store, board, 0, 9)] == ["ana", "eve", "ben", "fay"]
