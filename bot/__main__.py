@@ -237,7 +237,10 @@ def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words)
     from bot import app
 
     gc.disable()  # a rebuild makes a million small values and hardly any garbage: looking for it would take as long
-    rebuilt = asyncio.run(app.rebuild(settings))
+    try:
+        rebuilt = asyncio.run(app.rebuild(settings))
+    finally:
+        gc.enable()
     Console().print(words.say(options.language, "league-rebuilt", asdict(rebuilt)))
     return 0
 

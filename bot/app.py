@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
@@ -21,19 +22,23 @@ from bot.discord_ui.hosting import Hosting
 from bot.discord_ui.motions import Motions
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.pictures import Pictures
+from bot.discord_ui.portraits import Portraits
 from bot.discord_ui.privacy import Privacy
 from bot.discord_ui.review import Review
 from bot.discord_ui.rooms import Room
 from bot.discord_ui.router import Router
 from bot.discord_ui.salon import Salon
 from bot.discord_ui.screens import Screens
+from bot.discord_ui.seasons import Leagues
 from bot.discord_ui.settings import Settings
 from bot.discord_ui.standings import Standings
+from bot.discord_ui.stewards import Stewards
 from bot.discord_ui.wire import Wire
 from bot.games import ALL
 from bot.kit.game import AnyGame, Guide
 from bot.kit.seed import Dice
 from bot.league.league import League, Rebuilt
+from bot.league.seasons import Seasons
 from bot.paint import Easel
 from bot.store.sql import SqlStore
 from bot.table.alarm import Alarm
@@ -62,6 +67,7 @@ class House:
     alarm: Alarm
     robots: Robots
     league: League
+    studio: Executor | None  # where pictures are painted; None: in threads
 
 
 @asynccontextmanager
@@ -69,15 +75,17 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
     """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then all doors."""
     store = await SqlStore.connect(config.database)
     brains: Executor = ProcessPoolExecutor(1, get_context("spawn")) if processes else ThreadPoolExecutor(1)
-    if processes:
-        brains.submit(int)  # a process takes a second to come up: before the first robot is asked, not after
+    studio = ProcessPoolExecutor(1, get_context("spawn")) if processes else None
+    if studio:
+        for pool in (brains, studio):  # a process takes a second to come up: before it is needed, not then
+            pool.submit(int)
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock()
         tables = Tables(ALL, store, clock)
         alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
         league = League(store)
-        house = House(_arranger(brains), _guide(brains), clock, store, tables, alarm, robots, league)
+        house = House(_arranger(brains), _guide(brains), clock, store, tables, alarm, robots, league, studio)
         tables.listeners += [alarm.note, robots.note, league.note]
         await league.settle_all()
         before = await store.beat(clock.now())
@@ -143,7 +151,7 @@ class Discord:
     def __init__(self, house: House) -> None:
         self._house, self.client, self.words = house, Client(), Words()
         wire, shown, settings = Wire(self.client), Screens(self.words), Settings(house.store)
-        self.easel = Easel()
+        self.easel = Easel(house.studio)
         pictures, drafts = Pictures(self.easel, shown, settings.theme), Drafts(house.store, house.guided)
         calls = Calls(house.tables, house.store, wire, self.words, settings, house.clock)
         self.painter = Painter(
@@ -154,11 +162,20 @@ class Discord:
             games, house.tables, house.store, wire, house.clock, self.painter, calls, shown, self.words, settings
         )
         hosting = Hosting(salon)
-        rooms: list[Room] = [Comfort(salon), hosting, Review(salon), Motions(salon), Privacy(salon)]
-        rooms.append(Standings(salon, house.store))
+        name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
+        seasons = Seasons(games, house.tables, house.store, name, secret)
+        portraits = Portraits(self.easel, self.words)
+        leagues = Leagues(salon, house.store, seasons, portraits)
+        standings = Standings(salon, house.store, portraits, leagues.season)
+        stewards = Stewards(salon, house.store, house.league)
+        privacy = Privacy(salon, [drafts.forget, leagues.forget])
+        rooms: list[Room] = [Comfort(salon), hosting, Review(salon), Motions(salon), privacy]
+        rooms += [standings, leagues, stewards]
         self.router = Router(salon, house.meant, rooms)
         self.client.guilds_heard.append(hosting.heard)
-        self.chores: list[Chore] = [self.router.end_old_lobbies, calls.digest, self._tell_health]
+        self.chores: list[Chore] = [
+            self.router.end_old_lobbies, calls.digest, self._tell_health, house.league.settle_late, leagues.tick,
+        ]  # fmt: skip
         house.tables.listeners.append(self.painter.note)
 
     async def _tell_health(self) -> None:

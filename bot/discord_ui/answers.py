@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.discord_ui import blocks
-from bot.discord_ui.wire import DEFER, DEFER_UPDATE, UPDATE, File, Wire
+from bot.discord_ui.wire import DEFER, DEFER_UPDATE, SAY, File, Wire
 
 PATIENCE = 1.5  # seconds until an answer that is not there yet is put off
 
@@ -17,30 +17,41 @@ Press = discord.Interaction[Any]
 class Answer:
     """The one answer to a press: put off when it takes long, given once."""
 
-    def __init__(self, wire: Wire, press: Press, update: bool) -> None:
-        self._wire, self._press, self._update = wire, press, update
+    def __init__(self, wire: Wire, press: Press) -> None:
+        self._wire, self._press = wire, press
+        self.public = False  # whether everybody will see it
+        self._over = press.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
 
     async def watch(self) -> None:
-        if self._press.type is discord.InteractionType.autocomplete:
-            return  # choices cannot be put off
         await asyncio.sleep(PATIENCE)
+        await self.put_off(over=self._over)
+
+    async def put_off(self, over: bool) -> None:
+        """Acknowledged now, answered later, `over` what was pressed or beside it. Choices cannot be put off."""
+        if self._press.type is discord.InteractionType.autocomplete:
+            return
         async with self._lock:
-            if not self.given:
-                self._put_off = True
-                body = None if self._update else {"flags": blocks.EPHEMERAL}
-                await self._wire.answer(self._press, DEFER_UPDATE if self._update else DEFER, body)
+            if not self.given and not self._put_off:
+                self._put_off, self._over = True, over
+                body = None if over or self.public else {"flags": blocks.EPHEMERAL}
+                await self._wire.answer(self._press, DEFER_UPDATE if over else DEFER, body)
 
     async def give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
+        """Put off, an update is made to the message that was pressed; what is new is said beside it, never over it."""
         async with self._lock:
             self.given = True
             if not self._put_off:
                 return await self._wire.answer(self._press, kind, body, files)
-            return await self._wire.amend(self._press, body, files, over=self._update)
+            if self._over and kind == SAY:
+                return await self._wire.follow(self._press, body, files)
+            return await self._wire.amend(self._press, body, files, over=self._over)
 
-    async def amend(self, kind: int, body: Mapping[str, Any], files: Sequence[File]) -> None:
-        """What was given, with what was not ready then."""
-        await self._wire.amend(self._press, body, files, over=kind == UPDATE)
+
+def sent_by(told: Any) -> int:
+    """The message that an answer became, as Discord told it; 0 where it did not."""
+    message = told or {}
+    return int((message.get("resource") or {}).get("message", message).get("id", 0))
 
 
 def data_of(press: Press) -> Mapping[str, Any]:

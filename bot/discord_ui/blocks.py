@@ -11,6 +11,8 @@ TEXT_MOST = 3_600  # of 4,000 in all: some is left for a word on top
 LONG = 1_200  # letters of a part that is rather cut than left out
 FENCE, CUT = "```", "…"
 OPTIONS_MOST = 25
+BLOCKS_MOST = 40
+GALLERY = 12
 COLOUR = 0xC8963E
 
 
@@ -50,7 +52,7 @@ def line() -> Block:
 
 def gallery(file: str, told: str) -> Block:
     """A picture that is sent along, and what it shows in words."""
-    return {"type": 12, "items": [{"media": {"url": f"attachment://{file}"}, "description": told[:1024]}]}
+    return {"type": GALLERY, "items": [{"media": {"url": f"attachment://{file}"}, "description": told[:1024]}]}
 
 
 def row(*parts: Block) -> Block:
@@ -92,7 +94,21 @@ def people(custom_id: str, hint: str, chosen: Sequence[str]) -> Block:
 
 
 def frame(*parts: Block) -> Block:
-    return {"type": 17, "accent_color": COLOUR, "components": list(parts)}
+    return {"type": 17, "accent_color": COLOUR, "components": _bounded(parts)}
+
+
+def _bounded(parts: Sequence[Block]) -> list[Block]:
+    """Where they would be too many for a message, the pictures share a gallery, in the place of the first."""
+    galleries = [part for part in parts if part["type"] == GALLERY]
+    if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:
+        return list(parts)
+    shared = {"type": GALLERY, "items": [item for gallery in galleries for item in gallery["items"]]}
+    found = [shared if part is galleries[0] else part for part in parts]
+    return [part for part in found if part["type"] != GALLERY or part is shared]
+
+
+def _count(parts: Sequence[Block]) -> int:
+    return sum(1 + _count(part.get("components", [])) for part in parts)
 
 
 def message(*parts: Block, ephemeral: bool = False) -> Block:

@@ -27,6 +27,9 @@ SWEEP = 60.0  # seconds between two rounds of chores
 Chore = Callable[[], Awaitable[None]]
 
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
 class Client(discord.Client):
     def __init__(self) -> None:
         super().__init__(
@@ -51,6 +54,9 @@ class Client(discord.Client):
         await self._met(guild.id, here=False)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._met(guild.id, here=True)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._met(guild.id, here=True)
 
     async def _met(self, guild: int, here: bool) -> None:

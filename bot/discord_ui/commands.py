@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.kit.game import AnyGame
 from bot.kit.pace import HOUR, Pace, Tempo
+from bot.league.season import ROUNDS_MOST
 from bot.words import Words
 
 SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER = 1, 3, 4, 5, 6
@@ -35,6 +36,18 @@ TOLD = {  # name and description of each command
     "profile": ("league-command-profile", "league-command-profile-told"),
     "history": ("league-command-history", "league-command-history-told"),
     "head-to-head": ("league-command-head-to-head", "league-command-head-to-head-told"),
+    "league": ("league-command-league", "league-command-league-told"),
+    "league open": ("league-command-open", "league-command-open-told"),
+    "league join": ("league-command-join", "league-command-join-told"),
+    "league leave": ("league-command-leave", "league-command-leave-told"),
+    "league standings": ("league-command-standings", "league-command-standings-told"),
+    "league history": ("league-command-seasons", "league-command-seasons-told"),
+    "league end": ("league-command-end", "league-command-end-told"),
+    "league extend": ("league-command-extend", "league-command-extend-told"),
+    "league reset": ("league-command-reset", "league-command-reset-told"),
+    "league exclude": ("league-command-exclude", "league-command-exclude-told"),
+    "league readmit": ("league-command-readmit", "league-command-readmit-told"),
+    "league export": ("league-command-export", "league-command-export-told"),
 }
 GIVEN = {
     "game": "discord-given-game",
@@ -54,6 +67,11 @@ GIVEN = {
     "reason": "discord-given-reason",
     "pool": "league-given-pool",
     "other": "league-given-other",
+    "size": "league-given-size",
+    "rounds": "league-given-rounds",
+    "weeks": "league-given-weeks",
+    "days": "league-given-days",
+    "season": "league-given-season",
 }
 
 
@@ -84,6 +102,7 @@ def definitions(words: Words) -> list[dict[str, Any]]:
     match = given("match", STRING, required=True, autocomplete=True)
     table = given("table", STRING, required=True, autocomplete=True)
     player = given("player", USER, required=True)
+    season = given("season", INTEGER, min_value=1)
     reason = given("reason", STRING, required=True, max_length=200)
     return [
         command(
@@ -99,7 +118,26 @@ def definitions(words: Words) -> list[dict[str, Any]]:
         command("privacy", sub("privacy export"), sub("privacy delete")),
         command("server", contexts=IN_SERVERS, default_member_permissions=MANAGE_GUILD),
         command(
-            "leaderboard", game, given("pool", STRING, autocomplete=True), given("everyone", BOOLEAN),
+            "leaderboard", game, given("pool", STRING, autocomplete=True), season, given("everyone", BOOLEAN),
+            contexts=IN_SERVERS,
+        ),
+        command(
+            "league",
+            sub(
+                "league open", game, given("rounds", INTEGER, min_value=1, max_value=ROUNDS_MOST),
+                given("weeks", INTEGER, min_value=1, max_value=2), given("days", INTEGER, min_value=0, max_value=60),
+                given("size", INTEGER, min_value=2, max_value=SEATS_MOST), pace,
+            ),
+            sub("league join", game),
+            sub("league leave", game),
+            sub("league standings", game, season),
+            sub("league history", game),
+            sub("league end", game),
+            sub("league extend", game, given("rounds", INTEGER, required=True, min_value=1, max_value=ROUNDS_MOST)),
+            sub("league reset", game),
+            sub("league exclude", player),
+            sub("league readmit", player),
+            sub("league export", game),
             contexts=IN_SERVERS,
         ),
         command("profile", given("player", USER), contexts=IN_SERVERS),

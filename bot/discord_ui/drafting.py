@@ -1,5 +1,6 @@
 """A move put together step by step: what is pressed, picked and written on the way, and the press that makes it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
@@ -15,6 +16,8 @@ from bot.discord_ui.wire import MODAL
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Compose
 from bot.table.face import Face, TableError
+
+AT_ONCE = 0.03  # seconds that an acknowledgement waits for the game
 
 ShowHand = Callable[[Press, Answer, Face, str, str], Awaitable[None]]  # with a word on top
 SayMove = Callable[[Press, Answer, str, Mark, Sequence[str]], Awaitable[None]]
@@ -40,7 +43,10 @@ class Drafting:
                 word = self._words.say(language, "table-stale")
             else:
                 try:
-                    await self._drafts.say(face, words)
+                    thought = asyncio.create_task(self._drafts.say(face, words))
+                    if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
+                        await answer.put_off(over=True)
+                    await thought
                 except Unreadable:
                     word = self._words.say(language, "table-unreadable", {"text": safe(" ".join(said) or words)})
             await self._show_hand(press, answer, face, language, word)

@@ -1,8 +1,10 @@
 """Moves that are put together over several presses: kept by match and player, shown in that player's hand alone."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from bot.kit.game import Guide
 from bot.kit.notation import Unreadable
@@ -17,6 +19,7 @@ class Drafts:
 
     def __init__(self, notes: Notes, guided: Guided) -> None:
         self._notes, self._guided = notes, guided
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[str, tuple[str, Guide]] = {}  # by name: what is kept and where it led, not to think twice
 
     async def look(self, face: Face) -> tuple[Face, Guide | None]:
@@ -31,17 +34,23 @@ class Drafts:
 
     async def say(self, face: Face, words: str) -> None:
         """Or Unreadable: nothing is kept that the game would not go on with."""
-        guide = await self._guided(face.game, face.view, f"{await self._kept(face)} {words}".strip())
-        if guide is None or not guide.draft:
-            await self.drop(face)
-            return
-        kept = f"{face.asked} {guide.draft}"
-        self._newest[_name(face)] = kept, guide
-        await self._notes.note(_name(face), kept)
+        async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two words
+            guide = await self._guided(face.game, face.view, f"{await self._kept(face)} {words}".strip())
+            if guide is not None and guide.draft:
+                kept = f"{face.asked} {guide.draft}"
+                self._newest[_name(face)] = kept, guide
+                await self._notes.note(_name(face), kept)
+            elif guide is not None:
+                await self.drop(face)
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)
         await self._notes.drop_note(_name(face))
+
+    async def forget(self, player: str) -> None:
+        for name in await self._notes.notes_under(f"draft:{player}:"):
+            self._newest.pop(name, None)
+            await self._notes.drop_note(name)
 
     async def _open(self, face: Face) -> Guide | None:
         draft = await self._kept(face)
@@ -65,4 +74,4 @@ class Drafts:
 
 def _name(face: Face) -> str:
     assert face.seat is not None
-    return f"draft:{face.match}:{face.players[face.seat]}"
+    return f"draft:{face.players[face.seat]}:{face.match}"

@@ -1,5 +1,7 @@
 """/server and /judge: what those who manage a server settle about its tables, and how a judge rules on a match."""
 
+import asyncio
+import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -34,6 +36,7 @@ NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 class Hosting:
     def __init__(self, salon: Salon) -> None:
         self._salon, self._settings, self._words = salon, salon.settings, salon.words
+        self._hearing = asyncio.Lock()
         judge: Command = self.judge
         self.commands: Mapping[str, Command] = {
             "server": self.server,
@@ -77,13 +80,17 @@ class Hosting:
         return blocks.message(blocks.frame(blocks.text(told), *rows), ephemeral=True)
 
     async def heard(self, guild: int, here: bool) -> None:
-        """Sent away from a server, nobody there can play: its matches pause. Asked back, they go on."""
-        word: Move = GoOn() if here else Pause()
-        for match in await self._salon.shelf.at(guild):
-            with suppress(TableError):  # it was paused before, or goes on already
-                await self._salon.tables.agree(match, [(word, None)])
-            if here:
-                self._salon.painter.wake(match)
+        """Sent away from a server, nobody there can play: its matches pause. Asked back, those go on."""
+        shelf, note, changed = self._salon.shelf, f"away:{guild}", []
+        async with self._hearing:
+            for match in json.loads(await shelf.noted(note) or "[]") if here else await shelf.at(guild):
+                with suppress(TableError):  # it was paused before, or goes on already
+                    await self._salon.tables.agree(match, [(GoOn() if here else Pause(), None)])
+                    changed.append(match)
+            if not here:
+                await shelf.note(note, json.dumps(changed))
+            elif changed:
+                await shelf.drop_note(note)
 
     async def judge(self, press: Press, answer: Answer, language: str) -> None:
         given = given_of(press)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.discord_ui import blocks
-from bot.discord_ui.answers import Answer, Press, given_of, values_of
+from bot.discord_ui.answers import Answer, Press, given_of, sent_by, values_of
 from bot.discord_ui.blocks import Block
 from bot.discord_ui.hosting import allowed
 from bot.discord_ui.lobby_card import closed_card, lobby_card
@@ -63,8 +63,7 @@ class Opening:
         async with self._lock(lobby.id):  # whoever joins at once waits until the place is known
             await self._shelf.keep_lobby(lobby, f"{press.guild_id} {press.channel_id} 0")
             told = await answer.give(kind, blocks.message(*await self._card(lobby, press)))
-            message = int(((told or {}).get("resource") or {}).get("message", {}).get("id", 0))
-            await self._shelf.keep_lobby(lobby, f"{press.guild_id} {press.channel_id} {message}")
+            await self._shelf.keep_lobby(lobby, f"{press.guild_id} {press.channel_id} {sent_by(told)}")
 
     async def _card(self, lobby: Lobby, press: Press) -> list[Block]:
         names = await self._shelf.names(lobby.people)

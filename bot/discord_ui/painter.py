@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -28,6 +30,7 @@ log = logging.getLogger(__name__)
 
 NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
+PATIENCE = 1.0  # seconds that a message waits for its pictures
 AGAIN = 5.0  # seconds until a message that could not be painted is tried again
 OLD = HOUR  # a hand that hangs for so long comes anew with the next turn: edits make no sound, and are slow
 REPOSTS = 3  # how often a message that was deleted is put up again
@@ -57,7 +60,10 @@ class Painter:
         self._painted: dict[Key, Block] = {}
         self._reposts: dict[Key, int] = {}
         self._anew: set[Key] = set()  # hands that come as a new message, with the turn
+        self._closing = False
         self._brushes: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
+        self._held: set[Key] = set()  # hands that an answer to a press is painting
+        self._wet: set[Key] = set()  # messages that are being changed
         self._wordy: set[int] = set()  # channels where no files may be sent
         self.closed: dict[str, set[str]] = {}  # by match: players who cannot be written to
 
@@ -77,6 +83,7 @@ class Painter:
 
     async def close(self, patience: float) -> None:
         """What is being painted is finished, as far as the patience goes; the rest is painted at the next start."""
+        self._closing = True
         tasks = list(self._tasks.values())
         if tasks:
             await asyncio.wait(tasks, timeout=patience)
@@ -84,9 +91,25 @@ class Painter:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def brush(self, match: str, player: str) -> asyncio.Lock:
-        """Whoever holds it paints this hand: an answer to a press must not be overtaken by an older picture."""
-        return self._brushes.setdefault((match, "hand", player), asyncio.Lock())
+    @asynccontextmanager
+    async def brush(self, match: str, player: str) -> AsyncIterator[None]:
+        """Who answers a press holds it: meanwhile nobody else begins to paint this hand.
+
+        It waits for other answers, not for paintings: where an older one was on its way, and may come last, the hand
+        is painted once more.
+        """
+        key = (match, "hand", player)
+        async with self._brushes.setdefault(key, asyncio.Lock()):
+            raced = key in self._wet
+            self._held.add(key)
+            try:
+                yield
+            finally:
+                self._held.discard(key)
+                if raced:
+                    self._painted.pop(key, None)
+                if raced or key in self._dirty:
+                    self._start(key)
 
     def shown(self, match: str, player: str, body: Block) -> None:
         """An answer to a press has painted this hand already."""
@@ -105,16 +128,13 @@ class Painter:
 
     async def _while_dirty(self, key: Key) -> None:
         match, kind, player = key
-        while key in self._dirty:
+        while key in self._dirty and key not in self._held:
             self._dirty.discard(key)
             try:
                 if kind == "all":
                     await self._spread(match)
                 elif kind == "call":
                     await self._calls.call(match, Seat(int(player)))
-                elif kind == "hand":
-                    async with self.brush(match, player):
-                        await self._paint(key)
                 else:
                     await self._paint(key)
             except TROUBLE as trouble:
@@ -176,7 +196,7 @@ class Painter:
             poster = table = await self._to_thread(table, face)
         names = await self._shelf.names(face.players)
         language = await self._settings.language(match, player)
-        painting = await self.pictures.of(face, names, language, player)
+        painting = await self._in_time(key, self.pictures.of(face, names, language, player))
         if poster is not None and poster.channel in self._wordy:
             painting = IN_WORDS
         body = self._body(face, names, language, player, table, painting, guide)
@@ -186,6 +206,10 @@ class Painter:
             poster = await self._first_hand(match, player, table)
             if poster is None:
                 return
+        if key in self._held:
+            self._dirty.add(key)
+            return
+        self._wet.add(key)
         try:
             if key in self._anew:
                 old, poster = poster, await self._put_up(poster, body, painting.files, face.ply)
@@ -195,6 +219,8 @@ class Painter:
                 await self._edit(poster, body, painting.files)
             else:
                 poster = await self._put_up(poster, body, painting.files, face.ply)
+                if kind == "table":
+                    self.wake(match)  # the hands lead there
         except discord.HTTPException as refused:
             if refused.code == NO_PERMISSION and painting.files:
                 self._wordy.add(poster.channel)
@@ -210,6 +236,8 @@ class Painter:
                 log.warning("match %s: the %s of %s has no place any more", match, kind, player or "all")
                 self._painted[key] = body
                 return
+        finally:
+            self._wet.discard(key)
         self._painted[key] = body
         await self._shelf.hang(_at(poster, face.ply))
         if face.ending:
@@ -230,6 +258,15 @@ class Painter:
             return blocks.message(*hand)
         closed = sorted(self.closed.get(face.match, ()))
         return blocks.message(*self._screens.table(face, names, language, closed, painting.hung))
+
+    async def _in_time(self, key: Key, painting: Coroutine[Any, Any, Painting]) -> Painting:
+        """A busy house tells it in words first; the pictures follow."""
+        task = asyncio.create_task(painting)
+        ready, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if ready:
+            return task.result()
+        task.add_done_callback(lambda _: self._start(key) if not self._closing else None)
+        return IN_WORDS
 
     async def _edit(self, poster: Poster, body: Block, files: Sequence[File]) -> None:
         """A thread that fell asleep is woken first."""

@@ -28,10 +28,13 @@ class Pictures:
         """`theme` is what a player of a match likes, "dark" or "light"; of the empty name, what the table has."""
         self._easel, self._screens, self._theme = easel, screens, theme
 
-    async def of(self, face: Face, names: Mapping[str, str], language: str, player: str) -> Painting:
+    async def of(
+        self, face: Face, names: Mapping[str, str], language: str, player: str, urgent: bool = False
+    ) -> Painting:
+        """Urgent where somebody waits for the answer to a press."""
         try:
             theme = await self._theme(face.match, player)
-            painted = await self._easel.paint_all(self._screens.picture(face, names, language, theme))
+            painted = await self._easel.paint_all(self._screens.picture(face, names, language, theme), urgent)
             hung = self._screens.hung([each.leaf for each in painted], face, names, language)
             return Painting(hung, tuple([File(each.leaf.name, each.png) for each in painted]))
         except Exception:

@@ -21,8 +21,9 @@ async def table_of(posters: Posters, match: str) -> Poster:
 
 
 def url(poster: Poster) -> str:
-    """A DM has no server."""
-    return f"{SITE}/{poster.guild or '@me'}/{poster.channel}/{poster.message}"
+    """A DM has no server; what is not hung yet is looked for in its channel."""
+    channel = f"{SITE}/{poster.guild or '@me'}/{poster.channel}"
+    return f"{channel}/{poster.message}" if poster.message else channel
 
 
 def sent(message: int) -> int:

@@ -26,7 +26,7 @@ from bot.discord_ui.drafting import Drafting
 from bot.discord_ui.health import Health
 from bot.discord_ui.lobbies import Opening
 from bot.discord_ui.marks import Mark
-from bot.discord_ui.pictures import IN_WORDS, Painting
+from bot.discord_ui.pictures import Painting
 from bot.discord_ui.places import url
 from bot.discord_ui.rooms import Command, Completer, Pressed, Room
 from bot.discord_ui.salon import Salon
@@ -40,7 +40,8 @@ from bot.table.ports import Poster
 
 log = logging.getLogger(__name__)
 
-PROMPT = 0.15  # seconds that an answer waits for its pictures
+PUBLIC = {"play"}  # commands that are answered to everybody
+PROMPT = 0.03  # seconds that an acknowledgement waits for pictures
 TOO_OLD = 2_500  # a press that waited longer has failed in its player's eyes
 
 
@@ -81,8 +82,9 @@ class Router:
             log.info("a press came %d ms late and is dropped", age - self._behind)
             return
         began = time.perf_counter()
-        update = press.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        answer = Answer(self._wire, press, update)
+        answer = Answer(self._wire, press)
+        if press.type is discord.InteractionType.application_command:
+            answer.public = command_of(press) in PUBLIC or bool(given_of(press).get("everyone"))
         watch = asyncio.create_task(answer.watch())
         try:
             await self._serve(press, answer)
@@ -234,7 +236,7 @@ class Router:
         word: str = "",
         asks: Button | None = None,
     ) -> Block:
-        """With its pictures where they are ready soon, else in words first."""
+        """With its pictures; where they are not ready at once, the press is acknowledged first."""
         face, guide = await self._painter.drafts.look(face)
         place = url(await self._salon.table_of(face.match))
         names = await self._shelf.names(face.players)
@@ -243,13 +245,13 @@ class Router:
             hand = self._screens.hand(face, names, language, place, word, painting.hung, guide, asks)
             return blocks.message(*hand, ephemeral=kind == SAY)
 
-        painting = asyncio.create_task(self._painter.pictures.of(face, names, language, str(press.user.id)))
+        pictures, player = self._painter.pictures, str(press.user.id)
+        painting = asyncio.create_task(pictures.of(face, names, language, player, urgent=True))
         ready, _ = await asyncio.wait({painting}, timeout=PROMPT)
-        first = painting.result() if ready else IN_WORDS
-        await answer.give(kind, body(first), first.files)
+        if not ready:
+            await answer.put_off(over=kind == UPDATE)
         shown = await painting
-        if shown != first:
-            await answer.amend(kind, body(shown), shown.files)
+        await answer.give(kind, body(shown), shown.files)
         return body(shown)
 
     async def _leave(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
@@ -295,7 +297,7 @@ class Router:
         lines = []
         for lobby, place in await self._shelf.lobbies():
             guild, channel, message = place.split()
-            if guild == str(press.guild_id):
+            if guild == str(press.guild_id) and not lobby.private:
                 link = f"https://discord.com/channels/{guild}/{channel}/{message}"
                 game = self._words.say(language, f"{lobby.game}-name")
                 lines.append(self._words.say(language, "discord-open-lobby", {"game": game, "link": link}))

@@ -49,7 +49,7 @@ class Screens:
     def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Sheet:
         """What is to be painted of it."""
         say = _Speaker(self._words, language, self._called(face, names, language))
-        return paint.sheet(face.screen, say, say.names, theme, face.turns)
+        return paint.sheet(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
     def hung(
         self, leaves: Sequence[paint.Sheet], face: Face, names: Mapping[str, str], language: str
@@ -188,13 +188,14 @@ def _shown(face: Face, say: _Speaker, hung: Sequence[Hung]) -> list[Block]:
         match part:
             case Say():
                 told.append([say(part.code, part.facts)])
-            case Picture() if hung:
+            case Picture() | Tally() if hung:
                 if above is None:
                     above, told = told, []
-                told.append(_own(part, face.seat, say))
+                if isinstance(part, Picture):
+                    told.append(_own(part, face.seat, say))
             case Picture():
                 told += _picture(part, say)
-            case Tally() if not hung:
+            case Tally():
                 names = [name.replace("\\", "")[:NAME] for name in say.names]
                 columns = [(say(code), [str(number) for number in numbers]) for code, numbers in part.columns[-4:]]
                 told.append(["```", *column_lines(names, columns), "```"])
@@ -207,10 +208,13 @@ def _shown(face: Face, say: _Speaker, hung: Sequence[Hung]) -> list[Block]:
 
 
 def _own(picture: Picture, seat: Seat | None, say: _Speaker) -> list[str]:
-    """The rows before the reader in words, which can be copied and read at any size; and the tiles in the hand."""
+    """The hand in words, which can be copied and read at any size, with what lies beside it; and its tiles."""
     lines = []
+    rows = [part for part in picture.parts if isinstance(part, Row) and part.owner is not None and part.owner == seat]
+    if not any(row.code.endswith(paint.HAND) for row in rows):
+        rows = []
     for part in picture.parts:
-        if isinstance(part, Row) and part.owner is not None and part.owner == seat:
+        if part in rows and isinstance(part, Row):
             lines.append(f"**{say(part.code, part.facts)}** {_pieces(part)}")
         elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
             lines.append(f"**{say(part.code, part.facts)}** {paint.spelled(part.cells[0].piece)}")
@@ -283,28 +287,27 @@ def _sure(face: Face, part: Button, say: _Speaker) -> Block:
 
 
 def _steps(face: Face, guide: Guide, say: _Speaker) -> list[Block]:
-    """How a draft may go on; below, what makes a move of it or gives it up."""
-    buttons = [part for part in guide.steps if isinstance(part, Button)]
-    labels = [(say(part.code, part.facts), f"say {part.move}") for part in buttons]
+    """How a draft may go on, in the game's order; below, what makes a move of it or gives it up."""
+
+    def button(code: str, facts: Mapping[str, Any], what: str, style: int = blocks.PLAIN) -> Block:
+        return blocks.button(say(code, facts), str(Mark(face.match, face.asked, what)), style)
+
+    ways = [part for part in guide.steps if isinstance(part, Button)]
     rows: list[Block] = []
     for number, part in enumerate(guide.steps):
         if isinstance(part, Pick):
             rows += _pick(face, part, number, say, "say", "say#")
-    if len(labels) > BUTTONS:
-        options = [blocks.option(label, words.removeprefix("say ")) for label, words in labels]
-        groups = [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
-        marks = [str(Mark(face.match, face.asked, f"say#{n}")) for n in range(len(groups))]
-        rows += [blocks.select(m, say("discord-choose"), group) for m, group in zip(marks, groups, strict=True)]
-    elif labels:
-        rows.append(blocks.row(*(blocks.button(label, str(Mark(face.match, face.asked, m))) for label, m in labels)))
-    last = [guide.whole] if guide.whole else []
-    ends = [blocks.button(say(w.code, w.facts), str(Mark(face.match, face.asked, "whole")), blocks.GREEN) for w in last]
-    for part in guide.steps:
-        if isinstance(part, Compose):
-            mark = Mark(face.match, face.asked, f"form {part.verb}")
-            ends.append(blocks.button(say(part.code, part.facts), str(mark)))
-    if guide.draft:
-        ends.append(blocks.button(say("discord-start-over"), str(Mark(face.match, face.asked, "anew"))))
+        elif part in ways[:1] and len(ways) <= BUTTONS:
+            rows.append(blocks.row(*(button(w.code, w.facts, f"say {w.move}", blocks.PRIMARY) for w in ways)))
+        elif part in ways[:1]:
+            options = [blocks.option(say(way.code, way.facts), str(way.move)) for way in ways]
+            for n in range(0, len(options), blocks.OPTIONS_MOST):
+                mark = str(Mark(face.match, face.asked, f"say#{n}"))
+                rows.append(blocks.select(mark, say("discord-choose"), options[n : n + blocks.OPTIONS_MOST]))
+    ends = [button(guide.whole.code, guide.whole.facts, "whole", blocks.GREEN)] if guide.whole else []
+    forms = [part for part in guide.steps if isinstance(part, Compose)]
+    ends += [button(part.code, part.facts, f"form {part.verb}") for part in forms]
+    ends += [button("discord-start-over", {}, "anew")] if guide.draft else []
     return [*rows, blocks.row(*ends)] if ends else rows
 
 
@@ -351,5 +354,3 @@ def typed(face: Face, words: str) -> list[str]:
     """What somebody may have meant: a move as it stands, or the pieces of a pick or text that is offered."""
     verbs = [part.verb for part in face.screen if isinstance(part, (Pick, Compose))]
     return [words, *(f"{verb} {words}" for verb in verbs)]
-
-

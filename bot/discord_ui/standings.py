@@ -1,36 +1,44 @@
 """/leaderboard, /profile, /history and /head-to-head: how people fare here, and why."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from bot.discord_ui import blocks
 from bot.discord_ui.answers import Answer, Press, given_of, values_of
 from bot.discord_ui.blocks import Block
+from bot.discord_ui.figures import decimal, gain_told, graph, rating_told
 from bot.discord_ui.marks import Mark
+from bot.discord_ui.portraits import Portrait, Portraits
 from bot.discord_ui.rooms import Command, Completer, Pressed
 from bot.discord_ui.salon import Salon
 from bot.discord_ui.screens import safe
 from bot.discord_ui.wire import SAY, UPDATE
+from bot.kit.screen import Curve, Graph
 from bot.league import profile
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.ledger import Line
 from bot.league.ports import Archive, Board
-from bot.league.rating import KNOWN_AFTER, Rating, shown
+from bot.league.rating import KNOWN_AFTER, shown
 from bot.table.face import TableError
 
-PAGE, MATCHES = 10, 5  # lines of a board, and of a history, at a time
+PAGE, MATCHES = 10, 4  # lines of a board, and of a history, at a time; a phone has room for four buttons
 MINE = -1  # instead of a page: the one where I stand
-LEVELS = "▁▂▃▄▅▆▇█"
+CURVES = 4  # that a picture can tell apart
 POOLS = {
     Pool.GROUP_LIVE: "league-pool-group-live", Pool.GROUP_ASYNC: "league-pool-group-async",
     Pool.DUEL_LIVE: "league-pool-duel-live", Pool.DUEL_ASYNC: "league-pool-duel-async",
 }  # fmt: skip
 
 
+SeasonCard = Callable[[str, str, int, str], Awaitable[list[Block]]]  # (server, game, number, language)
+
+
 class Standings:
-    def __init__(self, salon: Salon, archive: Archive) -> None:
-        self._salon, self._archive, self._words = salon, archive, salon.words
+    def __init__(self, salon: Salon, archive: Archive, portraits: Portraits, season: SeasonCard) -> None:
+        """`season` shows the table of one, where a board of a season is asked for."""
+        self._season = season
+        self._salon, self._archive, self._words, self._portraits = salon, archive, salon.words, portraits
         self.commands: Mapping[str, Command] = {
             "leaderboard": self.leaderboard, "profile": self.profile, "history": self.history,
             "head-to-head": self.head_to_head,
@@ -45,10 +53,13 @@ class Standings:
     async def leaderboard(self, press: Press, answer: Answer, language: str) -> None:
         given, guild = given_of(press), _server(press)
         game = self._salon.game(str(given.get("game", ""))).key
-        pool = _pool_named(str(given.get("pool", ""))) or await self._busiest(guild, game)
         everyone = bool(given.get("everyone"))
         told = await self._salon.settings.public(press) if everyone else language
-        card = await self._board(press, game, pool, 0, told)
+        if "season" in given:
+            card = await self._season(guild, game, int(given["season"]), told)
+        else:
+            pool = _pool_named(str(given.get("pool", ""))) or await self._busiest(guild, game)
+            card = await self._board(press, game, pool, 0, told)
         await answer.give(SAY, blocks.message(*card, ephemeral=not everyone))
 
     async def _busiest(self, guild: str, game: str) -> Pool:
@@ -83,7 +94,8 @@ class Standings:
         lines = [
             self._say(
                 language, "league-place", rank=place.rank, name=safe(names.get(place.player, "?")),
-                rating=number(place.rating), matches=place.rating.matches, me="yes" if place.player == player else "no",
+                rating=rating_told(place.rating), matches=place.rating.matches,
+                me="yes" if place.player == player else "no",
             )
             for place in places
         ]  # fmt: skip
@@ -120,7 +132,7 @@ class Standings:
         parts.append([
             self._say(
                 language, "league-record", game=self._say(language, f"{record.game}-name"), played=record.played,
-                won=record.won, mean=f"{record.mean:.1f}",
+                won=record.won, mean=decimal(record.mean, language),
             )
             for record in profile.records(lines)
         ])  # fmt: skip
@@ -132,8 +144,22 @@ class Standings:
             parts.append([self._say(language, "league-favourites", names=told)])
         if ups := profile.best(lines):
             parts.append([self._say(language, "league-best"), *(f"- {self.told(line, language)}" for line in ups)])
-        body = blocks.message(blocks.frame(blocks.text(blocks.fitting(parts))), ephemeral=True)
-        await answer.give(SAY, body)
+        portrait = await self._curves(str(press.user.id), lines, language)
+        frame = blocks.frame(blocks.text(blocks.fitting(parts)), *portrait.blocks)
+        await answer.give(SAY, blocks.message(frame, ephemeral=True), portrait.files)
+
+    async def _curves(self, reader: str, lines: Sequence[Line], language: str) -> Portrait:
+        """How the ratings went, where there is more than one point to draw."""
+        curves = []
+        for game, pool in _rated(lines):
+            if len(went := profile.curve(lines, game, pool)) > 1:
+                name = self._say(language, "league-board", game=self._say(language, f"{game}-name"),
+                                 pool=self._say(language, POOLS[pool]))  # fmt: skip
+                curves.append(Curve(name, tuple(enumerate(went, 1))))
+        if not curves:
+            return Portrait()
+        theme = await self._salon.settings.theme("", reader)
+        return await self._portraits.of(Graph("league-graph", tuple(curves[:CURVES])), language=language, theme=theme)
 
     async def _standing(
         self, guild: str, player: str, game: str, pool: Pool, lines: Sequence[Line], language: str
@@ -144,7 +170,7 @@ class Standings:
         rating = next(r for line in lines if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None)
         facts = {
             "game": self._say(language, f"{game}-name"), "pool": self._say(language, POOLS[pool]),
-            "rating": number(rating), "graph": graph(curve), "low": str(min(curve)), "high": str(max(curve)),
+            "rating": rating_told(rating), "graph": graph(curve), "low": str(min(curve)), "high": str(max(curve)),
         }  # fmt: skip
         if rank is None:
             return self._say(language, "league-standing-unlisted", **facts)
@@ -168,13 +194,16 @@ class Standings:
         names = await self._salon.shelf.names({player, *(other.player for found in at.values() for other in found)})
         parts = [[f"### {self._say(language, 'league-history', name=safe(names.get(player, '?')))}"]]
         parts += [[self._say(language, "league-no-matches")]] * (not lines)
-        for number_, line in enumerate(seen, 1):
+        for number, line in enumerate(seen, 1):
             others = [safe(names.get(other.player, "?")) for other in at[line.match] if other.player != player]
             met = self._say(language, "league-with", names=", ".join(others)) if others else ""
-            parts.append([f"**{number_}.** {self.told(line, language)}", *([f"-# {met}"] if met else [])])
+            parts.append([f"**{number}.** {self.told(line, language)}", *([f"-# {met}"] if met else [])])
         frame = [blocks.text(blocks.fitting(parts))]
         if seen:
-            replays = [blocks.button(f"⏵ {n}", f"v1:{line.match}:0:review") for n, line in enumerate(seen, 1)]
+            replays = [
+                blocks.button(self._say(language, "league-replay", number=n), f"v1:{line.match}:0:review")
+                for n, line in enumerate(seen, 1)
+            ]
             frame.append(blocks.row(*replays))
         turns = [
             blocks.button("◀", f"v1:{player}:{max(0, page - 1)}:history", disabled=page == 0),
@@ -200,27 +229,16 @@ class Standings:
 
     def told(self, line: Line, language: str) -> str:
         """What a match did to a rating, and why, in a line."""
-        gain = profile.gain(line)
         facts = {
             "game": self._say(language, f"{line.game}-name"), "when": f"<t:{line.ended // 1000}:d>",
-            "place": line.place, "people": line.people, "expected": f"{line.expected:.1f}",
-            "gain": f"+{gain}" if gain > 0 else f"−{-gain}" if gain < 0 else "±0",
+            "place": line.place, "people": line.people, "expected": decimal(line.expected, language),
+            "gain": gain_told(profile.gain(line)),
             "rating": str(shown(line.after)) if line.after is not None else "",
         }  # fmt: skip
         return self._say(language, line.why, **facts)
 
     def _say(self, language: str, code: str, **facts: Any) -> str:
         return self._words.say(language, code, facts)
-
-
-def number(rating: Rating) -> str:
-    return f"{rating.shown}{'' if rating.known else '?'}"
-
-
-def graph(curve: Sequence[int]) -> str:
-    """A line of blocks, the highest where the rating was highest."""
-    low, span = min(curve), max(1, max(curve) - min(curve))
-    return "".join(LEVELS[(value - low) * (len(LEVELS) - 1) // span] for value in curve)
 
 
 def _rated(lines: Sequence[Line]) -> list[tuple[str, Pool]]:

@@ -2,19 +2,21 @@
 
 import json
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
 from discord.http import Route
+from discord.webhook.async_ import async_context
 
 from bot.discord_ui.blocks import Block
 
 # Everything a send may raise that is Discord's or the network's doing.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
 
+BAD_REQUEST = 400
 GONE = {10003, 10008}  # channel, message
 ARCHIVED = {50083}
 FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
@@ -23,6 +25,9 @@ SAY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 WEEK = 7 * 24 * 60  # minutes until a thread nobody writes in is archived
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 REMEMBERED = 4_096  # messages whose files need not be sent again
+
+
+Press = discord.Interaction[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ class Wire:
 
     async def answer(
         self,
-        press: discord.Interaction[Any],
+        press: Press,
         kind: int,
         body: Mapping[str, Any] | None = None,
         files: Sequence[File] = (),
@@ -53,19 +58,15 @@ class Wire:
             webhook_id=press.id,
             webhook_token=press.token,
         )
-        said: dict[str, Any] = {"type": kind}
-        new: Sequence[File] = ()
-        if body is not None and kind in (SAY, UPDATE):
-            said["data"], new = self._attached(body, files, _pressed(press) if kind == UPDATE else 0)
-        elif body is not None:
-            said["data"] = dict(body)
-        told = await self._ask(route, said, new, _pressed(press))
-        self._note(((told or {}).get("resource") or {}).get("message"), files)
-        return told
+        if body is None or kind not in (SAY, UPDATE):
+            said: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
+            return await self._ask(route, said, press=press)
+        over = _pressed(press) if kind == UPDATE else 0
+        return await self._put(route, body, files, over, lambda said: {"type": kind, "data": said}, press)
 
     async def amend(
         self,
-        press: discord.Interaction[Any],
+        press: Press,
         body: Mapping[str, Any],
         files: Sequence[File] = (),
         *,
@@ -78,24 +79,28 @@ class Wire:
             webhook_id=press.application_id,
             webhook_token=press.token,
         )
-        said, new = self._attached(body, files, _pressed(press) if over else 0)
-        told = await self._ask(route, said, new, _pressed(press))
-        self._note(told, files)
-        return told
+        return await self._put(route, body, files, _pressed(press) if over else 0, press=press)
+
+    async def follow(self, press: Press, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
+        """A message more, after an acknowledgement."""
+        route = Route(
+            "POST",
+            "/webhooks/{webhook_id}/{webhook_token}?wait=true&with_components=true",
+            webhook_id=press.application_id,
+            webhook_token=press.token,
+        )
+        return await self._put(route, body, files, press=press)
 
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """The id of the new message. The same nonce again is the same message, for some minutes."""
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        said, new = self._attached(body, files, 0)
-        sent = await self._ask(route, {**said, "nonce": nonce[:25], "enforce_nonce": True}, new)
-        self._note(sent, files)
+        sent = await self._put(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files)
         return int(sent["id"])
 
     async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
         """Of its files only those are sent that do not hang there already."""
         route = Route("PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
-        said, new = self._attached(body, files, message)
-        self._note(await self._ask(route, said, new, message), files)
+        await self._put(route, body, files, message)
 
     async def delete(self, channel: int, message: int) -> None:
         route = Route("DELETE", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
@@ -144,21 +149,43 @@ class Wire:
         kept = [{"id": hanging[file.name]} for file in files if file.name in hanging]
         return {**body, "attachments": [*kept, *({"id": n, "filename": file.name} for n, file in enumerate(new))]}, new
 
-    async def _ask(self, route: Route, said: Mapping[str, Any], new: Sequence[File], message: int = 0) -> Any:
+    async def _put(
+        self,
+        route: Route,
+        body: Mapping[str, Any],
+        files: Sequence[File],
+        over: int = 0,
+        wrapped: Callable[[dict[str, Any]], dict[str, Any]] = dict,
+        press: Press | None = None,
+    ) -> Any:
+        """Blocks and files, `over` a message that hangs already. Was it changed meanwhile, all files are sent."""
+        said, new = self._attached(body, files, over)
         try:
-            if not new:
-                return await self._client.http.request(route, json=said)
-            form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(said)}]
-            for n, file in enumerate(new):
-                part = {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
-                form.append(part)
-            return await self._client.http.request(route, form=form)
-        except discord.HTTPException:
-            self._hanging.pop(message, None)  # what was thought to hang there may be what it did not like
-            raise
+            told = await self._ask(route, wrapped(said), new, press)
+        except discord.HTTPException as refused:
+            if self._hanging.pop(over, None) is None or refused.status != BAD_REQUEST or len(new) == len(files):
+                raise
+            said, new = self._attached(body, files, over)
+            told = await self._ask(route, wrapped(said), new, press)
+        self._note((told or {}).get("resource", {}).get("message", told), files)
+        return told
+
+    async def _ask(
+        self, route: Route, said: Mapping[str, Any], new: Sequence[File] = (), press: Press | None = None
+    ) -> Any:
+        form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(said)}] if new else []
+        for n, file in enumerate(new):
+            part = {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
+            form.append(part)
+        if press is None:
+            body: dict[str, Any] = {"form": form} if new else {"json": said}
+            return await self._client.http.request(route, **body)
+        # The client's own way remembers a rate limit for each press, and looks at all of them at every other.
+        adapter, payload = async_context.get(), None if new else dict(said)
+        return await adapter.request(route, press._session, payload=payload, multipart=form or None)
 
     def _note(self, message: Mapping[str, Any] | None, files: Sequence[File]) -> None:
-        if not message:
+        if not message or "id" not in message:
             return
         ids = dict(_media(message.get("components") or []))
         self._hanging[int(message["id"])] = {file.name: ids[file.name] for file in files if file.name in ids}
@@ -177,5 +204,5 @@ def _media(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
                 yield str(media["url"]).partition("?")[0].rpartition("/")[2], str(media["attachment_id"])
 
 
-def _pressed(press: discord.Interaction[Any]) -> int:
+def _pressed(press: Press) -> int:
     return press.message.id if press.message is not None else 0

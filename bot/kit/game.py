@@ -98,6 +98,6 @@ class Arranger(Protocol):
 
 
 class Guiding(Protocol):
-    """And this: it goes through a move step by step. An empty draft is answered at once, any other in about a second."""
+    """And this: it goes through a move step by step. An empty draft is answered at once, others in a second."""
 
     def guided(self, view: Any, draft: str) -> Guide | None: ...  # or Unreadable; None: there is nothing to guide

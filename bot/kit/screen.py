@@ -66,7 +66,8 @@ class Compose:
 class Row:
     """Pieces side by side under a caption: a hand, a trick, a chain, a pile.
 
-    `marked` and `dimmed` hold places in the row; `owner` is the seat before which it lies.
+    `marked` and `dimmed` hold places in the row, `spans` the first and last place of what belongs together in it;
+    `owner` is the seat before which it lies.
     """
 
     code: str
@@ -75,6 +76,7 @@ class Row:
     facts: Mapping[str, Any] = field(default_factory=dict)
     marked: frozenset[int] = frozenset()
     dimmed: frozenset[int] = frozenset()
+    spans: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,43 @@ class Tally:
     """Numbers seat by seat, in columns with headings: who stands how."""
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """How a number went: what it was at which time, or after how many matches. It is called by a name, no code."""
+
+    name: str
+    points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """Curves over each other, under a caption."""
+
+    code: str
+    curves: tuple[Curve, ...]
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a league's table; `mine` is the reader's own."""
+
+    place: int
+    name: str
+    numbers: tuple[str, ...]
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Who stands where, under a caption, with the codes of the columns' headings."""
+
+    code: str
+    columns: tuple[str, ...]
+    lines: tuple[Standing, ...]
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 Part = Say | Button | Pick | Compose | Picture | Tally

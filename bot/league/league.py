@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.league.finished import Finished
@@ -10,8 +11,11 @@ from bot.league.ledger import Ruling, Rulings, Verdict, fold
 from bot.league.ports import FIRST, Archive, Page, Turn
 from bot.league.reputation import FADES, Reputation, reputation
 from bot.table.face import Notice
+from bot.table.ports import Taken
 
 log = logging.getLogger(__name__)
+
+AGAIN = 5  # times that another process may be quicker
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +73,24 @@ class League:
         What is settled with it: the matches that count after it, where there are any or it is asked.
         """
         async with self._lock:
-            finished = await self._archive.to_settle(match)
-            if finished is None:
-                return set()
-            if not finished.guild:
-                await self._archive.settle(Page("", finished.game, [finished]))
-                return {match}
-            rulings = Rulings(await self._archive.rulings(finished.guild))
-            crossed = await self._archive.crossed(finished)
-            if crossed is None and rulings.reset(finished.game) < finished.ended and not what_follows:
-                await self._add(finished, rulings)
-                return {match}
-            return await self._work_out(finished.guild, finished.game, crossed or finished.turn)
+            for _ in range(AGAIN):
+                with suppress(Taken):  # another process has settled something meanwhile: look again
+                    return await self._settle(match, what_follows)
+            raise Taken(match)
+
+    async def _settle(self, match: str, what_follows: bool) -> set[str]:
+        finished = await self._archive.to_settle(match)
+        if finished is None:
+            return set()
+        if not finished.guild:
+            await self._archive.settle(Page("", finished.game, [finished]))
+            return {match}
+        rulings = Rulings(await self._archive.rulings(finished.guild))
+        crossed = await self._archive.crossed(finished)
+        if crossed is None and rulings.reset(finished.game) < finished.ended and not what_follows:
+            await self._add(finished, rulings)
+            return {match}
+        return await self._work_out(finished.guild, finished.game, crossed or finished.turn)
 
     async def _add(self, finished: Finished, rulings: Rulings) -> None:
         """The newest match of its game: only the ratings of those who played it move."""
@@ -88,7 +98,7 @@ class League:
         start = await self._archive.ratings_of(guild, game, finished.players)
         lines, _ = fold(game, [finished], rulings, start)
         moved = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
-        await self._archive.settle(Page(guild, game, [finished], lines, moved))
+        await self._archive.settle(Page(guild, game, [finished], lines, moved, start))
 
     async def _work_out(self, guild: str, game: str, turn: Turn) -> set[str]:
         """Every match of this game from that turn on, again."""

@@ -7,6 +7,8 @@ from typing import Protocol
 from bot.league.finished import Finished, Pool
 from bot.league.ledger import Key, Line, Ruling
 from bot.league.rating import Rating
+from bot.league.season import Entrant, Pairing, Season
+from bot.table.timer import Calendar
 
 Turn = tuple[int, str]  # when a match ended, and its id: the order in which matches count
 FIRST: Turn = (0, "")
@@ -21,6 +23,7 @@ class Page:
     matches: Sequence[Finished]
     lines: Sequence[Line] = ()
     ratings: Mapping[Key, Rating] = field(default_factory=dict)
+    before: Mapping[Key, Rating] = field(default_factory=dict)  # what these ratings were worked out from
     since: Turn | None = None  # all lines from there on, and all ratings, give way to these
 
 
@@ -58,7 +61,7 @@ class Archive(Protocol):
     async def finished_since(self, guild: str, game: str, turn: Turn) -> Sequence[Finished]: ...
     async def unsettled(self) -> Sequence[str]: ...  # in the order they ended
     async def crossed(self, match: Finished) -> Turn | None: ...  # from where lines that are there must give way
-    async def settle(self, page: Page) -> None: ...
+    async def settle(self, page: Page) -> None: ...  # or Taken: settled already, or a rating is another by now
     async def ledgers(self) -> Sequence[tuple[str, str]]: ...  # (server, game) of all finished matches
     async def ratings_before(self, guild: str, game: str, turn: Turn) -> Mapping[Key, Rating]: ...
     async def ratings(self, guild: str, game: str, pool: Pool | None = None) -> Mapping[Key, Rating]: ...
@@ -73,3 +76,21 @@ class Archive(Protocol):
     async def absences(self, players: Iterable[str], since: int) -> Mapping[str, Sequence[int]]: ...
     async def rulings(self, guild: str) -> Sequence[Ruling]: ...
     async def rule(self, ruling: Ruling) -> None: ...
+
+
+class Almanac(Protocol):
+    """Seasons and who takes part in them."""
+
+    async def keep_season(self, season: Season) -> None: ...
+    async def season(self, name: str) -> Season | None: ...
+    async def seasons(self, guild: str, game: str) -> Sequence[Season]: ...  # the first one first
+    async def running(self) -> Sequence[Season]: ...
+    async def enter(self, season: str, entrant: Entrant) -> None: ...  # anew, or as it is now
+    async def entrants(self, season: str) -> Sequence[Entrant]: ...  # in the order of their keys
+    async def entered(self, player: str) -> Sequence[str]: ...  # the running seasons a player takes part in
+    async def pair(self, season: str, pairings: Sequence[Pairing], placed: Sequence[Entrant]) -> None: ...  # or Taken
+    async def pairings(self, season: str) -> Sequence[Pairing]: ...  # round by round
+    async def fates(self, matches: Iterable[str]) -> Mapping[str, bool]: ...  # of those that were dealt: settled?
+    async def finish(self, season: Season, entrants: Sequence[Entrant]) -> None: ...
+    async def lines_in(self, matches: Iterable[str]) -> Sequence[Line]: ...
+    async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

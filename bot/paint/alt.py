@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square, Tile
-from bot.paint.sheet import Grid, Numbers, Scene, Sentence, Sheet, Spot, Strip
+from bot.paint.sheet import Chart, Grid, Numbers, Scene, Sentence, Sheet, Spot, Strip
 
 MOST = 1000
 ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
@@ -31,8 +31,10 @@ def _told(sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[
     for scene in sheet.scenes:
         yield from _scene(scene, sheet, say, brief, row)
     for numbers in sheet.numbers:
-        yield from _numbers(numbers, sheet.names, brief)
-    if sheet.turns:
+        yield from _numbers(numbers, sheet, brief)
+    for chart in sheet.charts:
+        yield from _chart(chart, say)
+    if sheet.turns and not sheet.places:
         yield say("paint-turn", {"text": ", ".join(sheet.names[seat] for seat in sheet.turns)})
 
 
@@ -42,6 +44,9 @@ def _part(say: Sentence, caption: str, text: str) -> str:
 
 def _scene(scene: Scene, sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[str]:
     told = []
+    if not scene.parts:
+        yield scene.caption
+        return
     for part in scene.parts:
         if isinstance(part, Grid):
             told.append(_part(say, part.caption, _grid(part, say, brief)))
@@ -96,12 +101,25 @@ def _spot(spot: Spot, say: Sentence, lettered: bool, brief: int) -> str:
     return say("paint-marked", {"piece": text}) if spot.marked else text
 
 
-def _numbers(numbers: Numbers, names: tuple[str, ...], brief: int) -> Iterable[str]:
+def _numbers(numbers: Numbers, sheet: Sheet, brief: int) -> Iterable[str]:
     columns = numbers.columns if brief < 2 else numbers.columns[:1] + numbers.columns[1:][-1:]
-    for seat, name in enumerate(names):
+    places = sheet.places or range(len(sheet.names))
+    for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
+        name = f"{place}. {sheet.names[seat]}" if sheet.places else sheet.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
         told = [f"{head} {' '.join(str(values[seat]) for _, values in same)}" for head, same in groups]
         yield f"{name}: {', '.join(told)}"
+
+
+def _chart(chart: Chart, say: Sentence) -> Iterable[str]:
+    """Where every curve began and ended, and how high and low it went."""
+    yield chart.caption
+    for curve in chart.curves:
+        if curve.points:
+            values = [value for _, value in curve.points]
+            told = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
+            facts = {key: str(value) for key, value in told.items()}
+            yield say("paint-curve", {**facts, "name": curve.name, "count": len(values)})
 
 
 def spelled(thing: Any) -> str:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.paint import board, strips
 from bot.paint.brush import clean, fit, ground, line_height, write
+from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.sheet import Grid, Sheet, Strip
 from bot.paint.theme import theme
@@ -30,7 +31,8 @@ class Budget(NamedTuple):
     least: int  # what a card is never narrower than
 
 
-FULL, LEAN = Budget(524, 1300, 270_000, 92, 80), Budget(420, 700, 115_000, 62, 50)
+SMALL = Budget(0, 0, 0, 0, 70)  # what lies beside the hand
+FULL, LEAN = Budget(524, 1300, 270_000, 120, 70), Budget(420, 700, 115_000, 62, 50)
 
 
 class Band(NamedTuple):
@@ -78,7 +80,12 @@ def tall(sheet: Sheet) -> int:
 
 def _bands(sheet: Sheet, room: int, budget: Budget) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(sheet.names, 1))
-    return [*_table(sheet, names, room, budget), *_numbers(sheet, names, room), *_hands(sheet, room)]
+    return [
+        *_table(sheet, names, room, budget),
+        *_numbers(sheet, names, room),
+        *_hands(sheet, room),
+        *_charts(sheet, room),
+    ]
 
 
 def _height(bands: list[Band]) -> int:
@@ -98,7 +105,8 @@ def _table(sheet: Sheet, names: tuple[str, ...], room: int, budget: Budget) -> l
     viewer = {part.owner for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand}
     for scene in sheet.scenes:
         if scene.layout == "trick":
-            around = trick_image(scene, names, sheet.turns, sheet.trump, sheet.trump_said, room, sheet.theme)
+            below = sheet.seat or 0
+            around = trick_image(scene, names, sheet.turns, sheet.trump, sheet.trump_said, below, room, sheet.theme)
             bands.append(_pasted(around))
             continue
         if scene.layout == "line":
@@ -108,7 +116,10 @@ def _table(sheet: Sheet, names: tuple[str, ...], room: int, budget: Budget) -> l
             bands.append(_title(scene.caption, sheet.theme, room))
         rows = [part for part in scene.parts if isinstance(part, Strip) and not part.hand]
         if rows:
-            bands += _rows(rows, names, viewer, budget, strips.Measure(0, False, room, sheet.theme))
+            beside = bool(viewer) and all(row.owner in viewer for row in rows)
+            bands += _rows(
+                rows, names, viewer, SMALL if beside else budget, strips.Measure(0, False, room, sheet.theme)
+            )
         grids = [part for part in scene.parts if isinstance(part, Grid) and part.spots]
         if grids:
             bands += _boards(grids, seen, budget, room, sheet.theme)
@@ -142,7 +153,8 @@ def arranged(
         tried.append((sum(strips.shelf_height(shelf) + GAP for shelf in found), by, found))
         if tried[-1][0] <= budget.tall:
             break
-    enough = max(budget.tall, round(1.15 * min(tall for tall, _, _ in tried)))
+    least = min(tall for tall, _, _ in tried)
+    enough = budget.tall if least <= budget.tall else round(1.15 * least)
     return next((by, found) for tall, by, found in tried if tall <= enough)
 
 
@@ -205,10 +217,17 @@ def _boards_band(grids: list[Grid], seen: set[frozenset[Any]], cell: int, each: 
 
 def _numbers(sheet: Sheet, names: tuple[str, ...], room: int) -> list[Band]:
     return [
-        _pasted(numbers_image(numbers, names, sheet.turns, room, sheet.theme))
+        _pasted(numbers_image(numbers, names, sheet.turns, sheet.places, room, sheet.theme))
         for numbers in sheet.numbers
         if numbers.columns
     ]
+
+
+def _charts(sheet: Sheet, room: int) -> list[Band]:
+    bands = []
+    for chart in sheet.charts:
+        bands += [_title(chart.caption, sheet.theme, room), _pasted(chart_image(chart, room, sheet.theme))]
+    return bands
 
 
 def _hands(sheet: Sheet, room: int) -> list[Band]:

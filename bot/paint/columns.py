@@ -1,19 +1,20 @@
 """Numbers seat by seat: beside each other where they are few, one bank under the other where they are many."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
 from PIL import Image
 
-from bot.paint.brush import BOLD, fit, ground, length, line_height, stamp, write
+from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, stamp, write
 from bot.paint.shapes import rounded, shape
 from bot.paint.sheet import Numbers
-from bot.paint.theme import theme
+from bot.paint.theme import Theme, theme
 
 SIZE, HEAD = 27, 21
 NAMES = (27, 25, 23, 21, 19)
-ROW, GAP = 40, 22
+ROW, GAP = 40, 18
 LEFT, RIGHT = 40, 20
 TOP, RULE, BOTTOM = 12, 8, 8
 MINUS = str.maketrans("-", "−")
@@ -57,9 +58,12 @@ def _banks(found: list[Column], room: int) -> list[list[Column]]:
 
 @lru_cache(maxsize=256)
 def numbers_image(
-    numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], room: int, name: str
+    numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
 ) -> Image.Image:
+    """With `places`, in the order of these."""
     colours, seats = theme(name), range(len(names))
+    if places:
+        return _result(numbers, names, turns, places, room, name)
     longest = max(length(each, NAMES[0]) for each in names)
     found = _columns(numbers, whole=True)
     half = (room - 16) // 2
@@ -71,13 +75,33 @@ def numbers_image(
         for n, side in enumerate(sides):
             image.paste(side, (n * (half + 16), 0))
         return image
+    titles, banks = _in_banks(numbers, names, room)
+    return _under_each_other([_bank(bank, titles, turns, seats, room, name) for bank in banks], room, name)
+
+
+def _result(
+    numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
+) -> Image.Image:
+    """A line for every name, the first place on top; whose turn it would be is the reader."""
+    titles, banks = _in_banks(numbers, names, room)
+    order = sorted(range(len(names)), key=lambda seat: (places[seat], seat))
+    return _under_each_other([_bank(bank, titles, turns, order, room, name, places) for bank in banks], room, name)
+
+
+def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list[Fitted], list[list[Column]]]:
+    """The names, and the columns in as many banks as they need beside them."""
+    found = _columns(numbers, whole=True)
+    longest = max(length(each, NAMES[0]) for each in names)
     if LEFT + longest + _wide(found) + RIGHT > room:
         found = _columns(numbers, whole=False)
     share = max(0.36, min(0.6, 1 - (_wide(found) + RIGHT) / room))
     titles = [fit(each, round(room * share) - LEFT, NAMES, 2) for each in names]
     taken = LEFT + max(length(line, size) for size, lines in titles for line in lines)
-    painted = [_bank(bank, titles, turns, seats, room, name) for bank in _banks(found, room - taken - RIGHT)]
-    image = ground(colours, room, sum(one.height + 10 for one in painted) - 10)
+    return titles, _banks(found, room - taken - RIGHT)
+
+
+def _under_each_other(painted: list[Image.Image], room: int, name: str) -> Image.Image:
+    image = ground(theme(name), room, sum(one.height + 10 for one in painted) - 10)
     y = 0
     for one in painted:
         image.paste(one, (0, y))
@@ -86,7 +110,13 @@ def numbers_image(
 
 
 def _bank(
-    bank: list[Column], titles: list[Fitted], turns: tuple[int, ...], seats: range, room: int, name: str
+    bank: list[Column],
+    titles: list[Fitted],
+    turns: tuple[int, ...],
+    seats: Sequence[int],
+    room: int,
+    name: str,
+    places: tuple[int, ...] = (),
 ) -> Image.Image:
     colours = theme(name)
     rights: list[int] = []
@@ -114,10 +144,12 @@ def _bank(
     for seat, high in zip(seats, tall, strict=True):
         size, lines = titles[seat]
         top = y + (high - len(lines) * line_height(size)) // 2
-        if seat in turns:
+        if seat in turns and not places:
             stamp(image, shape("arrow", 18), (14, y + high // 2 - 8), accent)
+        if places:
+            _place(image, places[seat], y + high // 2, colours)
         for line in lines:
-            write(image, line, (LEFT, top), size, text)
+            write(image, line, (LEFT, top), size, accent if places and seat in turns else text)
             top += line_height(size)
         for column, at in zip(bank, rights, strict=True):
             number = column.numbers[seat]
@@ -126,6 +158,20 @@ def _bank(
             )
         y += high
     return image
+
+
+def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
+    """A number before a name; the first on a disc."""
+    text = str(place)
+    letters = 24 if len(text) < 3 else 17
+    ink = colours.ramps["soft", "panel"]
+    if place == 1:
+        stamp(image, rounded(30, 30, 15), (6, middle - 15), colours.ramps["accent", "panel"])
+        ink = colours.ramps["on-accent", "accent"]
+    cover = lettering(text, letters, BOLD)
+    box = cover.getbbox() or (0, 0, 1, 1)
+    at = 21 - (box[2] - box[0]) // 2 - box[0], middle - (box[3] - box[1]) // 2 - box[1]
+    stamp(image, cover, at, ink)
 
 
 def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, Fitted, bool]]:

@@ -1,9 +1,10 @@
-"""Where pictures are painted while the house goes on: in threads, each picture once, the latest ones kept."""
+"""Where pictures are painted while the house goes on: each picture once, those that are waited for first."""
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.paint.canvas import paint
@@ -11,6 +12,7 @@ from bot.paint.leaves import leaves
 from bot.paint.sheet import Sheet
 
 KEPT = 512  # pictures, most of them under 20 kB
+AT_ONCE = 2
 
 Made = TypeVar("Made")
 
@@ -23,41 +25,77 @@ class Painted(NamedTuple):
 class Easel:
     """Paints sheets off the event loop. Who asks for what is being painted waits for the same picture."""
 
-    def __init__(self, threads: int = 2, kept: int = KEPT) -> None:
-        self._threads = ThreadPoolExecutor(threads, "easel")
-        self._painted = _Works(self._threads, _painted, kept)
-        self._torn = _Works(self._threads, leaves, kept)
+    def __init__(self, executor: Executor | None = None, kept: int = KEPT) -> None:
+        self._executor = executor or ThreadPoolExecutor(AT_ONCE, "easel")
+        stools = _Stools(AT_ONCE)
+        self._painted = _Works(self._executor, stools, _painted, kept)
+        self._torn = _Works(self._executor, stools, leaves, kept)
 
-    async def paint(self, sheet: Sheet) -> Painted:
-        return await self._painted.of(sheet)
+    async def paint(self, sheet: Sheet, urgent: bool = False) -> Painted:
+        return await self._painted.of(sheet, urgent)
 
-    async def paint_all(self, sheet: Sheet) -> tuple[Painted, ...]:
-        """Leaf by leaf."""
-        return tuple(await asyncio.gather(*map(self.paint, await self._torn.of(sheet))))
+    async def paint_all(self, sheet: Sheet, urgent: bool = False) -> tuple[Painted, ...]:
+        """Leaf by leaf; urgent where a player waits for the answer to a press."""
+        torn = await self._torn.of(sheet, urgent)
+        return tuple(await asyncio.gather(*(self.paint(leaf, urgent) for leaf in torn)))
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+class _Stools:
+    """So many may be at work; the others wait, in two rows."""
+
+    def __init__(self, free: int) -> None:
+        self._free = free
+        self._rows: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
+
+    @asynccontextmanager
+    async def one(self, urgent: bool) -> AsyncIterator[None]:
+        if self._free:
+            self._free -= 1
+        else:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._rows[0 if urgent else 1].append(turn)
+            await turn
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        for row in self._rows:
+            while row:
+                turn = row.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self._free += 1
 
 
 class _Works(Generic[Made]):
     """What is made of sheets, once each."""
 
-    def __init__(self, threads: Executor, make: Callable[[Sheet], Made], most: int) -> None:
-        self._threads, self._make, self._most = threads, make, most
+    def __init__(self, executor: Executor, stools: _Stools, make: Callable[[Sheet], Made], most: int) -> None:
+        self._executor, self._stools, self._make, self._most = executor, stools, make, most
         self._dry: OrderedDict[str, Made] = OrderedDict()
-        self._wet: dict[str, asyncio.Future[Made]] = {}
+        self._wet: dict[str, asyncio.Task[Made]] = {}
 
-    async def of(self, sheet: Sheet) -> Made:
+    async def of(self, sheet: Sheet, urgent: bool) -> Made:
         key = sheet.key
         if key in self._dry:
             self._dry.move_to_end(key)
             return self._dry[key]
         if key not in self._wet:
-            self._wet[key] = asyncio.get_running_loop().run_in_executor(self._threads, self._make, sheet)
+            self._wet[key] = asyncio.create_task(self._begin(sheet, urgent))
             self._wet[key].add_done_callback(lambda done: self._dries(key, done))
         return await asyncio.shield(self._wet[key])
 
-    def _dries(self, key: str, done: "asyncio.Future[Made]") -> None:
+    async def _begin(self, sheet: Sheet, urgent: bool) -> Made:
+        async with self._stools.one(urgent):
+            return await asyncio.get_running_loop().run_in_executor(self._executor, self._make, sheet)
+
+    def _dries(self, key: str, done: "asyncio.Task[Made]") -> None:
         self._wet.pop(key, None)
         if done.cancelled() or done.exception():
             return

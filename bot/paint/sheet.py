@@ -6,7 +6,8 @@ from hashlib import sha256
 from typing import Any
 
 from bot.kit.cards import SUITS
-from bot.kit.screen import Board, Picture, Row, Say, Screen, Tally
+from bot.kit.game import Result
+from bot.kit.screen import Board, Curve, Graph, Picture, Row, Say, Screen, Standings, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square
 
@@ -26,7 +27,7 @@ class Strip:
     marked: tuple[int, ...] = ()
     dimmed: tuple[int, ...] = ()
     hand: bool = False
-    spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern in it
+    spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern, where there are several
 
     @property
     def count(self) -> int:
@@ -69,9 +70,17 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Columns of numbers, one for each seat."""
+    """Columns of numbers, one for each name."""
 
-    columns: tuple[tuple[str, tuple[int, ...]], ...]
+    columns: tuple[tuple[str, tuple[int | str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Curves under a caption."""
+
+    caption: str
+    curves: tuple[Curve, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +92,9 @@ class Sheet:
     turns: tuple[int, ...] = ()  # whose names are pointed at
     trump: str = ""
     trump_said: str = ""
+    seat: int | None = None  # whose own place is below
+    places: tuple[int, ...] = ()  # name by name, when it is over
+    charts: tuple[Chart, ...] = ()
 
     @property
     def key(self) -> str:
@@ -96,9 +108,17 @@ class Sheet:
 
 
 def sheet(
-    screen: Screen, say: Sentence, names: Sequence[str], theme: str = "dark", turns: Collection[int] = ()
+    screen: Screen,
+    say: Sentence,
+    names: Sequence[str],
+    theme: str = "dark",
+    turns: Collection[int] = (),
+    seat: int | None = None,
+    result: Result | None = None,
 ) -> Sheet:
-    """What of a screen is painted. `say` puts the facts into the reader's language, `names` belong to the seats."""
+    """What of a screen is painted, for the reader at a seat. `say` puts the facts into the reader's language, `names`
+    belong to the seats.
+    """
     scenes = [_scene(part, say) for part in screen if isinstance(part, Picture)]
     tricks = [scene for scene in scenes if scene.layout == "trick"]
     scenes = [replace(scene, layout="line") if scene in tricks[:-1] else scene for scene in scenes]
@@ -114,6 +134,26 @@ def sheet(
         tuple(sorted(turns)),
         trump,
         say("paint-trump", {}) if trump else "",
+        seat,
+        result.places if result else (),
+    )
+
+
+def graph(shown: Graph, say: Sentence, theme: str = "dark") -> Sheet:
+    """How ratings went."""
+    return Sheet(theme, (), (), (), charts=(Chart(say(shown.code, shown.facts), shown.curves),))
+
+
+def standings(shown: Standings, say: Sentence, theme: str = "dark") -> Sheet:
+    """Who stands where in a league; the reader's own line is pointed out."""
+    columns = zip(shown.columns, zip(*(line.numbers for line in shown.lines), strict=True), strict=False)
+    return Sheet(
+        theme,
+        tuple([line.name for line in shown.lines]),
+        (Scene("rows", say(shown.code, shown.facts), ()),),
+        (Numbers(tuple([(say(code, {}), numbers) for code, numbers in columns])),),
+        tuple([n for n, line in enumerate(shown.lines) if line.mine]),
+        places=tuple([line.place for line in shown.lines]),
     )
 
 
@@ -131,7 +171,7 @@ def _strip(row: Row, say: Sentence) -> Strip:
         tuple(sorted(row.marked)),
         tuple(sorted(row.dimmed)),
         not down and row.code.endswith(HAND),
-        tuple(row.facts.get("spans", ())),
+        row.spans if len(row.spans) > 1 else (),
     )
 
 

@@ -18,9 +18,9 @@ from bot.paint.theme import theme
 EDGE = 7  # around every row, for the rings of what is marked
 LIFT = 10
 APART = 26  # rows beside each other
-MINI = 46  # a hand of somebody else
+MINI = 62  # a hand of somebody else
 CAPTION = (26, 24, 22, 20)
-SMALL = (22, 20, 18)
+SMALL = (24, 22, 20)
 
 Fitted = tuple[int, tuple[str, ...]]  # size, lines
 

@@ -37,6 +37,9 @@ _COLOURS = {  # name: dark, light
     "red-shade": ("#A62018", "#A62018"),
     "dark": ("#101214", "#101214"),
     "light": ("#FFFFFF", "#FFFFFF"),
+    "curve-2": ("#7CC7FF", "#0B4F9E"),
+    "curve-3": ("#8BE3A4", "#0A5C34"),
+    "curve-4": ("#FFA8B4", "#98102B"),
 }
 
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
@@ -47,6 +50,7 @@ _MEETING = (
         for ground in ("table", "panel")
     ],
     ("panel", "table"),
+    *[(f"curve-{n}", "panel") for n in (2, 3, 4)],
     ("card", "edge"),
     ("card", "back"),
     ("back", "edge"),

@@ -19,8 +19,16 @@ CARD, NAME = 112, (28, 26, 24, 22, 20)
 
 @lru_cache(maxsize=256)
 def trick_image(
-    scene: Scene, names: tuple[str, ...], turns: tuple[int, ...], trump: str, said: str, room: int, name: str
+    scene: Scene,
+    names: tuple[str, ...],
+    turns: tuple[int, ...],
+    trump: str,
+    said: str,
+    below: int,
+    room: int,
+    name: str,
 ) -> Image.Image:
+    """With the seat `below` at the lower edge."""
     colours = theme(name)
     seats = len(names)
     laid = {part.owner: part for part in scene.parts if isinstance(part, Strip)}
@@ -37,13 +45,13 @@ def trick_image(
     if trump:
         _trump(image, trump, said, room, name)
     for seat in range(seats):
-        x, y = _place(seat, seats, room, tall, unit)
+        x, y = _place((seat - below) % seats, seats, room, tall, unit)
         _unit(image, laid.get(seat), names[seat], seat in turns, x, y, card, name)
     return image
 
 
 def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> tuple[int, int]:
-    """The middle of a seat's top edge; the first seat sits below, the next to its left, as play goes."""
+    """The middle of a place's upper edge; the first place is below, the next to its left, as play goes."""
     if seats <= 4:
         spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
         side = spots[seat]

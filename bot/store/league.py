@@ -3,7 +3,20 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Integer, and_, bindparam, case, delete, func, insert, literal, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.game import Seat
@@ -19,13 +32,13 @@ from bot.store.writer import Step, Writer
 
 UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
 
-_FORGET_LINES = delete(lines).where(lines.c.match == bindparam("match_id"))
-_FORGET_ABSENCES = delete(absences).where(absences.c.match == bindparam("match_id"))
 _FORGET_RATING = delete(ratings).where(
     ratings.c.guild == bindparam("of_guild"),
     ratings.c.game == bindparam("of_game"),
     ratings.c.pool == bindparam("of_pool"),
     ratings.c.player == bindparam("whose"),
+    ratings.c.matches == bindparam("had_matches"),
+    ratings.c.last == bindparam("had_last"),
 )
 _FORGET_RATINGS = delete(ratings).where(
     ratings.c.guild == bindparam("of_guild"), ratings.c.game == bindparam("of_game")
@@ -91,13 +104,18 @@ class LeagueRows:
         return match.turn if last and (last.ended, last.match) > match.turn else None
 
     async def settle(self, page: Page) -> None:
-        """Rows are written in the order of their keys, which is a great deal quicker where they are many."""
+        """A rating that is another by now stays, and the new one finds its place taken.
+
+        Rows are written in the order of their keys, which is a great deal quicker where they are many.
+        """
         here = {"of_guild": page.guild, "of_game": page.game}
         if page.since is None:
-            named = [{"match_id": match.id} for match in page.matches]
-            keys = [{**here, "of_pool": pool.value, "whose": player} for pool, player in page.ratings]
-            work: list[Step] = [(UNSETTLE, named), (_FORGET_LINES, named), (_FORGET_ABSENCES, named)]
-            work.append((_FORGET_RATING, keys))
+            had = {key: page.before[key] for key in page.ratings if key in page.before}
+            keys = [
+                {**here, "of_pool": pool.value, "whose": player, "had_matches": was.matches, "had_last": was.last}
+                for (pool, player), was in had.items()
+            ]
+            work: list[Step] = [(_FORGET_RATING, keys)]
         else:
             later = [{**here, "from_end": page.since[0], "from_match": page.since[1]}]
             work = [(_UNSETTLE_LATER, later), (_FORGET_LATER, later), (_FORGET_LATER_ABSENCES, later)]
@@ -186,6 +204,11 @@ class LeagueRows:
             found = await connection.execute(
                 select(*_LINE_COLUMNS).where(lines.c.match == match).order_by(lines.c.place, lines.c.seat)
             )
+            return [_line(row) for row in found]
+
+    async def lines_in(self, named: Iterable[str]) -> Sequence[Line]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(named))))
             return [_line(row) for row in found]
 
     async def rivals(self, guild: str, player: str) -> Sequence[Rival]:

@@ -15,7 +15,9 @@ from bot.kit.pace import Tempo
 from bot.store import migrate, rows
 from bot.store.engines import FileLock, Hand, is_sqlite, read_engine, url_of, writing_hand
 from bot.store.league import UNSETTLE, LeagueRows
+from bot.store.recall import Recall
 from bot.store.schema import entries, house, lobbies, matches, notes, players, posters, seats
+from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
@@ -41,11 +43,14 @@ _DROP_NOTE = delete(notes).where(notes.c.name == bindparam("note_name"))
 _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
-class SqlStore(LeagueRows):
+class SqlStore(LeagueRows, SeasonRows):
     def __init__(self, writing: Hand, reading: AsyncEngine, lock: FileLock | None) -> None:
         self._writing, self._reading, self._lock = writing, reading, lock
         self._epoch: int | None = None
         self._writer = Writer(writing, self._guard)
+        self._names: Recall[str, str] = Recall(lock is not None)
+        self._notes: Recall[str, str | None] = Recall(lock is not None)
+        self._posters: Recall[str, tuple[Poster, ...]] = Recall(lock is not None)
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
@@ -115,7 +120,8 @@ class SqlStore(LeagueRows):
             return list(found.scalars())
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
-        await self._writer.write([(self._keep_player, [rows.calendar_row(player, name, calendar)])])
+        write = self._writer.write([(self._keep_player, [rows.calendar_row(player, name, calendar)])])
+        await self._names.change(player, write, lambda _: name)
 
     async def calendars(self, wanted: Iterable[str]) -> Mapping[str, Calendar]:
         async with self._reading.connect() as connection:
@@ -130,12 +136,16 @@ class SqlStore(LeagueRows):
 
     async def name(self, player: str, name: str) -> None:
         """A player who is new here gets a calendar that never rests."""
-        await self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])])
+        write = self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])])
+        await self._names.change(player, write, lambda _: name)
 
     async def names(self, wanted: Iterable[str]) -> Mapping[str, str]:
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(list(wanted))))
-            return {row.id: row.name for row in found}
+        async def read(missing: list[str]) -> Mapping[str, str]:
+            async with self._reading.connect() as connection:
+                found = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(missing)))
+                return {row.id: row.name for row in found}
+
+        return await self._names.all_of(wanted, read)
 
     async def playing(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
@@ -169,15 +179,22 @@ class SqlStore(LeagueRows):
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
     async def hang(self, poster: Poster) -> None:
-        await self._writer.write([(self._hang, [asdict(poster)])])
+        write = self._writer.write([(self._hang, [asdict(poster)])])
+        await self._posters.change(
+            poster.match, write, lambda hung: (*_others(hung, poster.kind, poster.player), poster)
+        )
 
     async def take_down(self, match: str, kind: str, player: str) -> None:
-        await self._writer.write([(_TAKE_DOWN, [{"match_id": match, "of_kind": kind, "whose": player}])])
+        write = self._writer.write([(_TAKE_DOWN, [{"match_id": match, "of_kind": kind, "whose": player}])])
+        await self._posters.change(match, write, lambda hung: _others(hung, kind, player))
 
     async def posters(self, match: str) -> Sequence[Poster]:
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(posters).where(posters.c.match == match))
-            return [Poster(**row) for row in found.mappings()]
+        async def read() -> tuple[Poster, ...]:
+            async with self._reading.connect() as connection:
+                found = await connection.execute(select(posters).where(posters.c.match == match))
+                return tuple([Poster(**row) for row in found.mappings()])
+
+        return list(await self._posters.of(match, read))
 
     async def at(self, guild: int) -> Sequence[str]:
         there = select(posters.c.match).where(posters.c.guild == guild, posters.c.kind == "table")
@@ -206,14 +223,19 @@ class SqlStore(LeagueRows):
             return [rows.lobby_of(row) for row in found.mappings()]
 
     async def note(self, name: str, text: str) -> None:
-        await self._writer.write([(self._note, [{"name": name, "text": text}])])
+        await self._notes.change(
+            name, self._writer.write([(self._note, [{"name": name, "text": text}])]), lambda _: text
+        )
 
     async def drop_note(self, name: str) -> None:
-        await self._writer.write([(_DROP_NOTE, [{"note_name": name}])])
+        await self._notes.change(name, self._writer.write([(_DROP_NOTE, [{"note_name": name}])]), lambda _: None)
 
     async def noted(self, name: str) -> str | None:
-        async with self._reading.connect() as connection:
-            return await connection.scalar(select(notes.c.text).where(notes.c.name == name))
+        async def read() -> str | None:
+            async with self._reading.connect() as connection:
+                return await connection.scalar(select(notes.c.text).where(notes.c.name == name))
+
+        return await self._notes.of(name, read)
 
     async def notes_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
@@ -228,6 +250,10 @@ class SqlStore(LeagueRows):
     def _guard(self, connection: Connection) -> None:
         if self._epoch is not None and connection.scalar(select(house.c.epoch)) != self._epoch:
             raise Fenced("another process has taken over this database")
+
+
+def _others(hung: tuple[Poster, ...], kind: str, player: str) -> tuple[Poster, ...]:
+    return tuple([poster for poster in hung if (poster.kind, poster.player) != (kind, player)])
 
 
 def _put(dialect: str, table: Table, *fresh: str) -> Executable:

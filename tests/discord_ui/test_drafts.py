@@ -1,14 +1,22 @@
 """Moves put together over several presses, by thumbs alone: nothing is ever typed here."""
 
+import asyncio
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
+from bot.discord_ui import blocks
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
 from bot.kit.seed import Seed
-from tests.discord_ui.hands import can_move, control, hand_of, hands, press, start
-from tests.house import GAMES
+from bot.table.log import By
+from bot.table.match import Match
+from bot.words import LANGUAGES
+from tests.discord_ui.hands import control, hands, press, start, write
+from tests.discord_ui.test_screens import PLACE, SCREENS, assert_fits
+from tests.house import GAMES, NOON, a_header
+from tests.promises.test_guides import GUIDED, walk
 
 TABLES = {
     "the house counts": ("ruhd", {}),
@@ -31,15 +39,33 @@ def offers(message, words):
     return any(said.startswith(words) for said, _ in steps(message))
 
 
-async def say(person, message, words, *pieces):
+async def answered(stage, message, deed):
+    """What came of a press, when the message shows it: at once, or a moment after it was acknowledged."""
+    before = message.record.edited
+    reply = await deed
+    if reply.kind == "ok":
+        await stage.until(lambda: message.record.edited != before)
+    assert not reply.failed
+    return reply
+
+
+async def tap(stage, person, message, verb):
+    return await answered(stage, message, press(person, message, verb))
+
+
+async def typed(stage, person, message, text):
+    await answered(stage, message, write(person, message, text))
+
+
+async def say(stage, person, message, words, *pieces):
     """Pressed where it is a button, else chosen from the list, or one of the lists, that has it."""
     whole = " ".join([words, *map(str, pieces)])
     for said, part in steps(message):
         if part["type"] == 2 and said == whole:
-            return await person.click(message, part["custom_id"])
+            return await answered(stage, message, person.click(message, part["custom_id"]))
         values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
         if part["type"] == 3 and values is not None:
-            return await person.pick(message, part["custom_id"], values)
+            return await answered(stage, message, person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody offers {whole}")
 
 
@@ -55,48 +81,48 @@ def chosen(part, pieces):
     return values
 
 
-async def place(person, message, view, move):
+async def place(stage, person, message, view, move):
     """Ruhd: the tile, its turn, its square, and the points where they are claimed."""
     if offers(message, "tile"):
-        await say(person, message, "tile", move.tile)
-    await say(person, message, "turn", move.turn)
-    await say(person, message, "on", move.square)
+        await say(stage, person, message, "tile", move.tile)
+    await say(stage, person, message, "turn", move.turn)
+    await say(stage, person, message, "on", move.square)
     if move.claim:
-        await say(person, message, "claim", *move.claim)
-    return await press(person, message, "whole")
+        await say(stage, person, message, "claim", *move.claim)
+    return await tap(stage, person, message, "whole")
 
 
-async def arrange(person, message, view, move):
+async def arrange(stage, person, message, view, move):
     """À l'Honneur: the cards that the robot would lay, wherever there is room for them; then what it would drop."""
     left = arranger.preview(view, move).after.hand
     laid = tuple((Counter(view.hand) - Counter(left) - Counter([move.drop])).elements())
     if laid and view.arranger:
-        await say(person, message, "take", move.take) if move.take else None
-        await say(person, message, "hand 0", *laid)
+        await say(stage, person, message, "take", move.take) if move.take else None
+        await say(stage, person, message, "hand 0", *laid)
     elif isinstance(move, Add) and Counter(laid) == Counter(card for part in move.parts for card in part.cards):
         for part in move.parts:
-            await say(person, message, "hand 0", *part.cards)
+            await say(stage, person, message, "hand 0", *part.cards)
             where = "before" if part.front else "after" if part.chain else "new"
-            await say(person, message, f"put {where} {part.chain}")
+            await say(stage, person, message, f"put {where} {part.chain}")
     if control(message, "whole") is None and control(message, "anew") is not None:
-        await press(person, message, "anew")
+        await tap(stage, person, message, "anew")
     if control(message, "whole") is None:
-        await say(person, message, "hand 0", view.hand[0])
-        await say(person, message, "hand 0")
-        return await drop(person, message, move.drop or view.hand[0])
+        await say(stage, person, message, "hand 0", view.hand[0])
+        await say(stage, person, message, "hand 0")
+        return await drop(stage, person, message, move.drop or view.hand[0])
     if move.drop is not None and offers(message, "drop"):
-        await say(person, message, "drop", move.drop)
-    return await press(person, message, "whole")
+        await say(stage, person, message, "drop", move.drop)
+    return await tap(stage, person, message, "whole")
 
 
-async def drop(person, message, card):
+async def drop(stage, person, message, card):
     """The controls that drop a card and end the turn at once: buttons where there are few."""
     for part in message.components:
         said = part.get("custom_id", "").split(":", 3)[-1]
         if said == f"move pass drop {card}":
-            return await person.click(message, part["custom_id"])
+            return await answered(stage, message, person.click(message, part["custom_id"]))
         if said.endswith(" pass drop") and (values := chosen(part, [card])):
-            return await person.pick(message, part["custom_id"], values)
+            return await answered(stage, message, person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody lets {card} go")
 
 
@@ -117,10 +143,274 @@ async def test_a_whole_match_by_thumbs_alone(stage, table):
             if mine.seat not in mine.turns:
                 continue
             await stage.until(lambda m=mine: f":{m.asked}:write" in (control(hand, "write") or ""))
-            reply = await BY_THUMB[game](stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
-            assert not reply.failed
-            assert (await house.tables.look(match)).ply > mine.ply, reply.text
+            await BY_THUMB[game](stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
+            assert (await house.tables.look(match)).ply > mine.ply, hand.text
             played += 1
         assert played > 3
         log = (await house.tables.record(match)).log
         assert sum(entry.by == "player" for entry in log) == played
+
+
+async def mine(stage, person):
+    [match] = await stage.house.store.at(stage.guild.id)
+    return await stage.house.tables.look(match, str(person.id))
+
+
+async def on_turn(stage, *people):
+    """Whoever of them is asked, and their hand."""
+    await stage.house.robots.idle()
+    faces = [(person, await mine(stage, person)) for person in people]
+    person, face = next((person, face) for person, face in faces if face.seat in face.turns)
+    [hand] = await hands(stage, person)
+    await stage.until(lambda: f":{face.asked}:write" in (control(hand, "write") or ""))
+    return person, hand
+
+
+async def test_a_draft_survives_a_restart_and_is_its_players_alone(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        tile = (await mine(stage, person)).view.hand[1].number
+        await say(stage, person, hand, "tile", tile)
+        await say(stage, person, hand, "turn", 3)
+        elsewhere = [request.body for request in stage.discord.requests if request.path.startswith("/channels")]
+        assert ":anew" not in str(elsewhere)  # an open draft is in the answers to its player's presses alone
+        assert control(hand, "anew")
+    async with stage.open():
+        square = (await mine(stage, person)).view.free[2]
+        await say(stage, person, hand, "on", square)
+        await tap(stage, person, hand, "whole")
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert (await stage.house.tables.record(match)).log[0].text == f"place {tile} {square} 3"
+        assert await notes(stage) == []
+
+
+async def notes(stage):
+    return list((await stage.house.store.notes_under("draft:")).values())
+
+
+async def test_a_hand_that_is_painted_anew_still_shows_its_draft(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        await say(stage, person, hand, "tile", (await mine(stage, person)).view.hand[0].number)
+        stage.discord.messages.delete(hand.record)
+        [match] = await stage.house.store.at(stage.guild.id)
+        other = stage.ben if person is stage.ana else stage.ana
+        await stage.house.tables.hand_to_robot(match, str(other.id))
+        await stage.until(lambda: any(control(message, "anew") for message in person.dms()))
+
+
+async def test_a_draft_goes_when_its_question_is_answered_otherwise(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", robots=1)
+        person, hand = await on_turn(stage, stage.ana)
+        held = (await mine(stage, person)).view.hand
+        await say(stage, person, hand, "tile", held[0].number)
+        assert len(await notes(stage)) == 1
+        await typed(stage, person, hand, f"place {held[1].number} {(await mine(stage, person)).view.free[0]} 0")
+        person, hand = await on_turn(stage, stage.ana)
+        assert control(hand, "anew") is None
+        assert await notes(stage) == []
+
+
+async def test_a_draft_of_another_question_is_forgotten_after_a_restart_too(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        await say(stage, person, hand, "tile", (await mine(stage, person)).view.hand[1].number)
+    async with stage.open():
+        for one in (person, stage.ben if person is stage.ana else stage.ana):
+            face = await mine(stage, one)
+            await stage.house.tables.play(face.match, face.asked, str(one.id), str(face.choices[0]))
+        await on_turn(stage, person)
+        assert control(hand, "anew") is None
+        assert await notes(stage) == []
+
+
+async def test_starting_over_and_a_late_press_are_answered(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", robots=1)
+        person, hand = await on_turn(stage, stage.ana)
+        face = await mine(stage, person)
+        first, second = (tile.number for tile in face.view.hand)
+        await say(stage, person, hand, "tile", first)
+        await tap(stage, person, hand, "anew")
+        assert control(hand, "anew") is None
+        await say(stage, person, hand, "tile", first)
+        late = next(part["custom_id"] for said, part in steps(hand) if said == f"tile {second}")
+        await stage.house.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
+        await answered(stage, hand, person.click(hand, late))
+        assert "The table has moved on" in hand.text
+
+
+async def test_two_quick_presses_are_two_words(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        view = (await mine(stage, person)).view
+        await say(stage, person, hand, "tile", view.hand[1].number)
+        await asyncio.gather(say(stage, person, hand, "turn", 2), say(stage, person, hand, "on", view.free[1]))
+        assert [text.partition(" ")[2] for text in await notes(stage)] == [
+            f"tile {view.hand[1].number} turn 2 on {view.free[1]}"
+        ]
+
+
+async def test_who_wants_to_be_forgotten_leaves_no_draft(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        await say(stage, person, hand, "tile", (await mine(stage, person)).view.hand[0].number)
+        assert len(await notes(stage)) == 1
+        asked = await person.slash(stage.games, "privacy delete")
+        await press(person, asked.message, "forget")
+        assert await notes(stage) == []
+
+
+async def test_a_refused_move_leaves_its_draft_where_it_was(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", robots=1, scoring="claimed")
+        person, hand = await on_turn(stage, stage.ana)
+        view = (await mine(stage, person)).view
+        await say(stage, person, hand, "tile", view.hand[0].number)
+        await say(stage, person, hand, "on", view.free[0])
+        await say(stage, person, hand, "claim", 24)
+        await tap(stage, person, hand, "whole")
+        assert "This placement is worth less than 24." in hand.text
+        await say(stage, person, hand, "claim", 0)
+        await tap(stage, person, hand, "whole")
+        [match] = await stage.house.store.at(stage.guild.id)
+        made = [entry.text for entry in (await stage.house.tables.record(match)).log if entry.by == "player"]
+        assert made == [f"place {view.hand[0].number} {view.free[0]} 0 0"]
+
+
+async def test_words_nobody_offered_are_refused_kindly(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", robots=1)
+        person, hand = await on_turn(stage, stage.ana)
+        part = next(part for _, part in steps(hand))
+        forged = part["custom_id"].rpartition(" ")[0] + " 99"
+        bend(hand, part["custom_id"], forged)
+        await answered(stage, hand, person.click(hand, forged))
+        assert "This is not a move of this game: tile 99" in hand.text
+        assert await notes(stage) == []
+
+
+def bend(message, mark, forged):
+    for part in message.record.components[0]["components"]:
+        for inner in part.get("components", []):
+            if inner.get("custom_id") == mark:
+                inner["custom_id"] = forged
+
+
+async def test_the_table_is_written_in_a_form_and_looked_at_before_it_counts(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honneur", robots=1, rounds="one", judging="honour")
+        person, hand = await on_turn(stage, stage.ana)
+        ply, cards = (await mine(stage, person)).ply, (await mine(stage, person)).view.hand[:3]
+        form = await press(person, hand, "form")
+        [(label, _)] = form.modal.fields
+        await answered(stage, hand, person.fill(form.modal, {label: " ".join(map(str, cards))}))
+        assert "This is how it would lie" in hand.text
+        assert (await mine(stage, person)).ply == ply
+        again = await press(person, hand, "form")
+        assert again.modal.fields[0][1]["value"] == " ".join(map(str, cards))
+        await tap(stage, person, hand, "whole")
+        assert (await mine(stage, person)).ply > ply
+
+
+async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_the_hand(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honneur", robots=1, rounds="one")
+        person, hand = await on_turn(stage, stage.ana)
+        ply = (await mine(stage, person)).ply
+        await tap(stage, person, hand, "ask")
+        assert "End your turn?" in hand.text
+        assert hand.buttons == ["End the turn as it is", "Go back"]
+        await tap(stage, person, hand, "fresh")
+        assert control(hand, "write")
+        assert (await mine(stage, person)).ply == ply
+        await tap(stage, person, hand, "ask")
+        await tap(stage, person, hand, "move")
+        assert (await mine(stage, person)).ply > ply
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert (await stage.house.tables.record(match)).log[ply].text == "pass"
+
+
+async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honneur", stage.ben, rounds="one", judging="honour")
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        await typed(
+            stage, person, hand, "add new {} new {} new {} new {}".format(*(await mine(stage, person)).view.hand)
+        )
+        person, hand = await on_turn(stage, stage.ana, stage.ben)
+        ply = (await mine(stage, person)).ply
+        part = next(part for part in hand.selects if chosen(part, ["? pass"]))  # beside four chains to challenge
+        await answered(stage, hand, person.pick(hand, part["custom_id"], ["? pass"]))
+        assert control(hand, "fresh")
+        assert (await mine(stage, person)).ply == ply
+        await tap(stage, person, hand, "move")
+        [match] = await stage.house.store.at(stage.guild.id)
+        assert (await stage.house.tables.record(match)).log[ply].text == "pass"
+
+
+async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
+    """[15]"""
+    people = [stage.ana, stage.ben, stage.cel]
+    async with stage.open():
+        await start(stage, stage.ana, "honneur", stage.ben, stage.cel, rounds="one", judging="honour")
+        person, hand = await on_turn(stage, *people)
+        cards = (await mine(stage, person)).view.hand
+        await typed(stage, person, hand, f"add new {cards[0]} {cards[4]} {cards[8]}")
+        asked = {person: await mine(stage, person) for person in people}
+        [idle] = [person for person, face in asked.items() if face.seat not in face.turns and face.asked >= 0]
+        [hand] = await hands(stage, idle)
+        await stage.until(lambda: control(hand, "move"))
+        await tap(stage, idle, hand, "move")
+        [match] = await stage.house.store.at(stage.guild.id)
+        log = (await stage.house.tables.record(match)).log
+        assert (log[1].seat, log[1].text) == (asked[idle].seat, "challenge 1")
+        assert (await mine(stage, idle)).turns == asked[idle].turns
+        assert control(hand, "move") is None  # each chain once
+
+
+@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.key)
+def test_every_step_of_a_draft_fits_a_message(game):
+    for number in range(3):
+        players = tuple(str(1_573_556_171_673_960_000 + n) for n in range((game.seats[0], game.seats[-1])[number % 2]))
+        names = {player: f"{'W' * 28} {n}" for n, player in enumerate(players)}
+        dice = Seed(bytes([number]) * 32).dice("screens")
+        options = {name: dice.choice(values) for name, values in game.options.items()}
+        match = Match.open(a_header(game.key, players, options=options, secret=bytes([number]) * 32), game)
+        while not match.over:
+            [seat] = match.turns
+            face = match.face(seat, {})
+            if match.ply % (9 if game.key == "honneur" else 2) == 0:
+                for guide in walk(game, face.view, dice, 4):
+                    shown = replace(face, screen=guide.screen) if guide.draft else face
+                    language = LANGUAGES[match.ply % 3]
+                    assert_fits(SCREENS.hand(shown, names, language, PLACE, "A word on top.", guide=guide))
+            choices = game.choices(face.view)
+            match = match.play(seat, str(dice.choice(choices)), NOON + match.ply, By.PLAYER)
+
+
+FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
+
+
+@pytest.mark.parametrize(
+    ("parts", "room", "shown"),
+    [
+        ([["one"], ["two"]], 100, "one\ntwo"),
+        ([["one"], ["two"]], 8, "one\n…"),
+        ([["one"], ["```", "1", "2", "```"], ["two"]], 10, "one\n…"),
+        ([FENCED, ["two"]], 30, "**Board**\n```\nxxxxxxxxx\n```\n…"),
+        ([FENCED, ["two"]], 19, "**Board**\n…"),
+        ([FENCED, ["two"]], 4_000, "\n".join([*FENCED, "two"])),
+    ],
+)
+def test_texts_are_cut_between_parts_and_code_blocks_are_closed(parts, room, shown):
+    cut = blocks.fitting(parts, room)
+    assert cut == shown
+    assert len(cut) <= room
+    assert cut.count("```") % 2 == 0

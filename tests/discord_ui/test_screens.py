@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.discord_ui.screens import Screens, safe
+from bot.discord_ui import blocks
+from bot.discord_ui.screens import Hung, Screens, safe
 from bot.games import ALL
 from bot.kit.game import Seat
 from bot.kit.seed import Seed
@@ -13,6 +14,7 @@ from tests.house import NOON, a_header
 
 PLACE = "https://discord.com/channels/1573556171673960448/1573556171673960450/1573556173687226368"
 SCREENS = Screens(Words())
+HUNG = [Hung(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
 
 
 def walk(parts):
@@ -56,12 +58,25 @@ def test_every_screen_fits_a_message(game):
                 language = LANGUAGES[match.ply % 3]
                 for eye in (seat, Seat(dice.below(seats))):
                     assert_fits(SCREENS.hand(match.face(eye, {}), names, language, PLACE, "A word on top."))
+                    assert_fits(SCREENS.hand(match.face(eye, {}), names, language, PLACE, "A word on top.", HUNG))
                 assert_fits(SCREENS.table(match.face(None, {}), names, language, players[:2]))
+                assert_fits(SCREENS.table(match.face(None, {}), names, language, players[:2], HUNG))
             view = game.view(match.state, seat)
             move = game.robot(view, dice) if dice.below(2) else dice.choice(game.choices(view))
             match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
         assert_fits(SCREENS.table(match.face(None, {}), names, "fr"))
         assert_fits(SCREENS.hand(match.face(Seat(0), {}), names, "pl", PLACE))
+
+
+def test_pictures_share_a_gallery_where_there_are_too_many_controls():
+    rows = [blocks.row(*(blocks.button("7♠", f"{n} {m}") for m in range(4))) for n in range(7)]
+    pictures = [blocks.gallery(each.name, each.told) for each in HUNG]
+    few, many = (blocks.frame(blocks.text("A"), *pictures, *rows[:n]) for n in (6, 7))
+    assert_fits([few])
+    assert_fits([many])
+    assert [part["type"] for part in few["components"]] == [10, *[12] * 8, *[1] * 6]
+    assert [part["type"] for part in many["components"]] == [10, 12, *[1] * 7]
+    assert [item["description"] for item in many["components"][1]["items"]] == ["W" * 1_000] * 8
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.discord_ui import answers, router
 from bot.kit.seed import Seed
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
 
@@ -186,16 +187,46 @@ async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog)
     assert "planted" in caplog.text
 
 
-async def test_an_async_table_calls_its_players_and_takes_the_call_down(stage):
+async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, monkeypatch):
+    monkeypatch.setattr(router, "PROMPT", 0.0)
     async with stage.open():
-        await start(stage, stage.ana, "ruhd", stage.ben, pace="async:24h+8h/72h")
-        await hands(stage, stage.ana, stage.ben)
-        [match] = await stage.house.store.at(stage.guild.id)
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        before = str(table.components)
+        reply = await press(stage.ana, table, "hand")
+        shown = await reply.settled()
+        assert shown.ephemeral
+        assert "Your hand" in shown.text
+        assert "Your hand" not in table.text
+        assert str(table.components) == before
+        match = match_of(table)
+        await stage.house.robots.idle()
         face = await stage.house.tables.look(match)
-        [seat] = face.turns
-        mover = next(p for p in (stage.ana, stage.ben) if str(p.id) == face.players[seat])
-        await stage.house.tables.look_in(match)
-        await stage.until(lambda: any("It is your turn" in m.text or "C’est à vous" in m.text for m in mover.dms()))
-        mine = await stage.house.tables.look(match, str(mover.id))
-        await stage.house.tables.play(match, mine.asked, str(mover.id), str(mine.choices[0]))
-        await stage.until(lambda: not any("your turn" in m.text or "C’est à vous" in m.text for m in mover.dms()))
+        person, own = next((p, h) for p, h in ((stage.ana, hand), (stage.ben, hand_of(stage.ben)))
+                           if face.players.index(str(p.id)) in face.turns)  # fmt: skip
+        await stage.until(lambda: can_move(own))
+        old = str(own.components)
+        assert not (await move(person, own, DICE)).failed
+        await stage.until(lambda: str(own.components) != old)
+
+
+async def test_what_is_new_is_never_said_over_a_public_message_though_it_comes_late(stage, monkeypatch):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        await hands(stage, stage.ana)
+        await stage.house.robots.idle()
+        monkeypatch.setattr(answers, "PATIENCE", 0.0)
+        await press(stage.ana, table, "hand")
+        await stage.until(lambda: any(m.ephemeral and "Your hand" in m.text for m in stage.ana.sees(stage.games)))
+        assert "Your hand" not in table.text
+
+
+async def test_a_lobby_that_comes_late_is_public_all_the_same(stage, monkeypatch):
+    monkeypatch.setattr(answers, "PATIENCE", 0.0)
+    async with stage.open():
+        lobby = await (await stage.ana.slash(stage.games, "play", game="honey")).settled()
+        assert not lobby.ephemeral
+        monkeypatch.setattr(answers, "PATIENCE", 1.5)
+        await press(stage.ben, lobby, "join")
+        assert "Ben" in lobby.text
+        assert str(lobby.id) in (await stage.ana.slash(stage.games, "tables")).text

@@ -4,11 +4,13 @@ from dataclasses import replace
 
 from bot.league.finished import Finished
 from bot.league.ports import Rival
+from bot.table.ports import Taken
 
 
 class MemoryLeague:
     def __init__(self):
         self.settled, self.book, self.rated, self.missed, self.said = set(), {}, {}, {}, []
+        self.held, self.signed, self.drawn = {}, {}, {}
 
     async def to_settle(self, match):
         return None if match in self.settled or match not in self.endings else self._finished(match)
@@ -44,7 +46,11 @@ class MemoryLeague:
     async def settle(self, page):
         await self._write()
         named = {match.id for match in page.matches}
-        if page.since is not None:
+        if page.since is None:
+            now = {key: self.rated.get((page.guild, page.game, *key)) for key in page.ratings}
+            if named & self.settled or now != {key: page.before.get(key) for key in page.ratings}:
+                raise Taken(sorted(named)[0])
+        else:
             named |= {line.match for line in self._at(page.guild, page.game) if turn(line) >= page.since}
             self.rated = {key: r for key, r in self.rated.items() if key[:2] != (page.guild, page.game)}
         self.book = {key: line for key, line in self.book.items() if line.match not in named}
@@ -118,6 +124,53 @@ class MemoryLeague:
 
     async def rule(self, ruling):
         self.said.append(ruling)
+
+    async def keep_season(self, season):
+        self.held[season.id] = season
+
+    async def season(self, name):
+        return self.held.get(name)
+
+    async def seasons(self, guild, game):
+        found = [season for season in self.held.values() if (season.guild, season.game) == (guild, game)]
+        return sorted(found, key=lambda season: season.number)
+
+    async def running(self):
+        return [season for _, season in sorted(self.held.items()) if season.ended is None]
+
+    async def enter(self, season, entrant):
+        self.signed[season, entrant.player] = entrant
+
+    async def entrants(self, season):
+        return [entrant for (of, _), entrant in sorted(self.signed.items()) if of == season]
+
+    async def entered(self, player):
+        running = [season.id for season in await self.running()]
+        return [of for (of, who), e in sorted(self.signed.items()) if who == player and e.out is None and of in running]
+
+    async def pair(self, season, pairings, placed):
+        await self._write()
+        if any((season, pairing.round, pairing.number) in self.drawn for pairing in pairings):
+            raise Taken(season)
+        self.drawn |= {(season, pairing.round, pairing.number): pairing for pairing in pairings}
+        for entrant in placed:
+            await self.enter(season, entrant)
+
+    async def pairings(self, season):
+        return [pairing for key, pairing in sorted(self.drawn.items()) if key[0] == season]
+
+    async def fates(self, matches):
+        return {match: match in self.settled or match in self.aside for match in matches if match in self.headers}
+
+    async def finish(self, season, entrants):
+        await self._write()
+        await self.keep_season(season)
+        for entrant in entrants:
+            await self.enter(season.id, entrant)
+
+    async def lines_in(self, matches):
+        wanted = set(matches)
+        return [line for line in self.book.values() if line.match in wanted]
 
 
 def turn(line):

@@ -79,6 +79,11 @@ def test_pools_do_not_touch_each_other():
     assert [line.before for line in lines] == [25.0] * 8
 
 
+def test_matches_count_in_the_order_they_ended():
+    matches = [a_match(f"m{n}", places=(1 + n % 2, 3, 2 - n % 2, 4), ended=NOON + n // 2) for n in range(6)]
+    assert lines_of(*reversed(matches)) == lines_of(*matches)
+
+
 def test_a_reset_begins_anew_for_what_ends_after_it():
     reset = Ruling("g", NOON + 1, Verdict.RESET, "honey")
     lines = lines_of(a_match("m1"), a_match("m2", ended=NOON + 2), rulings=[reset])
@@ -153,6 +158,19 @@ async def test_a_judges_word_after_the_end_is_counted_from_where_the_match_stood
     await straight.league.settle_all()
     assert (await hall.numbers())[0] == (await straight.numbers())[0]
     assert await hall.store.lines_at("m1") == []
+
+
+async def test_what_ended_before_a_reset_and_is_settled_after_it_moves_nothing_that_counts():
+    hall = Hall()
+    for n in range(2):
+        await hall.open(f"m{n}")
+        await hall.end(f"m{n}", NOON + n)
+    await hall.league.settle("m0")
+    await hall.league.rule(Ruling("g", NOON + 5, Verdict.RESET, "honey"))
+    await hall.league.settle("m1")
+    ratings, lines = await hall.numbers()
+    assert ratings == {}
+    assert lines[1][0].before == lines[0][0].after
 
 
 @st.composite

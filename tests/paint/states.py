@@ -4,11 +4,11 @@ from functools import cache
 
 from bot.games import ALL
 from bot.kit.cards import JOKER, PACK, Card
-from bot.kit.screen import Board, Cell, Picture, Row, Tally
+from bot.kit.screen import Board, Cell, Curve, Graph, Picture, Row, Standing, Standings, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
-from bot.paint import Sheet, sheet
+from bot.paint import Sheet, graph, leaves, sheet, standings
 from bot.table import record
 from bot.table.match import Match
 from bot.words import Words
@@ -34,7 +34,8 @@ def speaker(language="en", names=NAMES):
 
 def painted(game, state, seat, theme="dark", names=NAMES, language="en"):
     screen = game.screen(game.view(state, seat))
-    return sheet(screen, speaker(language, names), names[: seats(screen)], theme, game.turns(state))
+    called = names[: seats(screen)]
+    return sheet(screen, speaker(language, names), called, theme, game.turns(state), seat, game.result(state))
 
 
 def seats(screen):
@@ -75,6 +76,9 @@ FIXED = {  # name: (golden match, entries, seat)
     "farck": ("farck-4-1", 60, 1),
     "ruhd": ("ruhd-4-1", 14, 3),
     "honneur": ("honneur-6-2", 30, 4),
+    "honneur-end": ("honneur-6-2", None, None),
+    "voleur-discards": ("voleur-5-2", 4, 3),
+    "farck-trade": ("farck-4-1", 1, 3),
 }
 
 
@@ -82,7 +86,7 @@ def crowd(theme):
     """Six players with long names, sixty cards on the table, a hand of thirteen."""
     chains = [Card((n * 7 + m) % 52) for n in range(12) for m in range(5)]
     rows = [
-        Row("honneur-chain", tuple(chains[n * 5 : n * 5 + 5]), facts={"chain": n + 1, "spans": ((0, 2), (2, 4))})
+        Row("honneur-chain", tuple(chains[n * 5 : n * 5 + 5]), facts={"chain": n + 1}, spans=((0, 2), (2, 4)))
         for n in range(12)
     ]
     rows += [Row("honneur-their-hand", FaceDown(7), n, {"seat": n, "count": 7}) for n in range(1, 6)]
@@ -100,16 +104,41 @@ def wide_board(theme):
     return sheet((Picture("board", (Board("ruhd-board", tuple(cells)),)), tally), speaker(), NAMES, theme)
 
 
+def ratings(theme):
+    """Four players over thirty matches; some came late, and one name is long."""
+    names = (NAMES[1], LONG[1], "Zoë", NAMES[0])
+    curves = []
+    for n, name in enumerate(names):
+        value, points = 1500, []
+        for match in range(8 * n, 31):
+            value += (match * (n + 3) * 7919) % 47 - 22
+            points.append((match, value))
+        curves.append(Curve(name, tuple(points)))
+    return graph(Graph("honey-total", tuple(curves)), speaker(), theme)
+
+
+def season(theme):
+    """Ten lines of a league's table, two of them on one place."""
+    places = (7, 8, 9, 9, 11, 12, 13, 14, 15, 100)
+    lines = [
+        Standing(place, (*LONG, *NAMES)[n], (str(1712 - 31 * n), str(40 - n), f"{61 - 3 * n} %"), mine=n == 4)
+        for n, place in enumerate(places)
+    ]
+    table = Standings("honey-name", ("honey-total", "honey-tricks", "honey-this-deal"), tuple(lines))
+    return standings(table, speaker(), theme)
+
+
 def full_hand(count):
     return sheet((Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0),)),), speaker(), NAMES[:2])
 
 
 def every():
-    """All that has a golden image, by name."""
+    """All that has a golden image, by name: leaf by leaf."""
     found: dict[str, Sheet] = {}
     for theme in THEMES:
-        for name, (log, ply, seat) in FIXED.items():
-            found[f"{name}-{theme}"] = painted(*after(log, ply), seat, theme)
-        found[f"crowd-{theme}"] = crowd(theme)
-        found[f"wide-board-{theme}"] = wide_board(theme)
+        whole = {name: painted(*after(log, ply), seat, theme) for name, (log, ply, seat) in FIXED.items()}
+        whole |= {"crowd": crowd(theme), "wide-board": wide_board(theme)}
+        found |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
+        for name, whole_sheet in whole.items():
+            found |= {f"{name}-{theme}-{n}": leaf for n, leaf in enumerate(leaves(whole_sheet), 1)}
     return found

@@ -7,6 +7,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.kit.cards import SUITS, cards
 from bot.kit.tiles import Colour
+from bot.paint.charts import INKS as INKS_OF_CURVES
+from bot.paint.charts import MARKS, mark
 from bot.paint.pieces import INKS, card, pattern
 from bot.paint.shapes import shape
 from bot.paint.theme import theme
@@ -65,7 +67,15 @@ def test_writing_stands_out_from_the_table(name):
         assert contrast(colours.rgb("text"), colours.rgb(ground)) >= 7
         assert contrast(colours.rgb("soft"), colours.rgb(ground)) >= 4.5
         assert contrast(colours.rgb("accent"), colours.rgb(ground)) >= 3
+    for curve in INKS_OF_CURVES[1:]:
+        assert contrast(colours.rgb(curve), colours.rgb("panel")) >= 4.5
     assert contrast(colours.rgb("card"), colours.rgb("pale-card")) >= 1.4
+
+
+def test_curves_have_marks_of_different_shapes():
+    for one, other in combinations(MARKS, 2):
+        difference = ImageChops.difference(mark(one), mark(other))
+        assert ImageStat.Stat(difference).mean[0] >= 20, (one, other)
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
-from bot.paint import alt, paint
+from bot.paint import alt, leaves, paint
 from bot.paint.brush import CUT, clean, fit, length
 from bot.words import LANGUAGES
 from tests.paint.states import LONG, NAMES, crowd, full_hand, painted, positions, seats, speaker, wide_board
@@ -29,10 +29,9 @@ def test_every_screen_is_painted_and_told_within_the_limits():
     for game, state in positions(matches=3, every=29):
         for eye in (None, 0):
             theme, language = next(themes), next(languages)
-            sheet = painted(game, state, eye, theme, language=language)
-            png = paint(sheet)
-            assert len(png) <= BYTES, game.key
-            assert 0 < len(alt(sheet, speaker(language))) < LETTERS
+            for leaf in leaves(painted(game, state, eye, theme, language=language)):
+                assert len(paint(leaf)) <= BYTES, game.key
+                assert 0 < len(alt(leaf, speaker(language))) < LETTERS
 
 
 def test_what_looks_the_same_is_the_same_file():
@@ -42,10 +41,12 @@ def test_what_looks_the_same_is_the_same_file():
             other = reimagine(state, eye, Seed(bytes([n % 256, 9]) * 16))
             here, there = painted(game, state, eye), painted(game, other, eye)
             assert (here, here.key) == (there, there.key)
-            assert alt(here, speaker()) == alt(there, speaker())
-            file = paint(here)
-            assert file == paint(there)
-            assert set(chunks(file)) == {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
+            for one, other in zip(leaves(here), leaves(there), strict=True):
+                assert one.name == other.name
+                assert alt(one, speaker()) == alt(other, speaker())
+                file = paint(one)
+                assert file == paint(other)
+                assert set(chunks(file)) == {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
 
 
 def test_the_table_does_not_tell_what_a_hand_holds():
@@ -62,9 +63,10 @@ def test_the_table_does_not_tell_what_a_hand_holds():
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_crowded_tables_stay_within_the_limits(theme):
     for sheet in (crowd(theme), wide_board(theme)):
-        assert len(paint(sheet)) <= BYTES
-        for language in LANGUAGES:
-            assert len(alt(sheet, speaker(language, LONG if sheet.names[0] == LONG[0] else NAMES))) < LETTERS
+        for leaf in leaves(sheet):
+            assert len(paint(leaf)) <= BYTES
+            for language in LANGUAGES:
+                assert len(alt(leaf, speaker(language, LONG if sheet.names[0] == LONG[0] else NAMES))) < LETTERS
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 13, 20, 34, 53])

@@ -1,12 +1,20 @@
 """The league's ports, by one set of tests for every store: in memory, SQLite, PostgreSQL."""
 
+import asyncio
+from dataclasses import replace
+
+import pytest
+
 from bot.kit.game import Seat
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
-from bot.league.ports import Rival
+from bot.league.ports import Page, Rival
+from bot.league.rating import Rating
+from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.table.log import Replace
+from bot.table.ports import Taken
 from tests.house import DAY, GAMES, NOON, House
 from tests.league.test_ledger import PEOPLE, Hall
 
@@ -158,3 +166,84 @@ async def test_a_board_lets_an_absent_leader_slip(store):
     await hall.league.settle_all()
     board = await board_of(store, "g", "honey", Pool.DUEL_LIVE, NOON + 365 * DAY)
     assert [place.player for place in await page_of(store, board, 0, 9)] == ["ana", "eve", "ben", "fay"]
+
+
+async def test_seasons_come_back_as_they_were_kept(store):
+    terms = Terms("ana", 4, 7 * DAY, 8, NOON, "async:24h+8h/72h")
+    season = Season("s1", "g", "ruhd", 1, terms, 1 << 60)
+    await store.keep_season(season)
+    await store.keep_season(Season("s2", "g", "honey", 1, terms, 2))
+    changed = replace(season, message=5, terms=replace(terms, rounds=9))
+    await store.keep_season(changed)
+    assert await store.season("s1") == changed
+    assert await store.season("s9") is None
+    assert await store.seasons("g", "ruhd") == [changed]
+    assert [one.id for one in await store.running()] == ["s1", "s2"]
+    entrants = [Entrant("ana", "11"), Entrant("ben", "12", 1, NOON)]
+    for entrant in reversed(entrants):
+        await store.enter("s1", entrant)
+    await store.enter("s2", Entrant("ana", "13"))
+    assert await store.entrants("s1") == entrants
+    assert await store.entered("ana") == ["s1", "s2"]
+    assert await store.entered("ben") == []
+    final = [replace(entrants[0], place=2, points=4.5), replace(entrants[1], place=1, points=6.0)]
+    await store.finish(replace(changed, ended=NOON), final)
+    assert await store.entrants("s1") == final
+    assert [one.id for one in await store.running()] == ["s2"]
+
+
+async def test_a_round_is_drawn_once(store):
+    terms = Terms("ana", 4, 7 * DAY, 8, NOON, "async:24h+8h/72h")
+    await store.keep_season(Season("s1", "g", "honey", 1, terms, 1))
+    await store.enter("s1", Entrant("ana", "11"))
+    drawn = [Pairing(1, n, 1, ("ana", "ben"), f"m{n}", NOON + DAY) for n in (1, 2)]
+    placed = [Entrant("ana", "11", 1)]
+    await store.pair("s1", drawn, placed)
+    with pytest.raises(Taken):
+        await store.pair("s1", [replace(drawn[0], match="m8", number=2), replace(drawn[1], match="m9", number=3)], [])
+    assert await store.pairings("s1") == drawn
+    assert await store.entrants("s1") == placed
+
+
+async def test_the_fate_of_a_match_is_told_once_it_is_settled(store):
+    hall = Hall(store)
+    for name in ("m1", "m2", "m3", "m4"):
+        await hall.open(name)
+    await hall.end("m1", NOON)
+    await hall.league.settle_all()
+    await hall.end("m2", NOON)
+    await store.set_aside("m4", "a bad log")
+    assert await store.fates(["m1", "m2", "m3", "m4", "m5"]) == {"m1": True, "m2": False, "m3": False, "m4": True}
+    assert {line.player for line in await store.lines_in(["m1", "m3"])} == set(PEOPLE)
+
+
+async def test_a_reset_holds_at_once_even_if_nothing_was_worked_out_after_it(store):
+    await settled(store)
+    await store.rule(Ruling("g", NOON + 5 * DAY, Verdict.RESET, "honey"))
+    board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
+    assert (await store.listed(board), await store.rank(board, "ana")) == (0, None)
+
+
+async def test_two_that_settle_at_once_do_not_overlook_each_other(store):
+    """As two processes on one database would: neither counts a match twice, or from a rating of yesterday."""
+    hall, others = Hall(store), [League(store) for _ in range(3)]
+    for n in range(9):
+        await hall.open(f"m{n}")
+        await hall.end(f"m{n}", NOON + n)
+    for n in (0, 3, 6):
+        named = [f"m{m}" for m in (n + 2, n, n + 1)]
+        await asyncio.gather(*(league.settle(name) for league in others for name in named))
+    assert await store.unsettled() == []
+    assert (await hall.league.rebuild()).changed == 0
+
+
+async def test_what_was_worked_out_from_a_rating_of_yesterday_is_not_written(store):
+    hall = Hall(store)
+    for n in range(2):
+        await hall.open(f"m{n}", ("ana", "ben"))
+        await hall.end(f"m{n}", NOON + n, (1, 2), ("ana", "ben"))
+    await hall.league.settle("m0")
+    stale = Page("g", "honey", [await store.to_settle("m1")], ratings={(Pool.DUEL_LIVE, "ana"): Rating(30, 9, 1, NOON)})
+    with pytest.raises(Taken):
+        await store.settle(stale)
+    assert await store.unsettled() == ["m1"]

@@ -125,7 +125,9 @@ def screen(view: View) -> Screen:
     if view.seat is None:
         return tuple(parts)
     if view.hand:
-        parts.append(Picture("rows", (Row("farck-hand", view.hand, view.seat),)))
+        laid = view.asking.mine if view.asking else None
+        marked = frozenset({view.hand.index(laid)} if laid in view.hand else ())
+        parts.append(Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked),)))
     if view.seat in view.turns:
         parts += _join(view) if view.asking else _turn(view)
     return tuple(parts)
@@ -155,7 +157,8 @@ def _news(event: News) -> list[Part]:
 
 def _table(view: View) -> Picture:
     table = view.table
-    rows = [Row("farck-centre", table.centre), Row("farck-stock", FaceDown(view.stock))]
+    wanted = frozenset({table.centre.index(view.asking.wanted)} if view.asking else ())
+    rows = [Row("farck-centre", table.centre, marked=wanted), Row("farck-stock", FaceDown(view.stock))]
     if view.burned:
         rows.append(Row("farck-burn-pile", view.burned))
     rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]

@@ -10,13 +10,14 @@ from bot.games.honneur import arranger
 from bot.games.honneur.chains import Table, in_line
 from bot.games.honneur.moves import Lay, Pass, read_table, spelled
 from bot.games.honneur.rules import Turn, pay
-from bot.games.honneur.view import View, picture
+from bot.games.honneur.view import View, best, picture
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, without
 from bot.kit.game import PAGE, Guide, RuleError
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Button, Compose, Pick, Say
 
+GLANCE = 3  # picks that are suggested
 NEW, AFTER, BEFORE = WHERE = ("new", "after", "before")
 Pages = Mapping[int, Cards]  # what is picked, page by page of as many cards as one list can hold
 
@@ -183,7 +184,7 @@ def guided(view: View, draft: str) -> Guide | None:
         return None
     said = _read(view, draft)
     if not str(said):
-        return Guide("", (), (*_steps(view, said), _edit(view, said)))
+        return Guide("", (), (*_glance(view), *_steps(view, said), _edit(view, said)))
     told: Say | None = None
     if view.arranger and said.table is None and (said.picked or said.gathered or said.take):
         answer = arranger.arrange(view, said.picked, said.take, said.drop, said.gathered)
@@ -200,6 +201,13 @@ def guided(view: View, draft: str) -> Guide | None:
         return Guide(str(said), (where, picture(view), turn), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn)))
     return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
+
+
+def _glance(view: View) -> list[Button]:
+    """Picks that suggest themselves, where the house arranges."""
+    picks = list(dict.fromkeys(Hand(0, part.cards) for part in best(view))) if view.arranger else []
+    there = [pick for pick in picks if without(view.hand[:PAGE], pick.cards) is not None]
+    return [Button("honneur-lay-these", pick, {"cards": pick.cards}) for pick in there[:GLANCE]]
 
 
 def _whole(view: View, said: Draft) -> Turn | Say:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from bot.games.honneur import ideas
-from bot.games.honneur.chains import Table, points
+from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spelled
 from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
 from bot.kit import screen as shown
@@ -132,23 +132,23 @@ def screen(view: View) -> Screen:
     return tuple(parts)
 
 
+def best(view: View) -> list[Part]:
+    """What could be laid at a glance, dearest first."""
+    seen = [Part(0, False, chain) for chain in ideas.chains(view.hand)] + ideas.extensions(view.table, view.hand)
+    return sorted(seen, key=lambda part: -points(part.cards))
+
+
 def _controls(view: View) -> list[shown.Part]:
     parts: list[shown.Part] = []
-    seen = [Part(0, False, chain) for chain in ideas.chains(view.hand)] + ideas.extensions(view.table, view.hand)
-    best = sorted(seen, key=lambda part: -points(part.cards))[:4]
-    sure = Say("honneur-pass-sure", {"can": "yes" if best else "no"}) if view.hand else None
-    parts.append(Button("honneur-pass", Pass(), costly=sure))
+    seen = best(view)
     if view.hand:
         parts.append(Pick("honneur-pick-drop", "pass drop", view.hand))
-    for part in best:
-        facts = {"cards": part.cards, "chain": part.chain, "where": "front" if part.front else "back"}
-        add = Add((part,))
-        parts.append(Button("honneur-add-to", add, facts) if part.chain else Button("honneur-add-new", add, facts))
-    if best:
-        parts.append(Compose("honneur-compose-add", "add", str(best[0])))
-    arranger = "on" if view.arranger else "off"
+    sure = Say("honneur-pass-sure", {"can": "yes" if seen else "no"}) if view.hand else None
+    parts.append(Button("honneur-pass", Pass(), costly=sure))
+    if seen:
+        parts.append(Compose("honneur-compose-add", "add", str(seen[0])))
     parts.append(Compose("honneur-compose-lay", "lay", " ".join(spelled(view.table))))
-    parts.append(Say("honneur-how", {"arranger": arranger}))
+    parts.append(Say("honneur-how", {"arranger": "on" if view.arranger else "off"}))
     return parts
 
 
@@ -190,7 +190,7 @@ def picture(view: View) -> Picture:
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
         marked = frozenset(range(len(chain)) if n in view.fresh else ())
-        rows.append(Row("honneur-chain", chain, facts={"chain": n + 1}, marked=marked))
+        rows.append(Row("honneur-chain", chain, facts={"chain": n + 1}, marked=marked, spans=_spans(chain)))
     for n, cards in enumerate(view.orphans):
         if cards:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}))
@@ -203,6 +203,16 @@ def picture(view: View) -> Picture:
         marked = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
         rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked))
     return Picture("rows", tuple(rows))
+
+
+def _spans(chain: Cards) -> tuple[tuple[int, int], ...]:
+    """[7] First and last place of every pattern in a chain; patterns that share two cards are one."""
+    found: list[tuple[int, int]] = []
+    for n in range(len(chain) - 2):
+        if chain[n : n + 3] in PATTERNS:
+            first = found.pop()[0] if found and found[-1][1] == n + 1 else n
+            found.append((first, n + 2))
+    return tuple(found)
 
 
 ROUNDS = (

@@ -6,15 +6,168 @@ league-rebuilt =
        *[other] { $matches } matches gone through.
     } { $changed ->
         [0] All ratings are what they were.
-        [one] One rating was wrong and is mended.
-       *[other] { $changed } ratings were wrong and are mended.
+        [one] One rating is another than before.
+       *[other] { $changed } ratings are others than before.
     }
+
+### Commands
+
+league-command-leaderboard = leaderboard
+league-command-leaderboard-told = Who stands where at a game on this server
+league-command-profile = profile
+league-command-profile-told = Ratings, form and records of a player
+league-command-history = history
+league-command-history-told = Matches that are over, with their replays
+league-command-head-to-head = head-to-head
+league-command-head-to-head-told = How you fare against somebody
+league-given-pool = Which matches: how many players, and how fast
+league-given-other = Compare this player instead of yourself
 
 ### Why a rating moved
 
-league-why-alone = The only person at the table: no rating moves.
-league-why-excluded = Not rated here any more.
-league-why-left = Left the table: last of { $people }.
-league-why-placed =
-    Placed { $place } of { $people }, expected { $expected }.
-league-why-unrated = A friendly match.
+league-why-alone = { $when }, { $game }: no other person at the table, so no rating moves.
+league-why-excluded = { $when }, { $game }: place { $place } of { $people }, not rated here any more.
+league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $people }.
+league-why-placed = { $when }, { $game }: **{ $gain }** (now { $rating }). Place { $place } of { $people }, expected { $expected }.
+league-why-unrated = { $when }, { $game }: place { $place } of { $people }, a friendly match.
+
+### Boards and players
+
+league-best = **Best results**
+league-board = { $game } – { $pool }
+league-board-empty = Nobody has played a rated match here yet.
+league-board-told = Sorted by what is certain of a rating. “?” is there until { $count } matches have been played.
+league-favourites = **Met most often:** { $names }
+league-form = **Last places:** { $places }
+league-head-to-head = { $name } against { $other }
+league-history = { $name }: matches that are over
+league-met = { $game }: { $met ->
+        [one] met once,
+       *[other] met { $met } times,
+    } { $won } won, { $tied } tied, { $lost } lost.
+league-mine = Where I stand
+league-never-met = They have not met yet.
+league-no-matches = No match is over yet.
+league-place = { $me ->
+    [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
+            [one] one match
+           *[other] { $matches } matches
+        }
+   *[no] **{ $rank }.** { $name } · { $rating } · { $matches ->
+            [one] one match
+           *[other] { $matches } matches
+        }
+}
+league-pool-duel-async = two players, over days
+league-pool-duel-live = two players, live
+league-pool-group-async = three and more, over days
+league-pool-group-live = three and more, live
+league-record = **{ $game }:** { $played ->
+        [one] one match,
+       *[other] { $played } matches,
+    } { $won } won, average place { $mean }.
+league-replay = Replay { $number }
+league-standing = **{ $game }**, { $pool }: **{ $rating }**, number { $rank } here. `{ $graph }` from { $low } to { $high }
+league-standing-unlisted = **{ $game }**, { $pool }: **{ $rating }**, on no board now. `{ $graph }` from { $low } to { $high }
+league-with = With { $names }
+
+### Seasons: commands
+
+league-command-league = league
+league-command-league-told = Seasons of this server
+league-command-open = open
+league-command-open-told = Open a season for a game (for those who manage the server)
+league-command-join = join
+league-command-join-told = Take part in the season of a game
+league-command-leave = leave
+league-command-leave-told = Leave the season of a game
+league-command-standings = standings
+league-command-standings-told = The table of a season
+league-command-seasons = history
+league-command-seasons-told = The seasons of a game, and who won them
+league-command-end = end
+league-command-end-told = End the season now (for those who manage the server)
+league-command-extend = extend
+league-command-extend-told = More rounds for the season (for those who manage the server)
+league-command-reset = reset
+league-command-reset-told = All ratings of a game begin anew (for those who manage the server)
+league-command-exclude = exclude
+league-command-exclude-told = Take a player off the boards (for those who manage the server)
+league-command-readmit = readmit
+league-command-readmit-told = Put a player back on the boards (for those who manage the server)
+league-command-export = export
+league-command-export-told = Ratings and matches as files (for those who manage the server)
+league-given-size = How many people sit at a table
+league-given-rounds = How many rounds
+league-given-weeks = How many weeks a round takes
+league-given-days = In how many days the first round begins
+league-given-season = Which season, by its number
+
+### Seasons
+
+league-bad-pace = A season needs a clock that runs over days, such as async:24h+8h/72h.
+league-bad-size = Tables of this game seat two to { $most } people.
+league-division = Division { $number }
+league-ended-now = Season { $number } is over.
+league-excluded = You are excluded from this server’s boards and seasons.
+league-excluded-now = { $player } is off the boards and is rated no more. Earlier matches stay as they are.
+league-exported = Ratings and matches, for a spreadsheet and as JSON.
+league-exported-in-part = Ratings and matches, as far as Discord takes files of that size.
+league-extended =
+    { $rounds ->
+        [one] The season has one round now.
+       *[other] The season has { $rounds } rounds now.
+    }
+league-in-already = You take part already.
+league-joined = You take part in season { $number }. Your tables come by themselves, and a call when it is your turn.
+league-left = You have left season { $number }. A table you are still playing at goes on; there will be no further ones.
+league-no-season = There is no such season. Those who manage the server open one with /league open.
+league-not-in = You do not take part.
+league-open-already = There is a season for this game already.
+league-past = Season { $number } ({ $when }): **{ $name }** won with { $points } points, { $players ->
+        [one] one player.
+       *[other] { $players } players.
+    }
+league-past-empty = There has been no season yet.
+league-past-none = Season { $number } ended without a match.
+league-past-on = Season { $number } is on, { $players ->
+        [one] with one player.
+       *[other] with { $players } players.
+    }
+league-readmitted = { $player } is back on the boards and rated from now on.
+league-reset = All ratings of { $game } begin anew here. The history stays.
+league-round = Round { $round } of { $rounds }, over { $when }.
+league-row = **{ $place }.** { $name } · { $points } · { $played } played, { $won } won
+league-row-out = **{ $place }.** ~~{ $name }~~ · { $points } · { $played } played, { $won } won
+league-season = { $game }, season { $number }
+league-season-begins = The first round begins { $when }.
+league-season-over = This season ended on { $when }.
+league-sign-out = Leave
+league-sign-up = Take part
+league-signed =
+    { $count ->
+        [0] Nobody takes part yet.
+        [one] One player takes part:
+       *[other] { $count } players take part:
+    }
+league-table = Table { $number }: { $names } · { $link }
+league-table-opens = ### { $game }, season { $season }
+    Round { $round }, table { $number }: { $names }
+league-table-over = Table { $number }, over: { $names } · { $link }
+league-terms =
+    { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    } { $weeks ->
+        [one] of one week,
+       *[other] of { $weeks } weeks each,
+    } tables of { $size }. A table gives 6, 4, 2, 0 points, in even steps where it has another size.
+league-tie-breaks = With equal points: who did better against the others with as many, then matches won, then rating. When a round is over, robots finish what is late.
+
+### Pictures
+
+league-column-played = Played
+league-column-points = Points
+league-column-won = Won
+league-final = { $game }, season { $number }: the final table of division { $division }
+league-graph = Ratings, match by match

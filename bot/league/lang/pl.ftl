@@ -1,20 +1,185 @@
-### On the command line
+### W wierszu poleceń
 
 league-rebuilt =
     { $matches ->
-        [one] One match gone through.
-       *[other] { $matches } matches gone through.
+        [one] Przejrzano jedną partię.
+        [few] Przejrzano { $matches } partie.
+       *[other] Przejrzano { $matches } partii.
     } { $changed ->
-        [0] All ratings are what they were.
-        [one] One rating was wrong and is mended.
-       *[other] { $changed } ratings were wrong and are mended.
+        [0] Wszystkie rankingi są takie, jak były.
+        [one] Jeden ranking jest inny niż przedtem.
+        [few] { $changed } rankingi są inne niż przedtem.
+       *[other] { $changed } rankingów jest innych niż przedtem.
     }
 
-### Why a rating moved
+### Polecenia
 
-league-why-alone = The only person at the table: no rating moves.
-league-why-excluded = Not rated here any more.
-league-why-left = Left the table: last of { $people }.
-league-why-placed =
-    Placed { $place } of { $people }, expected { $expected }.
-league-why-unrated = A friendly match.
+league-command-leaderboard = tabela
+league-command-leaderboard-told = Kto jak stoi w danej grze na tym serwerze
+league-command-profile = profil
+league-command-profile-told = Rankingi, forma i bilanse gracza
+league-command-history = historia
+league-command-history-told = Zakończone partie i ich powtórki
+league-command-head-to-head = bilans
+league-command-head-to-head-told = Jak ci idzie przeciwko komuś
+league-given-pool = Które partie: ilu graczy i jakie tempo
+league-given-other = Porównaj tego gracza zamiast ciebie
+
+### Dlaczego ranking się zmienił
+
+league-why-alone = { $when }, { $game }: przy stole nie było innych osób, więc ranking się nie zmienia.
+league-why-excluded = { $when }, { $game }: miejsce { $place } z { $people }, już bez rankingu na tym serwerze.
+league-why-left = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $people }.
+league-why-placed = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Miejsce { $place } z { $people }, oczekiwane { $expected }.
+league-why-unrated = { $when }, { $game }: miejsce { $place } z { $people }, partia towarzyska.
+
+### Tabele i gracze
+
+league-best = **Najlepsze wyniki**
+league-board = { $game } – { $pool }
+league-board-empty = Nikt jeszcze nie rozegrał tu partii rankingowej.
+league-board-told = Kolejność według tego, co w rankingu pewne. Znak „?” znika po tylu partiach: { $count }.
+league-favourites = **Najczęściej przy stole:** { $names }
+league-form = **Ostatnie miejsca:** { $places }
+league-head-to-head = { $name } przeciwko { $other }
+league-history = { $name }: zakończone partie
+league-met = { $game }: { $met ->
+        [one] jedno spotkanie,
+        [few] { $met } spotkania,
+       *[other] { $met } spotkań,
+    } wygrane { $won }, remisy { $tied }, przegrane { $lost }.
+league-mine = Gdzie jestem
+league-never-met = Jeszcze się nie spotkali.
+league-no-matches = Żadna partia nie jest jeszcze zakończona.
+league-place = { $me ->
+    [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
+            [one] jedna partia
+            [few] { $matches } partie
+           *[other] { $matches } partii
+        }
+   *[no] **{ $rank }.** { $name } · { $rating } · { $matches ->
+            [one] jedna partia
+            [few] { $matches } partie
+           *[other] { $matches } partii
+        }
+}
+league-pool-duel-async = dwie osoby, na dni
+league-pool-duel-live = dwie osoby, na żywo
+league-pool-group-async = trzy osoby i więcej, na dni
+league-pool-group-live = trzy osoby i więcej, na żywo
+league-record = **{ $game }:** { $played ->
+        [one] jedna partia,
+        [few] { $played } partie,
+       *[other] { $played } partii,
+    } wygrane { $won }, średnie miejsce { $mean }.
+league-replay = Powtórka { $number }
+league-standing = **{ $game }**, { $pool }: **{ $rating }**, tutaj numer { $rank }. `{ $graph }` od { $low } do { $high }
+league-standing-unlisted = **{ $game }**, { $pool }: **{ $rating }**, teraz poza tabelą. `{ $graph }` od { $low } do { $high }
+league-with = Przy stole: { $names }
+
+### Sezony: polecenia
+
+league-command-league = liga
+league-command-league-told = Sezony tego serwera
+league-command-open = otwórz
+league-command-open-told = Otwórz sezon gry (dla zarządzających serwerem)
+league-command-join = dołącz
+league-command-join-told = Weź udział w sezonie gry
+league-command-leave = opuść
+league-command-leave-told = Opuść sezon gry
+league-command-standings = stan
+league-command-standings-told = Tabela sezonu
+league-command-seasons = kronika
+league-command-seasons-told = Sezony gry i ich zwycięzcy
+league-command-end = zakończ
+league-command-end-told = Zakończ sezon teraz (dla zarządzających serwerem)
+league-command-extend = przedłuż
+league-command-extend-told = Dodaj rundy do sezonu (dla zarządzających serwerem)
+league-command-reset = wyzeruj
+league-command-reset-told = Wszystkie rankingi gry zaczynają się od nowa (dla zarządzających serwerem)
+league-command-exclude = wyklucz
+league-command-exclude-told = Usuń gracza z tabel (dla zarządzających serwerem)
+league-command-readmit = przywróć
+league-command-readmit-told = Przywróć gracza do tabel (dla zarządzających serwerem)
+league-command-export = eksport
+league-command-export-told = Rankingi i partie jako pliki (dla zarządzających serwerem)
+league-given-size = Ile osób siada przy stole
+league-given-rounds = Ile rund
+league-given-weeks = Ile tygodni trwa runda
+league-given-days = Za ile dni zaczyna się pierwsza runda
+league-given-season = Który sezon, według numeru
+
+### Sezony
+
+league-bad-pace = Sezon wymaga zegara na dni, na przykład async:24h+8h/72h.
+league-bad-size = Przy stole tej gry mieści się od dwóch do { $most } osób.
+league-division = Dywizja { $number }
+league-ended-now = Sezon { $number } jest zakończony.
+league-excluded = Na tym serwerze jesteś poza tabelami i sezonami.
+league-excluded-now = { $player } znika z tabel i nie ma już rankingu. Wcześniejsze partie zostają bez zmian.
+league-exported = Rankingi i partie: do arkusza i jako JSON.
+league-exported-in-part = Rankingi i partie w takiej części, jaką przyjmuje Discord.
+league-extended =
+    { $rounds ->
+        [one] Sezon ma teraz jedną rundę.
+        [few] Sezon ma teraz { $rounds } rundy.
+       *[other] Sezon ma teraz { $rounds } rund.
+    }
+league-in-already = Już bierzesz udział.
+league-joined = Bierzesz udział w sezonie { $number }. Stoły przychodzą same, a gdy będzie twoja kolej, dostaniesz wezwanie.
+league-left = Sezon { $number } toczy się dalej bez ciebie. Trwająca partia idzie do końca, następnych nie będzie.
+league-no-season = Nie ma takiego sezonu. Zarządzający serwerem otwierają go poleceniem /liga otwórz.
+league-not-in = Nie bierzesz udziału.
+league-open-already = Sezon tej gry już trwa.
+league-past = Sezon { $number } ({ $when }): wygrana **{ $name }**, liczba punktów: { $points }, { $players ->
+        [one] jeden uczestnik.
+        [few] { $players } uczestników.
+       *[other] { $players } uczestników.
+    }
+league-past-empty = Nie było jeszcze żadnego sezonu.
+league-past-none = Sezon { $number } skończył się bez partii.
+league-past-on = Sezon { $number } trwa, { $players ->
+        [one] jeden uczestnik.
+        [few] { $players } uczestników.
+       *[other] { $players } uczestników.
+    }
+league-readmitted = { $player } wraca do tabel i od teraz ma ranking.
+league-reset = { $game }: wszystkie rankingi zaczynają się tu od nowa. Historia zostaje.
+league-round = Runda { $round } z { $rounds }, koniec { $when }.
+league-row = **{ $place }.** { $name } · { $points } · rozegrane { $played }, wygrane { $won }
+league-row-out = **{ $place }.** ~~{ $name }~~ · { $points } · rozegrane { $played }, wygrane { $won }
+league-season = { $game }, sezon { $number }
+league-season-begins = Pierwsza runda zaczyna się { $when }.
+league-season-over = Ten sezon skończył się { $when }.
+league-sign-out = Opuść
+league-sign-up = Biorę udział
+league-signed =
+    { $count ->
+        [0] Nikt jeszcze nie bierze udziału.
+        [one] Jeden uczestnik:
+        [few] { $count } uczestników:
+       *[other] { $count } uczestników:
+    }
+league-table = Stół { $number }: { $names } · { $link }
+league-table-opens = ### { $game }, sezon { $season }
+    Runda { $round }, stół { $number }: { $names }
+league-table-over = Stół { $number }, koniec: { $names } · { $link }
+league-terms =
+    { $rounds ->
+        [one] Jedna runda
+        [few] { $rounds } rundy
+       *[other] { $rounds } rund
+    } { $weeks ->
+        [one] po tygodniu,
+        [few] po { $weeks } tygodnie,
+       *[other] po { $weeks } tygodni,
+    } osób przy stole: { $size }. Stół daje 6, 4, 2, 0 punktów, a przy innej liczbie osób w równych odstępach.
+league-tie-breaks = Przy równej liczbie punktów: wynik między tymi, którzy mają tyle samo, potem wygrane partie, potem ranking. Gdy runda się kończy, roboty dogrywają spóźnione partie.
+
+### Obrazy
+
+league-column-played = Rozegrane
+league-column-points = Punkty
+league-column-won = Wygrane
+league-final = { $game }, sezon { $number }: tabela końcowa dywizji { $division }
+league-graph = Rankingi, partia po partii

@@ -15,3 +15,7 @@ paint-more = { $pieces } and { $count } more
 paint-free = free: { $pieces }
 paint-tile = { $square } tile { $piece }
 paint-turn = To move: { $text }
+paint-curve = { $count ->
+    [one] { $name }: { $last }, the only value
+   *[other] { $name }: from { $first } to { $last } in { $count } values, lowest { $low }, highest { $high }
+}

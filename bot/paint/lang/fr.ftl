@@ -15,3 +15,7 @@ paint-more = { $pieces } et { $count } de plus
 paint-free = libres : { $pieces }
 paint-tile = { $square } tuile { $piece }
 paint-turn = Doit jouer : { $text }
+paint-curve = { $count ->
+    [one] { $name } : { $last }, la seule valeur
+   *[other] { $name } : de { $first } à { $last } en { $count } valeurs, au plus bas { $low }, au plus haut { $high }
+}

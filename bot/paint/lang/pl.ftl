@@ -16,3 +16,7 @@ paint-more = { $pieces } i jeszcze { $count }
 paint-free = wolne: { $pieces }
 paint-tile = { $square } płytka { $piece }
 paint-turn = Na ruchu: { $text }
+paint-curve = { $count ->
+    [one] { $name }: { $last }, jedyna wartość
+   *[other] { $name }: od { $first } do { $last }, liczba wartości: { $count }, najniższa { $low }, najwyższa { $high }
+}

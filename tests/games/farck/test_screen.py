@@ -1,5 +1,7 @@
 """What the screens of Farck tell and offer."""
 
+from dataclasses import replace
+
 from bot.games import farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
@@ -54,3 +56,17 @@ def test_the_last_screen_names_winners_and_offers_nothing():
     assert "farck-out" in codes
     assert ("farck-winner", {"seat": 0, "points": 27}) in said(state, 0)
     assert not any(isinstance(part, (Button, Pick)) for part in screen(state, 0))
+
+
+def test_who_would_end_the_match_and_lose_it_is_asked():
+    """[14]"""
+
+    def sure(*hand, points):
+        state = table(*hand)
+        state = replace(state, table=state.table._replace(points=points))
+        return [part.costly for part in screen(state, 0) if isinstance(part, Button) and "lay" in str(part.move)]
+
+    [asked] = sure("8♥ 9♥ 10♥", "2♦", points=(3, 31))
+    assert (asked.code, asked.facts) == ("farck-out-sure", {"seat": 1, "points": 31, "own": 30})
+    assert sure("8♥ 9♥ 10♥", "2♦", points=(3, 30)) == [None]
+    assert sure("8♥ 9♥ 10♥ 2♣", "2♦", points=(3, 31)) == [None]

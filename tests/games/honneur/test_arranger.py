@@ -106,3 +106,19 @@ def test_cards_that_are_only_named_are_laid_where_they_fit():
         honneur.meant(view, "k♣")
     assert refusal.value.code == "honneur-no-table-for"
     assert pickle.loads(pickle.dumps(refusal.value)).facts == {"cards": cards("K♣")}
+
+
+def test_orphans_that_are_picked_are_laid_or_nothing_is():
+    view = seen("7♥ 7♦ 3♣", "9♥", table="4♠ 5♠ 6♠", orphans={0: "8♠", 1: "7♠ K♦"})
+    plain = arranger.arrange(view, cards("7♥ 7♦"))
+    assert plain.move is not None
+    both = arranger.arrange(view, (), loose=cards("7♠ 8♠"))
+    assert str(both.move) == "lay 4♠ 5♠ 6♠ 7♠ 8♠"
+    assert arranger.arrange(view, (), loose=cards("K♦")) == arranger.Found(None, proved=True)
+
+
+def test_an_equal_card_in_the_hand_comes_before_anothers_orphan():
+    """[10] Whoever holds it lays the own one, picked or not."""
+    view = seen("7♠ 3♣", "9♥", table="4♠ 5♠ 6♠", orphans={1: "7♠"})
+    assert arranger.arrange(view, (), loose=cards("7♠")) == arranger.Found(None, proved=True)
+    assert str(arranger.arrange(view, cards("7♠")).move) == "lay 4♠ 5♠ 6♠ 7♠"

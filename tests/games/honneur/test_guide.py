@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games import honneur
-from bot.games.honneur.chains import in_line
+from bot.games.honneur.chains import in_line, is_chain
 from bot.kit.cards import cards
 from bot.kit.game import PAGE
 from bot.kit.notation import Unreadable
@@ -51,6 +51,25 @@ def test_at_first_cards_are_offered_and_nothing_is_shown():
     assert pick(found, "take").pieces == (1, 2)
 
 
+def test_what_is_seen_at_a_glance_is_one_press_away():
+    state = position("7♠ 2♣ 9♠ Q♠ Q♥ Q♦", "9♥", table="4♠ 5♠ 6♠ / 9♥ 9♦ 9♣")
+    presses = [part for part in guide(state).steps if isinstance(part, Button)]
+    assert [str(part.move) for part in presses] == ["hand 0 Q♠ Q♥ Q♦", "hand 0 9♠", "hand 0 7♠"]
+    assert str(guide(state, str(presses[2].move)).whole.move) == "lay 4♠ 5♠ 6♠ 7♠ / 9♥ 9♦ 9♣"
+    purists = guide(position("7♠ Q♠ Q♥ Q♦", "9♥", table="4♠ 5♠ 6♠", arranger="off"))
+    assert not any(isinstance(part, Button) for part in purists.steps)
+
+
+def test_a_turn_that_would_do_nothing_is_asked_about():
+    def asked(state):
+        [ending] = [p for p in honneur.screen(honneur.view(state, 0)) if isinstance(p, Button)]
+        return ending.costly and ending.costly.facts["can"]
+
+    assert asked(position("7♠ K♦", "9♥", table="4♠ 5♠ 6♠")) == "yes"
+    assert asked(position("2♣ K♦", "9♥", table="4♠ 5♠ 6♠")) == "no"
+    assert asked(position("", "9♥", table="4♠ 5♠ 6♠", orphans={0: "2♦"})) is None
+
+
 def test_picked_cards_are_arranged_and_looked_at_before_they_count():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
     found = guide(state, "hand 0 6♥ 6♦")
@@ -66,7 +85,7 @@ def test_picked_cards_are_arranged_and_looked_at_before_they_count():
 
 def test_future_orphans_are_named_and_counted():
     found = guide(position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠"), "hand 0 5♥ 5♦")
-    assert str(found.whole.move) == "lay 5♠ 5♥ 5♦ leave 2" or found.whole.move.leave == 2
+    assert found.whole.move.leave == 2
     assert told(found)["honneur-draft-leaves"] == {"count": 2, "cards": cards("4♠ 6♠")}
     assert ("honneur-orphans", 0, cards("4♠ 6♠")) in rows(found)
 
@@ -143,7 +162,7 @@ def test_purists_put_their_cards_themselves():
     ways = [str(part.move) for part in picked.steps if isinstance(part, Button)]
     assert ways == ["put new 0", "put after 1", "put before 1"]
     put = guide(state, f"{picked.draft} put new 0")
-    assert str(put.whole.move) == "lay 4♠ 5♠ 6♠ / 8♦ 8♠ 8♥" or set(put.whole.move.chains[1]) == set(cards("8♠ 8♥ 8♦"))
+    assert set(put.whole.move.chains[1]) == set(cards("8♠ 8♥ 8♦"))
     assert pick(put, "hand 0").pieces == tuple(sorted(cards("6♥ 6♦ K♠")))
     both = guide(state, f"{put.draft} hand 0 6♦ 6♥ put after 1")
     assert honneur.play(state, 0, both.whole.move).hands[0].pieces == cards("K♠")
@@ -160,13 +179,12 @@ def test_on_their_honour_anything_may_be_put():
 
 def test_a_hand_longer_than_a_list_has_pages():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
-    view = replace(honneur.view(state, 0), hand=tuple(sorted(cards("2♣ 3♥ 6♥ 6♦ 9♣ K♥") * 6)))
-    found = honneur.guided(view, "hand 1 K♥ K♥ hand 0 2♣")
+    view = replace(honneur.view(state, 0), hand=tuple(sorted(cards("2♠ 3♠ 6♥ 6♦ 9♦ K♣") * 6)))
+    found = honneur.guided(view, "hand 1 K♣ K♣ hand 0 2♠")
     assert [len(pick(found, f"hand {n}").pieces) for n in (0, 1)] == [PAGE, 36 - PAGE]
-    assert chosen(found, "hand 1") == cards("K♥ K♥") or "K♥" not in map(str, pick(found, "hand 1").pieces)
+    assert (chosen(found, "hand 0"), chosen(found, "hand 1")) == (cards("2♠"), cards("K♣ K♣"))
     again = honneur.guided(view, f"{found.draft} hand 1")
-    assert "hand 0 2♣" in again.draft
-    assert "hand 1" not in again.draft
+    assert again.draft == "hand 0 2♠"
 
 
 @pytest.mark.parametrize(
@@ -188,14 +206,12 @@ def test_who_is_not_on_turn_puts_nothing_together():
     [
         ("6♥ 6♦", "4♠ 5♠ 6♠", True),
         ("6♠ 4♠ 5♠", "", True),
-        ("9♠ 7♠ 8♠ 8♥ 8♦", "", True),
+        ("9♠ 10♠ 8♠ 8♥ 8♦", "", True),
         ("K♦ 2♥ 7♣", "", False),
         ("7♠ K♦", "4♠ 5♠ 6♠", False),
     ],
 )
 def test_cards_are_put_in_an_order_that_makes_a_chain(picked, before, line):
-    from bot.games.honneur.chains import is_chain
-
     found = in_line(cards(picked), before=cards(before))
     assert (found is not None) is line
     if found:

@@ -48,9 +48,7 @@ def test_the_card_just_drawn_is_marked_for_its_owner_alone():
 
 def test_the_seat_on_turn_is_offered_everything_it_needs():
     state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
-    assert {str(part.move) for part in shown(state, 0, Button)} == {
-        "pass", "add after 1 7♠", "add after 2 9♠", "add before 2 9♠",
-    }  # fmt: skip
+    assert [str(part.move) for part in shown(state, 0, Button)] == ["pass"]
     (pick,) = shown(state, 0, Pick)
     assert pick.spelled(pick.pieces[0]) == "pass drop 7♠"
     assert [part.text for part in shown(state, 0, Compose)][-1] == "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣"

@@ -95,3 +95,15 @@ def test_the_screen_offers_each_with_what_it_yields():
     takes = {part.facts["points"]: set(part.pieces) for part in screen if isinstance(part, Pick)}
     assert takes[10] == set(cards("2♠ 6♠"))
     assert set().union(*takes.values()) == set(cards(f"{PAIR} {TRIPLE} 6♠ 8♥ Q♠ 10♦ 9♣ 5♥"))
+
+
+def test_what_gives_less_than_it_could_is_asked_about():
+    screen = voleur.screen(voleur.view(table(scores=(0, 0, 3)), 1))
+    asked = {str(part.move): part.costly for part in screen if isinstance(part, Button)}
+    assert (asked["score"].code, asked["score"].facts) == ("voleur-score-sure", {"points": 6, "most": 10})
+    assert asked["steal 0"].facts == {"victim_seat": 0, "points": 2, "own": 6}
+    assert asked["steal 2"] is None
+    best = voleur.screen(
+        voleur.view(scoring(0, "J♥ J♦ J♣ J♠", "7♠ 7♦ 9♦ K♥", trump="10♠", discards=("2♣ 3♣", "4♣ 5♣")), 0)
+    )
+    assert [part.costly for part in best if isinstance(part, Button) and str(part.move) == "score"] == [None]

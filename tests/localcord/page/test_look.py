@@ -3,6 +3,8 @@
 import pytest
 from playwright.async_api import Page, expect
 
+from localcord.pictures import plain_png
+
 from .conftest import Parlour
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -42,6 +44,23 @@ async def fill(parlour: Parlour) -> None:
 
 async def sound(page: Page) -> None:
     assert await page.evaluate(NAMELESS) == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_a_large_picture_fills_its_frame_and_no_more(parlour: Parlour, phone: bool) -> None:
+    shown = {"type": 12, "items": [{"media": {"url": "attachment://table.png"}, "description": "The table"}]}
+    body = {"flags": 1 << 15, "components": [{"type": 17, "components": [shown]}]}
+    await parlour.bot.post(parlour.games, body, ("table.png", plain_png(20, 60, 50, side=900)))
+    page = await parlour.visit(phone=phone)
+    image = page.get_by_role("img", name="The table").last
+    await expect(image).to_have_js_property("complete", True)
+    frame, inside = await page.locator(".container .picture").last.bounding_box(), await image.bounding_box()
+    assert frame is not None
+    assert inside is not None
+    assert (round(frame["width"]), round(frame["height"])) == (round(inside["width"]), round(inside["height"]))
+    assert inside["width"] == inside["height"]
+    assert 250 < inside["width"] <= 350
+    assert await page.evaluate(SIDEWAYS) == []
 
 
 async def test_embeds_and_components_of_the_new_kind(parlour: Parlour) -> None:

@@ -45,16 +45,12 @@ honneur-final = The match is over. The fewest points win.
 
 honneur-pass = End the turn as it is
 honneur-pick-drop = Drop a card and end the turn
-honneur-add-new = Lay { $cards }
-honneur-add-to = { $where ->
-    [front] Put { $cards } before chain { $chain }
-   *[back] Put { $cards } behind chain { $chain }
-}
-honneur-compose-add = Add to the table
-honneur-compose-lay = Write the whole table
+honneur-lay-these = Lay { $cards }
+honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
+honneur-compose-lay = Write the whole table: chains with “/” between them; at the end, if you like, “take 1” from the pile, “leave 1” as an orphan, “drop K♠”
 honneur-how = { $arranger ->
-    [on] Name only the cards you want to lay (7s 7h 7d), and the house arranges the table. Or write it: to add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
-   *[off] To add: “new” and a chain, “after 2” or “before 2” and cards. To write the whole table: chains with “/” between them. At the end, if you like: “take 1” from the pile, “leave 1” as an orphan, “drop K♠”.
+    [on] Choose only the cards you want to lay, and the house arranges the table.
+   *[off] Choose cards, and say where they go.
 }
 honneur-pass-sure = { $can ->
     [yes] You lay nothing though you could, and drop no card. End your turn?

@@ -45,16 +45,12 @@ honneur-final = La partie est finie. Le plus petit total gagne.
 
 honneur-pass = Finir le tour sans rien changer
 honneur-pick-drop = Défausser une carte et finir le tour
-honneur-add-new = Poser { $cards }
-honneur-add-to = { $where ->
-    [front] Mettre { $cards } avant la chaîne { $chain }
-   *[back] Mettre { $cards } après la chaîne { $chain }
-}
-honneur-compose-add = Ajouter à la table
-honneur-compose-lay = Écrire toute la table
+honneur-lay-these = Poser { $cards }
+honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
+honneur-compose-lay = Écrire toute la table : les chaînes, séparées par « / » ; à la fin, au besoin, « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser)
 honneur-how = { $arranger ->
-    [on] Nommez seulement les cartes à poser (7s 7h 7d), et la maison arrange la table. Ou écrivez : pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
-   *[off] Pour ajouter : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes. Pour écrire toute la table : les chaînes, séparées par « / ». À la fin, au besoin : « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser).
+    [on] Choisissez seulement les cartes à poser, et la maison arrange la table.
+   *[off] Choisissez des cartes, et dites où elles vont.
 }
 honneur-pass-sure = { $can ->
     [yes] Vous ne posez rien, alors que vous le pourriez, et ne défaussez rien. Finir votre tour ?

@@ -48,16 +48,12 @@ honneur-final = Koniec meczu. Wygrywa najmniejsza liczba punktów.
 
 honneur-pass = Zakończ turę bez zmian
 honneur-pick-drop = Odrzuć kartę i zakończ turę
-honneur-add-new = Wyłóż { $cards }
-honneur-add-to = { $where ->
-    [front] Dołóż { $cards } przed łańcuchem { $chain }
-   *[back] Dołóż { $cards } za łańcuchem { $chain }
-}
-honneur-compose-add = Dołóż do stołu
-honneur-compose-lay = Napisz cały stół
+honneur-lay-these = Wyłóż { $cards }
+honneur-compose-add = Dołóż do stołu: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty
+honneur-compose-lay = Napisz cały stół: łańcuchy rozdzielone znakiem „/”; na końcu, jeśli chcesz, „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć)
 honneur-how = { $arranger ->
-    [on] Podaj same karty do wyłożenia (7s 7h 7d), a dom ułoży stół. Albo napisz: aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
-   *[off] Aby dołożyć: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty. Aby napisać cały stół: łańcuchy rozdzielone znakiem „/”. Na końcu, jeśli chcesz: „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć).
+    [on] Wybierz same karty do wyłożenia, a dom ułoży stół.
+   *[off] Wybierz karty i powiedz, dokąd mają trafić.
 }
 honneur-pass-sure = { $can ->
     [yes] Możesz coś wyłożyć, a nie wykładasz nic i nie odrzucasz karty. Zakończyć turę?

@@ -1,0 +1,160 @@
+"""Press to acknowledgement, commit included, at 50 presses a second; beside an empty discord.py bot in the same run."""
+
+import asyncio
+import os
+import statistics
+import sys
+import tempfile
+import time
+
+import localcord
+from tests.discord_ui.hands import hand_of, press
+
+RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
+MOVE = ":pick"
+WARM = 5.0  # seconds until the first hands are painted
+
+
+def empty() -> None:
+    """A bot that does nothing but acknowledge."""
+    import discord
+
+    localcord.point_discord_py(os.environ["DISCORD_API"])
+
+    class Empty(discord.Client):
+        async def setup_hook(self) -> None:
+            tree.add_command(post)
+            await tree.sync()
+
+        async def on_interaction(self, pressed: discord.Interaction) -> None:
+            if pressed.type is discord.InteractionType.component:
+                await pressed.response.defer()
+
+    client = Empty(intents=discord.Intents(guilds=True), max_messages=None)
+    tree = discord.app_commands.CommandTree(client)
+
+    @discord.app_commands.command(description="A button")
+    async def post(pressed: discord.Interaction) -> None:
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Press", custom_id="press"))
+        await pressed.response.send_message("Here", view=view)
+
+    client.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+
+
+async def paced(presses, seconds: float) -> list[float]:
+    """So many presses a second, whether or not the earlier ones were answered."""
+    took: list[float] = []
+    running = set()
+
+    async def one() -> None:
+        began = time.perf_counter()
+        if await presses():
+            took.append((time.perf_counter() - began) * 1000)
+
+    began = time.perf_counter()
+    for n in range(int(seconds * RATE)):
+        await asyncio.sleep(max(0.0, began + n / RATE - time.perf_counter()))
+        task = asyncio.create_task(one())
+        running.add(task)
+        task.add_done_callback(running.discard)
+    await asyncio.gather(*running)
+    return took
+
+
+async def started(discord, app, *command: str, **more: str):
+    bot = await asyncio.create_subprocess_exec(sys.executable, *command, env={**os.environ, **discord.env(app), **more})
+    async with asyncio.timeout(30):
+        await app.online()
+    return bot
+
+
+async def ours(seconds: float) -> list[float]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with localcord.Server(judge=False, rate_limits=False) as discord:
+            guild = discord.guild("Club")
+            games, app = guild.channel("games"), discord.application("Parlour")
+            people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
+            log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db"}
+            bot = await started(discord, app, "-m", "bot", **log)
+            try:
+                for n in range(TABLES):
+                    host, *guests = people[4 * n : 4 * n + 4]
+                    lobby = (await host.slash(games, "play", game="honey", pace="live:90:00+0:05")).message
+                    for guest in guests:
+                        await press(guest, lobby, "join")
+                    for person in (host, *guests):
+                        await press(person, lobby, "start")
+                await discord.until(lambda: all(hand_of(person) for person in people))
+                await discord.until(lambda: all("More" in hand_of(person).buttons for person in people))
+                await asyncio.sleep(WARM)
+                busy: set[int] = set()
+
+                async def move() -> bool:
+                    for person in people:
+                        hand = hand_of(person)
+                        part = next((p for p in hand.components if MOVE in p.get("custom_id", "")), None)
+                        if part is None or person.id in busy:
+                            continue
+                        busy.add(person.id)
+                        people.append(people.pop(people.index(person)))
+                        try:
+                            await pressed(person, hand, part)
+                        finally:
+                            busy.discard(person.id)
+                        return True
+                    return False
+
+                return await paced(move, seconds)
+            finally:
+                bot.terminate()
+                await bot.wait()
+
+
+
+
+async def pressed(person, hand, part) -> None:
+    if part["type"] == 2:
+        await person.click(hand, part["custom_id"])
+    else:
+        await person.pick(hand, part["custom_id"], part["options"][0]["value"])
+
+
+async def theirs(seconds: float) -> list[float]:
+    async with localcord.Server(judge=False, rate_limits=False) as discord:
+        guild = discord.guild("Club")
+        games, app = guild.channel("games"), discord.application("Empty")
+        people = [guild.member(f"Player {n}") for n in range(8)]
+        bot = await started(discord, app, "-m", "bench.presses", "--bot")
+        try:
+            message = (await people[0].slash(games, "post")).message
+
+            async def click() -> bool:
+                people.append(people.pop(0))
+                await people[0].click(message, "press")
+                return True
+
+            return await paced(click, seconds)
+        finally:
+            bot.terminate()
+            await bot.wait()
+
+
+def told(name: str, took: list[float]) -> tuple[float, float]:
+    cuts = statistics.quantiles(took, n=100)
+    sys.stdout.write(f"{name:<28} {len(took):6} presses   p50 {cuts[49]:7.1f} ms   p99 {cuts[98]:7.1f} ms\n")
+    return cuts[49], cuts[98]
+
+
+def run(seconds: float = SECONDS) -> None:
+    sys.stdout.write(f"{RATE} presses a second for {seconds:.0f} s, {TABLES} tables of four people\n")
+    half, most = told("an empty discord.py bot", asyncio.run(theirs(seconds)))
+    our_half, our_most = told("Parlour (limit: p99 100 ms)", asyncio.run(ours(seconds)))
+    sys.stdout.write(f"ratio{'':<42} p50 {our_half / half:7.2f}      p99 {our_most / most:7.2f}\n")
+
+
+if __name__ == "__main__":
+    if "--bot" in sys.argv:
+        empty()
+    else:
+        run(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS)

@@ -1,0 +1,60 @@
+"""A game's league as files for whoever hosts the server: tables for a spreadsheet, and all of it as JSON."""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.league.boards import Place
+from bot.league.ledger import Line
+
+FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
+
+
+def ratings_rows(boards: Mapping[str, Sequence[Place]], names: Mapping[str, str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "pool": pool, "rank": place.rank, "player": place.player, "name": names.get(place.player, ""),
+            "rating": place.rating.shown, "mu": place.rating.mu, "sigma": place.rating.var**0.5,
+            "matches": place.rating.matches, "last": _day(place.rating.last),
+        }
+        for pool, places in boards.items()
+        for place in places
+    ]  # fmt: skip
+
+
+def matches_rows(lines: Iterable[Line], names: Mapping[str, str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "match": line.match, "ended": _day(line.ended), "pool": line.pool.value, "player": line.player,
+            "name": names.get(line.player, ""), "place": line.place, "people": line.people, "points": line.points,
+            "left": line.left, "why": line.why.split("-")[-1], "before": line.before,
+            "after": line.after,
+        }
+        for line in sorted(lines, key=lambda line: (line.ended, line.match, line.place))
+    ]  # fmt: skip
+
+
+def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
+    """With the mark that makes spreadsheets read it as UTF-8; names cannot be formulas."""
+    file = io.StringIO()
+    if rows:
+        writer = csv.DictWriter(file, list(rows[0]), lineterminator="\r\n")
+        writer.writeheader()
+        writer.writerows({name: _plain(value) for name, value in row.items()} for row in rows)
+    return file.getvalue().encode("utf-8-sig")
+
+
+def as_json(game: str, ratings: Sequence[Mapping[str, Any]], matches: Sequence[Mapping[str, Any]]) -> bytes:
+    told = {"game": game, "ratings": ratings, "matches": matches}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _plain(value: Any) -> Any:
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULAS) else value
+
+
+def _day(ms: int) -> str:
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"

@@ -1,0 +1,90 @@
+"""Who meets whom in a round: fewest repeats first, then hours in which all at a table are awake."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime, time
+from itertools import combinations
+from zoneinfo import ZoneInfo
+
+from bot.kit.pace import HOUR
+from bot.kit.seed import Dice
+from bot.table.timer import Calendar
+
+TRIES = 60  # beginnings from which a draw is improved until no swap improves it
+REPEAT = 100  # what meeting again costs, for each time before; an hour less in common costs 1
+ENOUGH = 8  # hours a day in common that are as good as any more
+NIGHT = (time(23), time(8))  # when who has told a zone but no quiet hours is taken to sleep
+Met = Counter[frozenset[str]]
+
+
+def sizes(people: int, most: int) -> list[int]:
+    """How many people sit at each table: as even as can be, and nobody alone while there are two."""
+    tables = -(-people // most)
+    if people // max(tables, 1) < 2:
+        tables = people // 2
+    return [people // tables + (n < people % tables) for n in range(tables)]
+
+
+def awake(calendar: Calendar, at: int) -> frozenset[int]:
+    """The hours (UTC) of a day around then in which somebody may be asked to play."""
+    if calendar.quiet is None and calendar.zone == Calendar().zone:
+        return frozenset(range(24))  # has told us nothing: any table is as good
+    start = datetime.fromtimestamp(at / 1000, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    bed, rise = calendar.quiet or NIGHT
+    zone, hours = ZoneInfo(calendar.zone), set()
+    for hour in range(24):
+        here = datetime.fromtimestamp(start.timestamp() + hour * HOUR // 1000, zone).time()
+        asleep = bed <= here < rise if bed <= rise else here >= bed or here < rise
+        if not asleep:
+            hours.add(hour)
+    return frozenset(hours)
+
+
+def met(tables: Iterable[Sequence[str]]) -> Met:
+    """How often each two have sat at one table."""
+    return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
+
+
+def repeats(tables: Iterable[Sequence[str]]) -> int:
+    """How often somebody met somebody again."""
+    return sum(times - 1 for times in met(tables).values())
+
+
+def draw(
+    players: Sequence[str], most: int, before: Met, hours: Mapping[str, frozenset[int]], dice: Dice, tries: int = TRIES
+) -> list[tuple[str, ...]]:
+    """The tables of a round. The same dice draw the same tables."""
+    if len(players) < 2:
+        return []
+    cost = [[_cost(one, other, before, hours) for other in players] for one in players]
+    seats, found = sizes(len(players), most), []
+    for _ in range(tries):
+        tables, order = [], list(dice.shuffle(range(len(players))))
+        for size in seats:
+            tables.append(order[:size])
+            order = order[size:]
+        _improve(tables, cost)
+        found.append((sum(cost[a][b] for table in tables for a, b in combinations(table, 2)), tables))
+    _, best = min(found, key=lambda entry: entry[0])
+    return [tuple(players[n] for n in dice.shuffle(table)) for table in best]
+
+
+def _cost(one: str, other: str, before: Met, hours: Mapping[str, frozenset[int]]) -> int:
+    together = len(hours[one] & hours[other]) if one in hours and other in hours else ENOUGH
+    return REPEAT * before[frozenset((one, other))] + max(0, ENOUGH - together)
+
+
+def _improve(tables: list[list[int]], cost: Sequence[Sequence[int]]) -> None:
+    """Swaps two players of different tables as long as that makes the draw better."""
+    better = True
+    while better:
+        better = False
+        for one, other in combinations(tables, 2):
+            for a in range(len(one)):
+                for b in range(len(other)):
+                    x, y = one[a], other[b]
+                    to_x, to_y = cost[x], cost[y]
+                    now = sum(to_x[n] for n in one) + sum(to_y[n] for n in other)
+                    then = sum(to_y[n] for n in one) - to_y[x] + sum(to_x[n] for n in other) - to_x[y]
+                    if then < now:
+                        one[a], other[b], better = y, x, True

@@ -1,0 +1,141 @@
+"""A season, as values: who takes part on what terms, who met whom, and the table that comes of it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bot.kit.pace import DAY
+
+DIVISION, LEAST = 12, 8  # players in a division, and the least that make one
+FIRST_PRIZE = 6.0
+ROUNDS_MOST = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a season's host has settled."""
+
+    host: str
+    size: int  # people at a table
+    span: int  # of a round, in milliseconds
+    rounds: int
+    first: int  # when the first round is drawn
+    pace: str
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    id: str
+    guild: str
+    game: str
+    number: int
+    terms: Terms
+    channel: int
+    message: int = 0
+    ended: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    player: str
+    press: str  # the id of the press that signed up
+    division: int = 0  # 0: not placed yet
+    out: int | None = None  # when the player left
+    place: int | None = None  # when all is over
+    points: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A table of a round. Its match has its id before it is dealt, so that it is dealt once."""
+
+    round: int
+    number: int
+    division: int
+    players: tuple[str, ...]
+    match: str
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the table. `even` counts matches won against those with as many points, less those lost."""
+
+    player: str
+    place: int
+    points: float
+    played: int
+    won: int
+    even: float
+    out: bool
+
+
+Places = Mapping[str, int]  # the people of one table that is over, with their places among people
+
+
+def points(places: Places) -> dict[str, float]:
+    """6, 4, 2, 0 at a table of four; at any other in as even steps from 6 to 0. A place that is shared shares them."""
+    step = FIRST_PRIZE / max(1, len(places) - 1)
+    order = sorted(places.values())
+    prizes: dict[int, list[float]] = {}
+    for n, place in enumerate(order):
+        prizes.setdefault(place, []).append(FIRST_PRIZE - n * step)
+    return {player: sum(prizes[place]) / len(prizes[place]) for player, place in places.items()}
+
+
+def table(entrants: Iterable[Entrant], tables: Sequence[Places], ratings: Mapping[str, float]) -> list[Row]:
+    """The best first: by points, then head-to-head among those with as many, then matches won, then rating."""
+    total: dict[str, float] = {}
+    for places in tables:
+        for player, prize in points(places).items():
+            total[player] = total.get(player, 0.0) + prize
+    rows = []
+    for entrant in entrants:
+        player, mine = entrant.player, [places for places in tables if entrant.player in places]
+        sum_ = round(total.get(player, 0.0), 6)
+        level = {other for other, prize in total.items() if other != player and round(prize, 6) == sum_}
+        even = sum(_against(places, player, level) for places in mine)
+        won = sum(places[player] == 1 for places in mine)
+        rows.append(Row(player, 0, sum_, len(mine), won, even, entrant.out is not None))
+    rows.sort(key=lambda row: (-row.points, -row.even, -row.won, -ratings.get(row.player, 0.0), row.player))
+    return [Row(r.player, n, r.points, r.played, r.won, r.even, r.out) for n, r in enumerate(rows, 1)]
+
+
+def _against(places: Places, player: str, others: set[str]) -> int:
+    mine = places[player]
+    return sum((place > mine) - (place < mine) for other, place in places.items() if other in others)
+
+
+def divide(order: Sequence[str]) -> dict[str, int]:
+    """Divisions from the strongest down, as even as can be; one only, while there are too few for two."""
+    count = max(2, round(len(order) / DIVISION)) if len(order) >= 2 * LEAST else 1
+    size, more = divmod(len(order), count)
+    ends = [size * (n + 1) + min(n + 1, more) for n in range(count)]
+    return {player: 1 + sum(n >= end for end in ends) for n, player in enumerate(order)}
+
+
+def seeding(before: Sequence[Entrant], players: Iterable[str], ratings: Mapping[str, float]) -> list[str]:
+    """The order to divide: as the last season ended, one up and one down; who is new comes after, by rating."""
+    divisions: dict[int, list[str]] = {}
+    for entrant in sorted((e for e in before if e.place is not None), key=lambda e: (e.division, e.place or 0)):
+        divisions.setdefault(entrant.division, []).append(entrant.player)
+    levels = [divisions[number] for number in sorted(divisions)]
+    moved = [list(level) for level in levels]
+    for upper, (high, low) in enumerate(pairwise(levels)):
+        moved[upper].remove(high[-1])
+        moved[upper + 1].remove(low[0])
+        moved[upper].append(low[0])
+        moved[upper + 1].insert(0, high[-1])
+    wanted = set(players)
+    known = [player for level in moved for player in level if player in wanted]
+    new = sorted(wanted - set(known), key=lambda player: (-ratings.get(player, 0.0), player))
+    return [*known, *new]
+
+
+def next_due(due: int, now: int, span: int) -> int:
+    """A round is over in step with the one before; after the house was closed for long, a whole span from now."""
+    return due + span if due + span > now + span // 2 else now + span
+
+
+def weeks(span: int) -> int:
+    return span // (7 * DAY)

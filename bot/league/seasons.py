@@ -1,0 +1,282 @@
+"""Keeps seasons going: draws rounds when they are due, deals their tables, lets robots finish what is late."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.kit.game import AnyGame
+from bot.kit.pace import Pace
+from bot.kit.seed import Dice
+from bot.league.finished import Pool
+from bot.league.ledger import Rulings
+from bot.league.pairing import awake, draw, met
+from bot.league.ports import Almanac, Archive
+from bot.league.season import (
+    ROUNDS_MOST,
+    Entrant,
+    Pairing,
+    Places,
+    Row,
+    Season,
+    Terms,
+    divide,
+    next_due,
+    seeding,
+    table,
+)
+from bot.table.face import TableError
+from bot.table.lobby import Lobby
+from bot.table.ports import Taken
+from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class Shelf(Archive, Almanac, Protocol):
+    """What seasons need of the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a season stands: a table per division, and the tables of the round that is on."""
+
+    season: Season
+    divisions: Sequence[tuple[int, Sequence[Row]]]
+    round: int
+    pairings: Sequence[Pairing]
+    over: frozenset[str]  # which of their matches
+
+
+class Seasons:
+    def __init__(
+        self, games: Mapping[str, AnyGame], tables: Tables, shelf: Shelf, name: Callable[[], str],
+        secret: Callable[[], bytes],
+    ) -> None:  # fmt: skip
+        """`name` makes a new id, `secret` the 32 bytes of a deal; both from the system's generator."""
+        self._games, self._tables, self._shelf, self._name, self._secret = games, tables, shelf, name, secret
+        self._lock = asyncio.Lock()
+
+    # What people ask for
+
+    async def open(self, guild: str, game: str, terms: Terms, channel: int) -> Season:
+        async with self._lock:
+            before = await self._shelf.seasons(guild, game)
+            if any(season.ended is None for season in before):
+                raise TableError("league-open-already")
+            season = Season(self._name(), guild, game, len(before) + 1, terms, channel)
+            await self._shelf.keep_season(season)
+            return season
+
+    async def current(self, guild: str, game: str) -> Season:
+        for season in await self._shelf.seasons(guild, game):
+            if season.ended is None:
+                return season
+        raise TableError("league-no-season")
+
+    async def join(self, name: str, player: str, press: str, now: int) -> Season:
+        """From the next round on; whoever left may come back."""
+        async with self._lock:
+            season = await self._running(name)
+            if player in Rulings(await self._shelf.rulings(season.guild)).excluded(now):
+                raise TableError("league-excluded")
+            known = {entrant.player: entrant for entrant in await self._shelf.entrants(name)}
+            if player in known and known[player].out is None:
+                raise TableError("league-in-already")
+            last = max((entrant.division for entrant in known.values()), default=0)
+            entrant = replace(known[player], out=None) if player in known else Entrant(player, press, last)
+            await self._shelf.enter(name, entrant)
+            return season
+
+    async def leave(self, name: str, player: str, now: int) -> Season:
+        """The table that is being played goes on; there are no further ones."""
+        async with self._lock:
+            season = await self._running(name)
+            for entrant in await self._shelf.entrants(name):
+                if entrant.player == player and entrant.out is None:
+                    await self._shelf.enter(name, replace(entrant, out=now))
+                    return season
+            raise TableError("league-not-in")
+
+    async def forget(self, player: str, now: int) -> None:
+        """Out of everything that is still going on."""
+        for name in await self._shelf.entered(player):
+            await self.leave(name, player, now)
+
+    async def extend(self, name: str, rounds: int) -> Season:
+        async with self._lock:
+            season = await self._running(name)
+            more = min(season.terms.rounds + rounds, ROUNDS_MOST)
+            season = replace(season, terms=replace(season.terms, rounds=more))
+            await self._shelf.keep_season(season)
+            return season
+
+    async def end(self, name: str, now: int) -> Season:
+        """At once: what is not over by now counts for nothing in it."""
+        async with self._lock:
+            return await self._finish(await self._running(name), now)
+
+    async def hang(self, name: str, message: int) -> None:
+        """Where its message is now."""
+        async with self._lock:
+            if (season := await self._shelf.season(name)) is not None:
+                await self._shelf.keep_season(replace(season, message=message))
+
+    async def _running(self, name: str) -> Season:
+        season = await self._shelf.season(name)
+        if season is None or season.ended is not None:
+            raise TableError("league-no-season")
+        return season
+
+    # What time brings
+
+    async def tick(self, now: int) -> list[Season]:
+        """What is due by then, once, however often this is called. The seasons that are on, or have just ended."""
+        seasons = []
+        for season in await self._shelf.running():
+            try:
+                async with self._lock:
+                    seasons.append(await self._advance(season, now))
+            except Exception:
+                log.exception("season %s could not go on; it is tried again", season.id)
+        return seasons
+
+    async def _advance(self, season: Season, now: int) -> Season:
+        pairings = await self._shelf.pairings(season.id)
+        last = pairings[-1].round if pairings else 0
+        due = pairings[-1].due if pairings else season.terms.first
+        fates = await self._shelf.fates(pairing.match for pairing in pairings)
+        for pairing in pairings:
+            if pairing.match not in fates:
+                await self._deal(season, pairing, now)
+            elif not fates[pairing.match] and now >= pairing.due:
+                await self._hurry(pairing.match)
+        if now < due:
+            return season
+        if last < season.terms.rounds:
+            drawn = await self._draw(season, last + 1, due, now)
+            if drawn:
+                for pairing in drawn:
+                    await self._deal(season, pairing, now)
+                return season
+        if all(fates.get(pairing.match) for pairing in pairings):
+            return await self._finish(season, now)
+        return season
+
+    async def _draw(self, season: Season, round_: int, due: int, now: int) -> Sequence[Pairing]:
+        """Everybody who is in, not away for most of the round, and not excluded, gets a table."""
+        entrants = await self._shelf.entrants(season.id)
+        ratings, excluded = await self._strength(season), Rulings(await self._shelf.rulings(season.guild)).excluded(now)
+        if round_ == 1:
+            order = seeding(await self._before(season), (e.player for e in entrants if e.out is None), ratings)
+            divisions = divide(order)
+            entrants = [replace(entrant, division=divisions.get(entrant.player, 1)) for entrant in entrants]
+        calendars = await self._shelf.calendars(entrant.player for entrant in entrants)
+        end = next_due(due, now, season.terms.span)
+        away = {p for p, calendar in calendars.items() if 2 * _gone(calendar.vacations, now, end) > end - now}
+        playing = [e for e in entrants if e.out is None and e.player not in away and e.player not in excluded]
+        before = met(pairing.players for pairing in await self._shelf.pairings(season.id))
+        hours = {player: awake(calendar, now) for player, calendar in calendars.items()}
+        dice = Dice(self._secret())
+        drawn: list[Pairing] = []
+        for division, players in _levels(playing):
+            tables = await asyncio.to_thread(draw, players, season.terms.size, before, hours, dice)
+            for seated in tables:
+                drawn.append(Pairing(round_, len(drawn) + 1, division, seated, self._name(), end))
+        if drawn:
+            await self._shelf.pair(season.id, drawn, entrants if round_ == 1 else ())
+        return drawn
+
+    async def _deal(self, season: Season, pairing: Pairing, now: int) -> None:
+        """Seats that are left are robots'. All signed up with a press, which is mixed into the deal."""
+        game = self._games[season.game]
+        presses = {entrant.player: entrant.press for entrant in await self._shelf.entrants(season.id)}
+        first, *others = pairing.players
+        lobby = Lobby.open(pairing.match, game, first, now, self._secret())
+        for player in others:
+            lobby = lobby.join(game, player)
+        while len(lobby.seats) not in game.seats:
+            lobby = lobby.add_robot(game)
+        for player in pairing.players:
+            lobby = lobby.press_ready(player, presses[player])
+        lobby = replace(lobby, pace=Pace.parse(season.terms.pace), rated=True, guild=season.guild)
+        try:
+            await self._tables.open(lobby.deal(game, now))
+        except Taken:
+            log.info("match %s was dealt before", pairing.match)
+
+    async def _hurry(self, match: str) -> None:
+        """The round is over: robots sit in for whoever is waited for, until it is done."""
+        face = await self._tables.look(match)
+        for seat in sorted(face.turns - face.robots):
+            try:
+                await self._tables.hand_to_robot(match, face.players[seat])
+            except TableError as refusal:
+                log.info("match %s: %s", match, refusal.code)  # it went on meanwhile
+
+    async def _finish(self, season: Season, now: int) -> Season:
+        standing = await self.standing(season)
+        final = {row.player: row for _, rows in standing.divisions for row in rows}
+        entrants = [
+            replace(entrant, place=final[entrant.player].place, points=final[entrant.player].points)
+            for entrant in await self._shelf.entrants(season.id)
+        ]
+        season = replace(season, ended=now)
+        await self._shelf.finish(season, entrants)
+        return season
+
+    # What stands
+
+    async def standing(self, season: Season) -> Standing:
+        """Worked out from the matches; of a season that is over, as it was announced."""
+        entrants, pairings = await self._shelf.entrants(season.id), await self._shelf.pairings(season.id)
+        tables: dict[str, dict[str, int]] = {}
+        for line in await self._shelf.lines_in(pairing.match for pairing in pairings):
+            if season.ended is None or line.ended <= season.ended:
+                tables.setdefault(line.match, {})[line.player] = line.place
+        ratings = await self._strength(season)
+        last = pairings[-1].round if pairings else 0
+        now = [pairing for pairing in pairings if pairing.round == last]
+        over = frozenset(match for match, done in (await self._shelf.fates(p.match for p in now)).items() if done)
+        divisions = []
+        for division in sorted({entrant.division for entrant in entrants}):
+            members = [entrant for entrant in entrants if entrant.division == division]
+            rows = table(members, _places(pairings, tables), ratings)
+            if season.ended is not None:
+                told = {entrant.player: entrant for entrant in members}
+                rows = [replace(r, place=told[r.player].place or 0, points=told[r.player].points or 0) for r in rows]
+            divisions.append((division, sorted(rows, key=lambda row: row.place)))
+        return Standing(season, divisions, last, now, over)
+
+    async def _strength(self, season: Season) -> dict[str, float]:
+        found = await self._shelf.ratings(season.guild, season.game, Pool.GROUP_ASYNC)
+        return {player: rating.mu for (_, player), rating in found.items()}
+
+    async def _before(self, season: Season) -> Sequence[Entrant]:
+        """How the last season of this game ended here."""
+        past = [other for other in await self._shelf.seasons(season.guild, season.game) if other.ended is not None]
+        return await self._shelf.entrants(past[-1].id) if past else ()
+
+
+def _places(pairings: Sequence[Pairing], tables: Mapping[str, Places]) -> list[Places]:
+    return [tables[pairing.match] for pairing in pairings if pairing.match in tables]
+
+
+def _gone(vacations: Iterable[tuple[int, int]], start: int, end: int) -> int:
+    return sum(max(0, min(b, end) - max(a, start)) for a, b in vacations)
+
+
+def _levels(playing: Sequence[Entrant]) -> list[tuple[int, list[str]]]:
+    """Each division's players; somebody alone in one plays with the next, or with the one above."""
+    levels: list[tuple[int, list[str]]] = []
+    for division in sorted({entrant.division for entrant in playing}):
+        players = [entrant.player for entrant in playing if entrant.division == division]
+        if levels and len(levels[-1][1]) < 2:
+            levels[-1] = (division, [*levels[-1][1], *players])
+        else:
+            levels.append((division, players))
+    if len(levels) > 1 and len(levels[-1][1]) < 2:
+        (_, alone), (division, players) = levels.pop(), levels.pop()
+        levels.append((division, [*players, *alone]))
+    return levels

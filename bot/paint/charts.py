@@ -1,0 +1,109 @@
+"""Curves over each other: how ratings went. Each has a colour, a mark of its own shape, and its name where it ends."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.paint.brush import clean, fit, ground, length, line_height, stamp, write
+from bot.paint.shapes import FINE, rounded, shape
+from bot.paint.sheet import Chart
+from bot.paint.theme import Theme, theme
+
+INKS = ("accent", "curve-2", "curve-3", "curve-4")
+MARKS = ("dot", "♦", "square", "arrow-up")
+TALL, LETTERS = 400, 24
+LEVELS = 5  # lines across, at most
+TOP, BOTTOM, LEFT, MARK = 24, 30, 84, 20
+CROWD = 24  # points from which only every so manieth is marked
+
+Place = tuple[int, int]
+
+
+@lru_cache(maxsize=64)
+def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
+    colours = theme(name)
+    image = ground(colours, room, TALL)
+    stamp(image, rounded(room, TALL, 18), (0, 0), colours.ramps["panel", "table"])
+    levels = rungs(*_span([y for curve in chart.curves for _, y in curve.points]))
+    titles = [fit(clean(curve.name), 220, (LETTERS, 22, 20), 2) for curve in chart.curves]
+    longest = max([length(line, size) for size, lines in titles for line in lines], default=0)
+    right = room - longest - 44
+    for level in levels:
+        y = _height(level, levels)
+        image.paste(colours.index["line"], (LEFT, y, right, y + 2))
+        text = str(level).replace("-", "−")
+        at = LEFT - 12 - length(text, 22), y - line_height(22) // 2
+        write(image, text, at, 22, colours.ramps["soft", "panel"])
+    first, last = _span([x for curve in chart.curves for x, _ in curve.points])
+    ends = []
+    for n, curve in enumerate(chart.curves):
+        width = max(1, right - LEFT - 2 * MARK)
+        spots = [
+            (LEFT + MARK + (x - first) * width // max(1, last - first), _height(y, levels)) for x, y in curve.points
+        ]
+        _draw(image, spots, n, colours)
+        ends.append(spots[-1][1] if spots else TALL // 2)
+    for n, y in enumerate(_apart(ends, [len(lines) * line_height(size) for size, lines in titles])):
+        size, lines = titles[n]
+        for m, line in enumerate(lines):
+            at = right + 8, y + m * line_height(size)
+            write(image, line, at, size, colours.ramps[INKS[n % len(INKS)], "panel"])
+    return image
+
+
+def _span(values: list[int]) -> tuple[int, int]:
+    return (min(values), max(values)) if values else (0, 0)
+
+
+def rungs(low: int, high: int) -> tuple[int, ...]:
+    """Round numbers from below the lowest to above the highest, not many of them."""
+    step, n = 1, 0
+    while (high // -step) * -step - low // step * step > step * (LEVELS - 1):
+        step = (1, 2, 5)[(n := n + 1) % 3] * 10 ** (n // 3)
+    first = low // step * step
+    return tuple(range(first, max(high, first + 1) + step, step))
+
+
+def _height(value: int, levels: tuple[int, ...]) -> int:
+    low, high = levels[0], levels[-1]
+    return TALL - BOTTOM - (value - low) * (TALL - TOP - BOTTOM) // (high - low)
+
+
+def _draw(image: Image.Image, spots: list[Place], n: int, colours: Theme) -> None:
+    """A line through all of them, and marks where there is room for marks."""
+    ramp = colours.ramps[INKS[n % len(INKS)], "panel"]
+    if len(spots) > 1:
+        big = Image.new("L", (image.width * 2, image.height * 2), 0)
+        ImageDraw.Draw(big).line([(2 * x, 2 * y) for x, y in spots], fill=255, width=7, joint="curve")
+        stamp(image, big.reduce(2), (0, 0), ramp)
+    each = -(-len(spots) // CROWD) if spots else 1
+    for x, y in [*spots[:-1:each], *spots[-1:]]:
+        stamp(image, mark(MARKS[n % len(MARKS)]), (x - MARK // 2, y - MARK // 2), ramp)
+
+
+@lru_cache(maxsize=8)
+def mark(kind: str) -> Image.Image:
+    if kind == "♦":
+        return shape("♦", MARK)
+    if kind == "arrow-up":
+        big = Image.new("L", (MARK * FINE, MARK * FINE), 0)
+        ImageDraw.Draw(big).polygon([(2 * FINE, 18 * FINE), (18 * FINE, 18 * FINE), (10 * FINE, 2 * FINE)], fill=255)
+        return big.reduce(FINE)
+    side = 14
+    cover = Image.new("L", (MARK, MARK), 0)
+    cover.paste(rounded(side, side, side // 2 if kind == "dot" else 2), ((MARK - side) // 2,) * 2)
+    return cover
+
+
+def _apart(ends: list[int], heights: list[int]) -> list[int]:
+    """The upper edges of the names beside the ends of their curves, pushed apart where they would meet."""
+    tops = [end - high // 2 for end, high in zip(ends, heights, strict=True)]
+    floor = 8
+    for n in sorted(range(len(ends)), key=lambda n: ends[n]):
+        tops[n] = max(floor, tops[n])
+        floor = tops[n] + heights[n]
+    ceiling = TALL - 8
+    for n in sorted(range(len(ends)), key=lambda n: -tops[n]):
+        tops[n] = min(tops[n], ceiling - heights[n])
+        ceiling = tops[n]
+    return tops

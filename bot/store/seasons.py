@@ -1,0 +1,118 @@
+"""The seasons' port on SQLAlchemy."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.league.season import Entrant, Pairing, Season, Terms
+from bot.store.rows import Row
+from bot.store.schema import entrants, matches, pairings, seasons, settled
+from bot.store.writer import Step, Writer
+
+_OPEN, _ENTER, _PAIR = insert(seasons), insert(entrants), insert(pairings)
+_CHANGE = (
+    update(seasons)
+    .where(seasons.c.id == bindparam("season_id"))
+    .values(terms=bindparam("now_terms"), message=bindparam("now_message"), ended=bindparam("now_ended"))
+)
+_DROP_ENTRANT = delete(entrants).where(
+    entrants.c.season == bindparam("season_id"), entrants.c.player == bindparam("whose")
+)
+
+
+class SeasonRows:
+    """The part of the store that keeps seasons."""
+
+    _writer: Writer
+    _reading: AsyncEngine
+
+    async def keep_season(self, season: Season) -> None:
+        known = await self.season(season.id) is not None
+        await self._writer.write([_changed(season) if known else (_OPEN, [_season_row(season)])])
+
+    async def season(self, name: str) -> Season | None:
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(select(seasons).where(seasons.c.id == name))).mappings().first()
+            return _season(found) if found else None
+
+    async def seasons(self, guild: str, game: str) -> Sequence[Season]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(seasons).where(seasons.c.guild == guild, seasons.c.game == game).order_by(seasons.c.number)
+            )
+            return [_season(row) for row in found.mappings()]
+
+    async def running(self) -> Sequence[Season]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(seasons).where(seasons.c.ended.is_(None)).order_by(seasons.c.id))
+            return [_season(row) for row in found.mappings()]
+
+    async def enter(self, season: str, entrant: Entrant) -> None:
+        await self._writer.write(_entered(season, [entrant]))
+
+    async def entrants(self, season: str) -> Sequence[Entrant]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(entrants).where(entrants.c.season == season).order_by(entrants.c.player)
+            )
+            return [Entrant(row.player, row.press, row.division, row.out, row.place, row.points) for row in found]
+
+    async def entered(self, player: str) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(seasons.c.id)
+                .join_from(seasons, entrants, seasons.c.id == entrants.c.season)
+                .where(seasons.c.ended.is_(None), entrants.c.player == player, entrants.c.out.is_(None))
+                .order_by(seasons.c.id)
+            )
+            return list(found.scalars())
+
+    async def pair(self, season: str, drawn: Sequence[Pairing], placed: Sequence[Entrant]) -> None:
+        rows = [{**asdict(pairing), "season": season, "players": json.dumps(pairing.players)} for pairing in drawn]
+        await self._writer.write([(_PAIR, rows), *_entered(season, placed)])
+
+    async def pairings(self, season: str) -> Sequence[Pairing]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(pairings).where(pairings.c.season == season).order_by(pairings.c.round, pairings.c.number)
+            )
+            return [
+                Pairing(row.round, row.number, row.division, tuple(json.loads(row.players)), row.match, row.due)
+                for row in found
+            ]
+
+    async def fates(self, named: Iterable[str]) -> Mapping[str, bool]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(
+                select(matches.c.id, matches.c.aside, settled.c.match)
+                .join_from(matches, settled, matches.c.id == settled.c.match, isouter=True)
+                .where(matches.c.id.in_(list(named)))
+            )
+            return {row.id: row.match is not None or row.aside is not None for row in found}
+
+    async def finish(self, season: Season, final: Sequence[Entrant]) -> None:
+        await self._writer.write([_changed(season), *_entered(season.id, final)])
+
+
+def _entered(season: str, wanted: Sequence[Entrant]) -> list[Step]:
+    keys = [{"season_id": season, "whose": entrant.player} for entrant in wanted]
+    rows = [{"season": season, **asdict(entrant)} for entrant in wanted]
+    return [(_DROP_ENTRANT, keys), (_ENTER, rows)] if wanted else []
+
+
+def _season_row(season: Season) -> dict[str, object]:
+    return {**asdict(season), "terms": json.dumps(asdict(season.terms))}
+
+
+def _changed(season: Season) -> Step:
+    """What may change once a season is open."""
+    terms = json.dumps(asdict(season.terms))
+    now = {"now_terms": terms, "now_message": season.message, "now_ended": season.ended}
+    return _CHANGE, [{"season_id": season.id, **now}]
+
+
+def _season(row: Row) -> Season:
+    return Season(**{**row, "terms": Terms(**json.loads(row["terms"]))})

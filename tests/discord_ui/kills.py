@@ -1,0 +1,134 @@
+"""A match at Discord whose bot is killed (SIGKILL) after every tenth press: python -m tests.discord_ui.kills GAME
+
+The bot is a process of its own on a local Discord. It is killed while a press is under way, started again, and whoever
+was left without an answer presses again. At the end the log must hold every press that counted once, replay with every
+fingerprint, and every board must show what the log says.
+"""
+
+import argparse
+import asyncio
+import os
+import sqlite3
+import sys
+import tempfile
+
+import localcord
+from bot.kit.seed import Seed
+from bot.store import rows
+from bot.table.match import Match
+from localcord.views import NotPossible
+from tests.discord_ui.hands import MOVES, can_move, control, hand_of, press
+from tests.house import GAMES
+
+EVERY = 10
+OPTIONS = {"voleur": {"target": "30"}, "honneur": {"rounds": "one"}}
+
+
+class Play:
+    def __init__(self, discord, game, folder):
+        self.discord, self.game, self.database = discord, game, f"{folder}/p.db"
+        guild = discord.guild("Club")
+        self.games, self.app = guild.channel("games"), discord.application("Parlour")
+        self.people = [guild.member("Ana", locale="en-GB"), guild.member("Ben", locale="fr")]
+        self.dice = Seed(game.encode().ljust(32, b"-")).dice("people")
+        self.bot, self.kills, self.presses = None, 0, 0
+
+    async def begin(self):
+        environment = {"LOG_LEVEL": "ERROR", "DATABASE_URL": f"sqlite:///{self.database}"}
+        self.bot = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", env={**os.environ, **self.discord.env(self.app), **environment}
+        )
+        await self.discord.until(lambda: self.app.record.user.id in self.online())
+
+    def online(self):
+        return {s.application.user.id for s in self.discord.gateway.sessions.values() if s.socket is not None}
+
+    async def kill(self):
+        self.bot.kill()
+        await self.bot.wait()
+        self.kills += 1
+        await self.discord.until(lambda: not self.online())
+
+    async def open(self):
+        host, guest = self.people
+        robots = max(0, GAMES[self.game].seats[0] - 2)
+        lobby = (await host.slash(self.games, "play", game=self.game, robots=robots)).message
+        await press(guest, lobby, "join")
+        for option, value in OPTIONS.get(self.game, {}).items():
+            select = next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option))
+            await host.pick(lobby, select, value)
+        for person in self.people:
+            await press(person, lobby, "start")
+        return lobby
+
+    async def press(self, person):
+        """What is offered, one of it; a press that finds no bot has failed, and is made again."""
+        self.presses += 1
+        hand = hand_of(person)
+        parts = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith((*MOVES, "say", "whole"))]
+        if not parts:
+            return
+        part = parts[self.dice.below(len(parts))]
+        try:
+            if part["type"] == 2:
+                await person.click(hand, part["custom_id"])
+            else:
+                values = self.dice.shuffle([option["value"] for option in part["options"]])
+                await person.pick(hand, part["custom_id"], list(values)[: max(1, part["min_values"])])
+        except NotPossible:
+            pass  # it was painted anew while the finger came down
+
+    async def play(self):
+        await self.begin()
+        table = await self.open()
+        while control(table, "again") is None:
+            await self.discord.until(lambda: control(table, "again") or any(can_move(hand_of(p)) for p in self.people))
+            for person in self.people:
+                if can_move(hand_of(person)):
+                    if self.presses % EVERY == EVERY - 1:
+                        under_way = asyncio.create_task(self.press(person))
+                        await asyncio.sleep(0)  # on its way, and not yet answered
+                        await self.kill()
+                        await under_way
+                        await self.begin()
+                    else:
+                        await self.press(person)
+        return table
+
+    def written(self):
+        """The match as the database has it."""
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as database:
+            database.row_factory = sqlite3.Row
+            [row] = database.execute("SELECT * FROM matches").fetchall()
+            sat = [seat["player"] for seat in database.execute("SELECT * FROM seats ORDER BY seat")]
+            log = [rows.entry_of(line) for line in database.execute("SELECT * FROM entries ORDER BY ply")]
+        database.close()
+        return Match.replay(rows.header_of(row, tuple(sat)), GAMES[self.game], log, every_mark=True)
+
+
+async def play(game):
+    """The match as it is written, and the boards as they hang."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with localcord.Server(rate_limits=False) as discord:
+            played = Play(discord, game, folder)
+            try:
+                table = await played.play()
+                match = played.written()
+                await discord.until(lambda: all("**1.**" in hand_of(person).text for person in played.people))
+                shown = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
+            finally:
+                played.bot.terminate()
+                await played.bot.wait()
+            assert discord.violations == []
+            return played, match, shown
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", choices=list(GAMES))
+    played, match, _ = asyncio.run(play(parser.parse_args().game))
+    sys.stdout.write(f"{played.kills} kills, {played.presses} presses, {match.ply} plies; the log replays\n")
+
+
+if __name__ == "__main__":
+    main()

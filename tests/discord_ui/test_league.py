@@ -1,0 +1,246 @@
+"""Boards, profiles and histories, as people in Discord's window ask for them."""
+
+from bot.kit.game import Result, Seat
+from bot.kit.pace import Pace
+from bot.kit.seed import Dice
+from bot.table.log import By, Ending, Entry
+from tests.discord_ui.hands import control, hand_of, pictures, press
+from tests.house import NOON, a_header
+
+
+async def over(stage, name, people, places, game="honey", minutes=0, **changes):
+    """A rated match of this server that ended so."""
+    players = tuple(str(person.id) for person in people)
+    facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
+    await stage.house.store.open(a_header(game, players, id=name, **facts), None)
+    for person in people:
+        await stage.house.store.name(str(person.id), person.name)
+    result = Result(tuple(100 - place for place in places), tuple(places))
+    ending = Ending(NOON + minutes * 60_000, result, players)
+    await stage.house.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
+    await stage.house.league.settle(name)
+
+
+async def play_on(stage, match, dice):
+    """To the end, with moves that were offered."""
+    tables = stage.house.tables
+    while (face := await tables.look(match)).ending is None:
+        player = face.players[min(face.turns)]
+        face = await tables.look(match, player)
+        await tables.play(match, face.asked, player, str(dice.choice(face.choices)))
+
+
+async def test_a_rated_match_is_told_with_its_reason_and_replayed(stage):
+    async with stage.open():
+        reply = await stage.ana.slash(stage.games, "play", game="ruhd", rated=True, pace="live:15:00+0:10")
+        lobby = reply.message
+        await press(stage.ben, lobby, "join")
+        for person in (stage.ana, stage.ben):
+            await press(person, lobby, "start")
+        match = control(lobby, "hand").split(":")[1]
+        await play_on(stage, match, Dice(b"a match to be told"))
+        await stage.house.league.idle()
+        mine = (await stage.ana.slash(stage.games, "history")).message
+        assert mine.ephemeral
+        assert "Ruhd" in mine.text
+        assert "of 2, expected 1.5." in mine.text
+        assert "With Ben" in mine.text
+        replay = await press(stage.ana, mine, "review")
+        assert "Ruhd" in replay.text
+        theirs = (await stage.ben.slash(stage.games, "history")).text
+        assert "sur 2, attendue : 1,5" in theirs
+        gains = {next(gain for gain in ("+50", "−50", "±0") if f"**{gain}**" in text) for text in (mine.text, theirs)}
+        assert gains in ({"+50", "−50"}, {"±0"})
+
+
+async def test_a_board_has_pages_and_finds_me(stage):
+    async with stage.open():
+        crowd = [stage.guild.member(f"P{n}") for n in range(22)] + [stage.ana, stage.ben]
+        for n in range(0, 24, 4):
+            await over(stage, f"m{n}", crowd[n : n + 4], (1, 2, 3, 4), minutes=n)
+        board = (await stage.ana.slash(stage.games, "leaderboard", game="honey")).message
+        assert board.ephemeral
+        assert board.text.count("match") >= 10
+        assert "1575?" in board.text
+        await stage.ana.click(board, "Where I stand")
+        assert "▸ **Ana** · 1475?" in board.text
+        await stage.ana.click(board, "◀")
+        assert "Ana" not in board.text
+        await stage.ana.pick(board, control(board, "pool"), "duel-live")
+        assert "Nobody has played" in board.text
+
+
+async def test_a_board_for_everybody_stays_in_the_servers_language(stage):
+    async with stage.open():
+        await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
+        board = (await stage.ben.slash(stage.games, "leaderboard", game="honey", everyone=True)).message
+        assert not board.ephemeral
+        assert "two players, live" in board.text
+        await stage.ben.pick(board, control(board, "pool"), "group-async")
+        assert "Nobody has played" in board.text
+
+
+async def test_a_profile_tells_form_records_and_rivals(stage):
+    async with stage.open():
+        for n, places in enumerate([(1, 2), (1, 2), (2, 1)]):
+            await over(stage, f"m{n}", [stage.ana, stage.ben], places, minutes=n)
+        await over(stage, "m9", [stage.ana, stage.cel, stage.dov], (3, 1, 1), game="ruhd", minutes=9)
+        profile = (await stage.ana.slash(stage.games, "profile")).message
+        mine, [curves] = profile.text, pictures(profile).values()
+        assert "The Honey Tournament – two players, live: from 1550 to 1534 in 3 values" in curves
+        assert "**The Honey Tournament:** 3 matches, 2 won, average place 1.3." in mine
+        assert "Last places:** 3/3 · 2/2 · 1/2 · 1/2" in mine
+        assert "Ben (3)" in mine
+        assert "number 1 here" in mine
+        theirs = (await stage.cel.slash(stage.games, "profile", player=stage.ben)).text
+        assert "wygrane 1, średnie miejsce 1,7" in theirs
+        nobody = (await stage.ana.slash(stage.games, "profile", player=stage.guild.member("Eve"))).text
+        assert "No match is over yet" in nobody
+
+
+async def test_two_players_are_compared(stage):
+    async with stage.open():
+        for n, places in enumerate([(1, 2), (1, 1), (2, 1), (1, 2)]):
+            await over(stage, f"m{n}", [stage.ana, stage.ben], places, minutes=n)
+        told = (await stage.ana.slash(stage.games, "head-to-head", player=stage.ben)).text
+        assert "Ana against Ben" in told
+        assert "met 4 times, 2 won, 1 tied, 1 lost." in told
+        other = (await stage.ana.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
+        assert "1 won, 1 tied, 2 lost." in other
+        assert "not met" in (await stage.ana.slash(stage.games, "head-to-head", player=stage.dov)).text
+
+
+async def test_a_history_has_pages(stage):
+    async with stage.open():
+        for n in range(7):
+            await over(stage, f"m{n}", [stage.ana, stage.ben], (1, 2), minutes=n)
+        leaf = (await stage.ana.slash(stage.games, "history")).message
+        assert len(leaf.buttons) == 4 + 2
+        await stage.ana.click(leaf, "▶")
+        assert len(leaf.buttons) == 3 + 2
+
+
+# Seasons
+
+
+async def a_minute(stage):
+    for chore in stage.at.chores:
+        await chore()
+
+
+def finals(stage):
+    told = [alt for message in stage.cel.sees(stage.games) for alt in pictures(message).values()]
+    return [alt for alt in told if "final table" in alt]
+
+
+def keeper(stage):
+    """Somebody who manages the server."""
+    person = stage.guild.member("Kim")
+    stage.guild.give(person, stage.guild.role("Hosts", "MANAGE_GUILD"))
+    return person
+
+
+async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
+    async with stage.open():
+        kim, people = keeper(stage), (stage.ana, stage.ben, stage.cel, stage.dov)
+        refused = await stage.ana.slash(stage.games, "league open", game="ruhd")
+        assert "manage" in refused.text
+        card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=2, size=3)).message
+        assert "Nobody takes part yet" in card.text
+        assert "2 rounds of one week, tables of 3" in card.text
+        await press(stage.ana, card, "season-in")
+        assert "You take part already" in (await press(stage.ana, card, "season-in")).text
+        assert "saison 1" in (await stage.ben.slash(stage.games, "league join", game="ruhd")).text
+        for person in (stage.cel, stage.dov):
+            await press(person, card, "season-in")
+        await stage.until(lambda: "4 players take part" in card.text)
+        await press(stage.dov, card, "season-out")
+        await stage.until(lambda: "3 players take part" in card.text)
+        await a_minute(stage)
+        assert "Round 1 of 2" in card.text
+        [match] = await stage.house.store.playing(str(stage.ana.id))
+        header = (await stage.house.tables.record(match)).header
+        assert set(header.seats) == {str(person.id) for person in people[:3]}
+        assert (header.rated, header.guild) == (True, str(stage.guild.id))
+        await stage.until(lambda: all(hand_of(person) for person in people[:3]))
+        assert "Table 1: " in card.text
+        assert "https://discord.com/channels/" in card.text
+        await a_minute(stage)
+        assert len(await stage.house.store.at(stage.guild.id)) == 1
+        await play_on(stage, match, Dice(b"season"))
+        await stage.house.league.idle()
+        await a_minute(stage)
+        assert "Table 1, over" in card.text
+        assert "1 played" in card.text
+        told = (await stage.ben.slash(stage.games, "league standings", game="ruhd")).message
+        assert told.ephemeral
+        assert "saison 1" in told.text
+        board = await stage.cel.slash(stage.games, "leaderboard", game="ruhd", season=1)
+        assert "sezon 1" in board.text
+        assert "no such season" in (await stage.ana.slash(stage.games, "leaderboard", game="ruhd", season=7)).text
+        extended = await kim.slash(stage.games, "league extend", game="ruhd", rounds=1)
+        assert "3 rounds now" in extended.text
+        await kim.slash(stage.games, "league end", game="ruhd")
+        await stage.until(lambda: "This season ended" in card.text)
+        assert card.buttons == []
+        await stage.until(lambda: finals(stage))
+        [final] = finals(stage)
+        assert final.startswith("Ruhd, season 1: the final table of division 1")
+        past = (await stage.ana.slash(stage.games, "league history", game="ruhd")).text
+        assert "won with" in past
+        assert "no such season" in (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
+
+
+async def test_a_season_that_ends_by_itself_is_announced_and_survives_a_restart(stage):
+    async with stage.open():
+        kim = keeper(stage)
+        card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=1)).message
+        await press(stage.ana, card, "season-in")
+    async with stage.open():
+        await press(stage.ben, card, "season-in")
+        await stage.until(lambda: "2 players take part" in card.text)
+        await press(stage.ben, card, "season-out")
+        await a_minute(stage)
+        assert "This season ended" in card.text
+        assert "This season ended" in stage.ana.sees(stage.games)[-1].text
+        before = len(stage.ana.sees(stage.games))
+        await a_minute(stage)
+        assert len(stage.ana.sees(stage.games)) == before
+
+
+async def test_hosts_begin_anew_exclude_and_export(stage):
+    async with stage.open():
+        kim = keeper(stage)
+        await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
+        for command, given in (
+            ("reset", {"game": "honey"}),
+            ("exclude", {"player": stage.ben}),
+            ("export", {"game": "honey"}),
+        ):
+            assert "manage" in (await stage.ana.slash(stage.games, f"league {command}", **given)).text
+        files = (await kim.slash(stage.games, "league export", game="honey")).message.files
+        assert set(files) == {"honey-ratings.csv", "honey-matches.csv", "honey.json"}
+        await kim.slash(stage.games, "league exclude", player=stage.ben)
+        board = (await stage.ana.slash(stage.games, "leaderboard", game="honey")).text
+        assert "Ana" in board
+        assert "Ben" not in board
+        await kim.slash(stage.games, "league readmit", player=stage.ben)
+        assert "Ben" in (await stage.ana.slash(stage.games, "leaderboard", game="honey")).text
+        await kim.slash(stage.games, "league reset", game="honey")
+        assert "Nobody has played" in (await stage.ana.slash(stage.games, "leaderboard", game="honey")).text
+        assert "place" in (await stage.ana.slash(stage.games, "history")).text.lower()
+
+
+async def test_who_wants_to_be_forgotten_leaves_the_seasons_and_the_records_stay(stage):
+    async with stage.open():
+        kim = keeper(stage)
+        card = (await kim.slash(stage.games, "league open", game="ruhd")).message
+        await press(stage.ana, card, "season-in")
+        await over(stage, "m1", [stage.ana, stage.ben], (1, 2))
+        sure = await stage.ana.slash(stage.games, "privacy delete")
+        await press(stage.ana, sure.message, "forget")
+        assert await stage.house.store.entered(str(stage.ana.id)) == []
+        theirs = (await stage.dov.slash(stage.games, "history", player=stage.ben)).text
+        assert "Place 2 of 2" in theirs
+        assert "Ana" not in theirs
+        assert (await stage.house.league.rebuild()).changed == 0

@@ -1,0 +1,286 @@
+"""Around a match: calls, nudges, pauses, judges, threads, and places that go away."""
+
+import asyncio
+from datetime import UTC, datetime
+
+from bot.table.log import Give
+from localcord.views import NotPossible
+from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
+from tests.discord_ui.test_settings import choose
+from tests.discord_ui.test_trouble import DICE
+from tests.house import HOUR, FakeClock
+
+ASYNC = "async:24h+8h/72h"
+
+
+def match_of(table):
+    return control(table, "hand").split(":")[1]
+
+
+async def turn(stage, match):
+    """Who is asked, as a person, and what they see."""
+    await stage.house.robots.idle()
+    face = await stage.house.tables.look(match)
+    player = face.players[min(face.turns)]
+    person = next(one for one in (stage.ana, stage.ben) if str(one.id) == player)
+    return person, await stage.house.tables.look(match, player)
+
+
+async def plays(stage, match):
+    person, face = await turn(stage, match)
+    await stage.house.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
+    return person
+
+
+def calls(where):
+    return [message for message in where if "it is your turn" in message.text or "c’est à vous" in message.text]
+
+
+async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        first = await plays(stage, match_of(table))
+        person, _ = await turn(stage, match_of(table))
+        if person is first:  # the trick was won by who led it: the others have been called
+            await plays(stage, match_of(table))
+            person, _ = await turn(stage, match_of(table))
+        await stage.until(lambda: len(calls(person.dms())) == 1)
+        assert f"<@{person.id}>" in calls(person.dms())[0].text
+        await plays(stage, match_of(table))
+        await stage.until(lambda: calls(person.dms()) == [] or (hand_of(person) and can_move(hand_of(person))))
+
+
+async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
+    async with stage.open():
+        card = (await stage.ben.slash(stage.games, "settings")).message
+        await choose(stage.ben, card, "hand", "button")
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana)
+        while (await turn(stage, match_of(table)))[0] is stage.ana:
+            await plays(stage, match_of(table))
+        await stage.until(lambda: calls(stage.ben.sees(stage.games)))
+        [call] = calls(stage.ben.sees(stage.games))
+        assert f"<@{stage.ben.id}>" in call.text
+        assert stage.ben.dms() == []
+
+
+async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "settings", zone="Asia/Tokyo")).message
+        await choose(stage.ana, card, "calls", "digest")
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        while (await turn(stage, match_of(table)))[0] is stage.ben:
+            await plays(stage, match_of(table))
+        service, clock = stage.at.salon.calls, FakeClock()
+        service._clock = clock
+        clock.time = ms(2026, 3, 2, 23, 30)  # half past eight in Tokyo
+        await service.digest()
+        assert not digests(stage.ana)
+        clock.time += HOUR
+        await service.digest()
+        await service.digest()
+        [digest] = digests(stage.ana)
+        assert "Honey" in digest.text
+        assert calls(stage.ana.dms()) == []
+
+
+def digests(person):
+    return [message for message in person.dms() if "What waits for you" in message.text]
+
+
+def ms(*moment):
+    return int(datetime(*moment, tzinfo=UTC).timestamp() * 1000)
+
+
+async def test_who_is_waited_for_can_be_nudged_but_not_all_the_time(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        slow, _ = await turn(stage, match_of(table))
+        other = stage.ben if slow is stage.ana else stage.ana
+        sent = await more(other, hand_of(other), "nudge")
+        assert not sent.failed
+        await stage.until(lambda: calls(slow.dms()))
+        again = await more(other, hand_of(other), "nudge")
+        assert "not long ago" in again.text or "Ils viennent d’être appelés" in again.text
+        nobody = await more(slow, hand_of(slow), "nudge")
+        assert "Nobody else" in nobody.text or "personne d’autre" in nobody.text
+
+
+async def test_a_pause_needs_everybody_and_anybody_ends_it(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace="live:5:00+0:05")
+        await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        await more(stage.ana, hand_of(stage.ana), "propose pause")
+        await stage.until(lambda: len(stage.ben.sees(stage.games)) == 2)
+        motion = stage.ben.sees(stage.games)[1]
+        assert "Ana asks for a pause" in motion.text
+        assert "You have no seat" in (await press(stage.dov, motion, "agree")).text
+        assert not (await stage.house.tables.look(match_of(table))).paused
+        question = control(motion, "agree")
+        await press(stage.ben, motion, "agree")
+        assert "Agreed" in motion.text
+        assert (await stage.house.tables.look(match_of(table))).paused
+        await stage.until(lambda: "Paused" in table.text and control(table, "goon"))
+        assert question not in ids(motion)
+        await press(stage.ben, table, "goon")
+        await stage.until(lambda: "Paused" not in table.text)
+        assert [e.text for e in (await stage.house.tables.record(match_of(table))).log if e.seat is None] == [
+            "pause",
+            "go-on",
+        ]
+
+
+async def test_more_time_for_all_is_granted_at_once_to_who_plays_with_robots(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", pace="live:5:00+0:05")
+        await hands(stage, stage.ana)
+        await more(stage.ana, hand_of(stage.ana), "propose time")
+        given = [e for e in (await stage.house.tables.record(match_of(table))).log if e.text == str(Give(300_000))]
+        assert len(given) == 4
+
+
+async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
+    async with stage.open():
+        reply = await stage.ana.slash(stage.games, "play", game="honey", private=True, players=4)
+        lobby = reply.message
+        assert "Seules les personnes invitées" in (await press(stage.ben, lobby, "join")).text
+        await stage.ana.pick(lobby, control(lobby, "invite"), [stage.ben, stage.cel])
+        await press(stage.ben, lobby, "join")
+        refused = await stage.ben.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
+        assert "Seule la personne" in refused.text
+        await stage.ana.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
+        assert "Ben" not in lobby.text
+        assert "private" not in (await stage.dov.slash(stage.games, "tables")).text
+
+
+async def test_so_many_play_as_were_asked_for(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", players=3)).message
+        await press(stage.ana, lobby, "start")
+        assert len((await stage.house.tables.look(match_of(lobby))).players) == 3
+        refused = await stage.ana.slash(stage.games, "play", game="honey", players=7)
+        assert "4 to 4" in refused.text
+
+
+async def test_a_judge_rules_and_nobody_else(stage):
+    stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
+    judges = stage.guild.role("Judges")
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match = match_of(table)
+        refused = await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
+        assert "sędzia" in refused.text
+        card = (await stage.dov.slash(stage.games, "server")).message
+        await choose(stage.dov, card, "judge", judges)
+        stage.guild.give(stage.cel, judges)
+        [offered] = await stage.cel.complete(stage.games, "judge void", table="ana")
+        assert offered["value"] == match
+        done = await stage.cel.slash(
+            stage.games, "judge points", table=match, player=stage.ben, points=-5, reason="a late word"
+        )
+        assert not done.failed
+        await stage.cel.slash(
+            stage.games, "judge seat", table=match, player=stage.ben, to=stage.dov, reason="Ben had to leave"
+        )
+        face = await stage.house.tables.look(match)
+        assert str(stage.dov.id) in face.players
+        await stage.until(lambda: hand_of(stage.dov) and hand_of(stage.ben) is None)
+        await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
+        record = await stage.house.tables.record(match)
+        judged = [(entry.text.split()[0], entry.note) for entry in record.log if entry.by == "judge"]
+        assert judged == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
+
+
+async def in_threads(stage):
+    stage.guild.give(stage.ana, stage.guild.role("Host", "MANAGE_GUILD"))
+    card = (await stage.ana.slash(stage.games, "server")).message
+    await choose(stage.ana, card, "threads", "yes")
+
+
+async def test_a_table_in_a_thread_of_its_own_and_its_first_message_leads_there(stage):
+    async with stage.open():
+        await in_threads(stage)
+        lobby = await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: "in its own thread" in lobby.text)
+        [thread] = stage.guild.record.threads
+        await stage.until(lambda: any("Honey" in message.text for message in stage.ana.sees(thread)))
+        table = next(message for message in stage.ana.sees(thread) if "Honey" in message.text)
+        assert control(table, "hand")
+        await hands(stage, stage.ana)
+        await stage.until(lambda: f"/{thread.id}/{table.id}" in hand_of(stage.ana).text)
+
+
+async def test_a_table_whose_thread_was_archived_is_woken_and_painted(stage):
+    async with stage.open():
+        await in_threads(stage)
+        await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        [thread] = stage.guild.record.threads
+        await stage.until(lambda: any(control(message, "hand") for message in stage.ana.sees(thread)))
+        table = next(message for message in stage.ana.sees(thread) if control(message, "hand"))
+        match = match_of(table)
+        await stage.house.robots.idle()
+        thread.archived = True
+        before = str(table.components)
+        await plays(stage, match)
+        await stage.until(lambda: not thread.archived and str(table.components) != before)
+
+
+async def test_a_hand_may_live_in_a_private_thread(stage):
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "settings")).message
+        await choose(stage.ana, card, "hand", "thread")
+        await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: stage.guild.record.threads)
+        [thread] = stage.guild.record.threads
+        await stage.until(lambda: any("Your hand" in message.text for message in seen(stage.ana, thread)))
+        assert stage.ana.dms() == []
+        assert seen(stage.ben, thread) == []
+        await stage.house.robots.idle()
+
+
+def seen(person, channel):
+    try:
+        return person.sees(channel)
+    except NotPossible:
+        return []
+
+
+async def test_a_deleted_channel_leaves_the_match_playable_from_the_dms(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.house.robots.idle()
+        await stage.until(lambda: can_move(hand))
+        match = match_of(table)
+        stage.games.delete()
+        before = (await stage.house.tables.look(match)).ply
+        reply = await move(stage.ana, hand, DICE)
+        assert not reply.failed
+        assert (await stage.house.tables.look(match)).ply > before
+        await stage.house.robots.idle()
+        await stage.until(lambda: can_move(hand))
+
+
+async def test_sent_away_from_a_server_its_matches_pause_until_the_bot_is_asked_back(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace="live:5:00+0:05")
+        await hands(stage, stage.ana, stage.ben)
+        match = match_of(table)
+        told = asyncio.Queue()
+        stage.house.tables.listeners.append(told.put_nowait)
+        stage.guild.remove(stage.app)
+        await said(told, "pause")
+        assert (await stage.house.tables.look(match)).paused
+        stage.guild.install(stage.app)
+        await said(told, "go-on")
+
+
+async def said(told, word):
+    while (notice := await told.get()).entry is None or notice.entry.text != word:
+        pass

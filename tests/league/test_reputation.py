@@ -1,0 +1,34 @@
+"""Absences: a bad day is one day, it weighs less every day, and is forgotten."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.league.reputation import COST, FADES, reputation
+from tests.house import DAY, HOUR, NOON
+
+MIDNIGHT = NOON - 12 * HOUR
+
+
+def test_who_was_always_there_has_a_hundred():
+    assert reputation([], NOON) == (100, 0, 0)
+
+
+def test_a_bad_day_counts_once_however_many_tables_it_was():
+    day = [MIDNIGHT + HOUR, MIDNIGHT + 5 * HOUR, MIDNIGHT + 9 * HOUR]
+    assert reputation(day, MIDNIGHT + 9 * HOUR) == (100 - COST, 1, MIDNIGHT + 9 * HOUR + FADES)
+    assert reputation([*day, MIDNIGHT - HOUR], MIDNIGHT + 9 * HOUR).days == 2
+
+
+def test_it_fades_and_is_forgotten():
+    scores = [reputation([NOON], NOON + n * 7 * DAY).score for n in range(5)]
+    assert scores == [80, 85, 90, 95, 100]
+    assert reputation([NOON], NOON + FADES).days == 0
+
+
+@given(st.lists(st.integers(0, 40 * DAY), max_size=60), st.integers(0, 40 * DAY))
+def test_it_is_never_below_nothing_and_only_rises_without_new_absences(absences, now):
+    known = [at for at in absences if at <= now]
+    scores = [reputation(known, now + n * DAY).score for n in range(30)]
+    assert scores[0] >= 0
+    assert scores == sorted(scores)
+    assert scores[-1] == 100

@@ -1,0 +1,319 @@
+"""Seasons in a house: rounds come when they are due, once, whatever crashes, and never stall."""
+
+import random
+from dataclasses import replace
+from itertools import count
+from math import exp
+
+import pytest
+
+from bot.kit.seed import Dice
+from bot.league.league import League
+from bot.league.ledger import Ruling, Verdict
+from bot.league.pairing import met, repeats
+from bot.league.season import Terms
+from bot.league.seasons import Seasons
+from bot.table.face import TableError
+from bot.table.timer import Calendar
+from tests.house import DAY, GAMES, HOUR, MINUTE, NOON, House, settle
+
+WEEK = 7 * DAY
+NUMBERS = count(1)  # for ids and secrets: none comes twice, and every run has the same
+
+
+class Club(House):
+    """A house with a league; its players answer when they are asked, but for those who are away."""
+
+    def __init__(self, store=None, clock=None):
+        super().__init__(store, clock)
+        self.league, self.away = League(self.store), set()
+        self.tables.listeners.append(self.league.note)
+        self.begin()
+
+    def begin(self):
+        """As after a restart: nothing is remembered."""
+        self.seasons = Seasons(
+            GAMES, self.tables, self.store, lambda: f"n{next(NUMBERS)}", lambda: next(NUMBERS).to_bytes(32, "big")
+        )
+
+    async def open_season(self, *players, game="ruhd", **changes):
+        terms = Terms("host", 4, WEEK, 3, self.clock.now() + DAY, "async:24h+8h/72h")
+        season = await self.seasons.open("g", game, replace(terms, **changes), 1)
+        for n, player in enumerate(players):
+            await self.seasons.join(season.id, player, str(n), self.clock.now())
+        return season.id
+
+    async def tick(self, ms=0):
+        await self.clock.advance(ms)
+        await self.seasons.tick(self.clock.now())
+        await settle()
+        await self.league.idle()
+
+    async def play(self, matches=None):
+        """Everybody who is there plays to the end of what is on, as far as it depends on them."""
+        dice, going = Dice(b"club"), True
+        while going:
+            going = False
+            for match in matches or list(self.store.headers):
+                if match in self.store.endings:
+                    continue
+                face = await self.tables.look(match)
+                for seat in sorted(face.turns - face.robots):
+                    player = face.players[seat]
+                    if player not in self.away and not going:
+                        mine = await self.tables.look(match, player)
+                        await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+                        going = True
+            await settle()
+        await self.league.idle()
+
+    async def rows(self, name):
+        standing = await self.seasons.standing(await self.store.season(name))
+        return [row for _, rows in standing.divisions for row in rows]
+
+    async def drawn(self, name, round_):
+        return [pairing for pairing in await self.store.pairings(name) if pairing.round == round_]
+
+
+PEOPLE = [f"p{n}" for n in range(8)]
+
+
+async def test_a_season_from_its_opening_to_its_table():
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE)
+        await club.tick()
+        assert await club.store.pairings(name) == []
+        for round_ in (1, 2, 3):
+            await club.tick(DAY if round_ == 1 else WEEK)
+            drawn = await club.drawn(name, round_)
+            assert [len(pairing.players) for pairing in drawn] == [4, 4]
+            assert {club.store.headers[p.match].rated for p in drawn} == {True}
+            await club.play()
+        await club.tick(WEEK)
+        season = await club.store.season(name)
+        assert season.ended == club.clock.now()
+        entrants = await club.store.entrants(name)
+        assert sorted(entrant.place for entrant in entrants) == list(range(1, 9))
+        assert sum(entrant.points for entrant in entrants) == pytest.approx(3 * 8 * 3)
+        assert await club.seasons.tick(club.clock.now() + WEEK) == []
+        assert len(await club.store.ratings("g", "ruhd")) == 8
+
+
+async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE)
+        await club.clock.advance(DAY)
+        club.store.broken = True
+        assert await club.seasons.tick(club.clock.now()) == []
+        club.store.broken = False
+        assert await club.store.pairings(name) == []
+        dealt, opened = club.tables.open, []
+
+        async def crash(header):
+            if opened:
+                raise OSError("the power went")
+            opened.append(header.id)
+            return await dealt(header)
+
+        club.tables.open = crash
+        await club.seasons.tick(club.clock.now())
+        first = await club.store.pairings(name)
+        assert (len(first), len(club.store.headers)) == (2, 1)
+        club.tables.open = dealt
+        club.begin()
+        for _ in range(3):
+            await club.tick(MINUTE)
+        assert await club.store.pairings(name) == first
+        assert sorted(club.store.headers) == sorted(pairing.match for pairing in first)
+
+
+@pytest.mark.parametrize("nth", range(1, 9))
+async def test_whatever_write_fails_every_round_is_drawn_and_dealt_once(nth):
+    """The house dies at the nth write that time brings, and comes back."""
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE, rounds=2)
+        written, write = count(1), club.store._write
+
+        async def dies():
+            if next(written) == nth:
+                raise OSError("the power went")
+            await write()
+
+        club.store._write = dies
+        for _ in range(3):
+            for wait in (WEEK, MINUTE, MINUTE):
+                await club.tick(wait)
+                club.begin()
+            club.store._write = write
+            await club.play()
+            await club.league.settle_all()
+            club.store._write = dies
+        for _ in range(3):
+            await club.tick(MINUTE)
+        pairings = await club.store.pairings(name)
+        assert sorted(club.store.headers) == sorted(pairing.match for pairing in pairings)
+        for round_ in (1, 2):
+            assert sorted(p for pairing in await club.drawn(name, round_) for p in pairing.players) == PEOPLE
+        entrants = await club.store.entrants(name)
+        assert sum(entrant.points for entrant in entrants) == pytest.approx(2 * 8 * 3)
+        assert (await club.league.rebuild()).changed == 0
+
+
+async def test_robots_finish_what_is_late_and_the_season_goes_on():
+    """With a clock that would have waited for weeks."""
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE[:4], rounds=2, pace="async:30d+1d/40d")
+        club.away = {"p0", "p1"}
+        for round_ in (1, 2):
+            await club.tick(DAY if round_ == 1 else 0)
+            await club.play()
+            [late] = await club.drawn(name, round_)
+            await club.tick(WEEK - HOUR)
+            assert late.match not in club.store.endings
+            await club.tick(HOUR)
+            assert (await club.store.season(name)).ended is None
+            for _ in range(5):
+                await club.tick(MINUTE)
+            assert late.match in club.store.endings
+        assert (await club.store.season(name)).ended is not None
+        assert sum(row.points for row in await club.rows(name)) == 24
+
+
+async def test_a_season_of_nobody_ends_and_one_of_one_too():
+    async with Club() as club:
+        for players in ((), ("p0",)):
+            name = await club.open_season(*players)
+            await club.tick(DAY)
+            assert (await club.store.season(name)).ended is not None
+
+
+async def test_who_leaves_plays_no_more_and_may_come_back():
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE[:4])
+        await club.seasons.leave(name, "p0", club.clock.now())
+        with pytest.raises(TableError, match="league-not-in"):
+            await club.seasons.leave(name, "p0", club.clock.now())
+        await club.tick(DAY)
+        assert {p for pairing in await club.drawn(name, 1) for p in pairing.players} == {"p1", "p2", "p3"}
+        await club.play()
+        await club.seasons.join(name, "p0", "9", club.clock.now())
+        with pytest.raises(TableError, match="league-in-already"):
+            await club.seasons.join(name, "p0", "9", club.clock.now())
+        await club.seasons.forget("p1", club.clock.now())
+        await club.tick(WEEK)
+        assert {p for pairing in await club.drawn(name, 2) for p in pairing.players} == {"p0", "p2", "p3"}
+
+
+async def test_who_is_on_vacation_or_excluded_is_not_drawn():
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE[:6])
+        start = club.clock.now()
+        await club.store.keep_player("p0", "P0", Calendar(vacations=((start, start + 6 * DAY),)))
+        await club.store.keep_player("p1", "P1", Calendar(vacations=((start, start + 2 * DAY),)))
+        await club.league.rule(Ruling("g", start, Verdict.EXCLUDE, player="p2"))
+        with pytest.raises(TableError, match="league-excluded"):
+            await club.seasons.join(name, "p2", "9", start + 1)
+        await club.tick(DAY)
+        assert sorted(p for pairing in await club.drawn(name, 1) for p in pairing.players) == ["p1", "p3", "p4", "p5"]
+
+
+async def test_a_season_is_extended_and_ended_by_its_host():
+    async with Club() as club:
+        name = await club.open_season(*PEOPLE[:4], rounds=1)
+        with pytest.raises(TableError, match="league-open-already"):
+            await club.open_season()
+        await club.tick(DAY)
+        await club.play()
+        await club.seasons.extend(name, 1)
+        await club.tick(WEEK)
+        assert len(await club.drawn(name, 2)) == 1
+        ended = await club.seasons.end(name, club.clock.now())
+        assert ended.ended is not None
+        table = await club.rows(name)
+        assert sum(row.points for row in table) == 12
+        await club.clock.advance(MINUTE)
+        await club.play()  # the table of the second round is played to its end, and changes nothing any more
+        assert await club.rows(name) == table
+        with pytest.raises(TableError, match="league-no-season"):
+            await club.seasons.extend(name, 1)
+
+
+async def test_missing_seats_are_robots():
+    async with Club() as club:
+        name = await club.open_season("p0", "p1", "p2", game="honey")
+        await club.tick(DAY)
+        [pairing] = await club.drawn(name, 1)
+        seats = club.store.headers[pairing.match].seats
+        assert sorted(seats) == ["p0", "p1", "p2", "robot:1"]
+
+
+ZONES = ("America/Los_Angeles", "America/New_York", "Europe/London", "Europe/Warsaw", "Asia/Kolkata", "Asia/Tokyo")
+
+
+async def test_sixty_players_in_six_zones_for_eight_weeks():
+    """Some never answer, some leave for good, some go on vacation: every table is decided, nobody who wants to play
+    is idle, and repeats are as few as the numbers allow."""
+    async with Club() as club:
+        players, chance = [f"p{n:02}" for n in range(60)], Dice(b"sixty")
+        for n, player in enumerate(players):
+            away = ((NOON + (n % 8) * WEEK, NOON + (n % 8 + 1) * WEEK + DAY),) if n % 10 == 3 else ()
+            await club.store.keep_player(player, player, Calendar(ZONES[n % 6], vacations=away))
+        name = await club.open_season(*players, rounds=8)
+        left, idle = set(), dict.fromkeys(players, 0)
+        for round_ in range(1, 9):
+            await club.tick(DAY if round_ == 1 else WEEK)
+            drawn = await club.drawn(name, round_)
+            seated = [player for pairing in drawn for player in pairing.players]
+            assert len(seated) == len(set(seated))
+            for player in players:
+                idle[player] = 0 if player in seated or player in left else idle[player] + 1
+            calendars = await club.store.calendars(players)
+            assert {player for player in players if idle[player] > 1 and not calendars[player].vacations} == set()
+            assert max(idle.values()) <= 2  # a vacation of eight days touches two rounds
+            club.away = set(chance.shuffle(players)[:6])
+            await club.play([pairing.match for pairing in drawn])
+            for player in chance.shuffle(sorted(set(players) - left))[:1]:
+                await club.seasons.leave(name, player, club.clock.now())
+                left.add(player)
+        club.away = set()
+        for _ in range(30):
+            await club.tick(DAY)
+        assert (await club.store.season(name)).ended is not None
+        pairings = await club.store.pairings(name)
+        assert {pairing.match for pairing in pairings} <= set(club.store.endings)
+        entrants = await club.store.entrants(name)
+        assert all(entrant.place for entrant in entrants)
+        drawn, best = 0, 0
+        for division in {entrant.division for entrant in entrants}:
+            rounds = [[p.players for p in pairings if (p.division, p.round) == (division, n)] for n in range(1, 9)]
+            drawn += repeats(seated for tables in rounds for seated in tables)
+            best += longer_search(rounds)
+        assert drawn <= 1.1 * best
+
+
+def longer_search(rounds, steps=15_000):
+    """The fewest repeats that annealing finds for the same people in the same rounds, all rounds at once."""
+    chance, rounds = random.Random(1), [[list(seated) for seated in tables] for tables in rounds if len(tables) > 1]
+    times = met(seated for tables in rounds for seated in tables)
+    now = best = repeats(seated for tables in rounds for seated in tables)
+    for step in range(steps):
+        one, other = chance.sample(chance.choice(rounds), 2)
+        a, b = chance.randrange(len(one)), chance.randrange(len(other))
+        x, y = one[a], other[b]
+        before = now
+        for player, old, new in ((x, one, other), (y, other, one)):
+            for mate in old:
+                if mate not in (x, y):
+                    now -= times[frozenset((player, mate))] > 1
+                    times[frozenset((player, mate))] -= 1
+            for mate in new:
+                if mate not in (x, y):
+                    now += times[frozenset((player, mate))] > 0
+                    times[frozenset((player, mate))] += 1
+        one[a], other[b] = y, x
+        best = min(best, now)
+        if now > before and chance.random() > exp((before - now) * 8 * step / steps):
+            one[a], other[b] = x, y
+            times = met(seated for tables in rounds for seated in tables)
+            now = before
+    return best
