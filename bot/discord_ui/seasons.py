@@ -67,8 +67,8 @@ class Leagues:
         await self._salon.shelf.note(f"language:table:{season.id}", await self._salon.settings.public(press))
         body = blocks.message(*await self._card(season))
         told = await answer.give(SAY, body)
-        message = int(((told or {}).get("resource") or {}).get("message", {}).get("id", 0))
-        await self._seasons.hang(season.id, message)
+        shown = ((told or {}).get("resource") or {}).get("message") or told or {}  # itself, where it was put off
+        await self._seasons.hang(season.id, int(shown.get("id", 0)))
         self._shown[season.id] = body
 
     async def _end(self, press: Press, answer: Answer, language: str) -> None:
@@ -166,6 +166,8 @@ class Leagues:
                     await self._announce(season)
             except TROUBLE as trouble:
                 log.warning("season %s could not be shown: %s", season.id, trouble)
+            except Exception:
+                log.exception("season %s could not be shown", season.id)
 
     async def _put_up(self, season: Season) -> None:
         """Each table of the round gets a message of its own, which the painter keeps from then on."""

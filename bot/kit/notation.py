@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 LONGEST = 2_000  # letters; an À l'Honneur table is the longest honest move
@@ -51,6 +51,7 @@ def verb(kind: Any) -> str:
     return "".join("-" + c.lower() if c.isupper() and n else c.lower() for n, c in enumerate(name))
 
 
+@lru_cache(1_024)  # a match says the same few moves again and again
 def read(text: str, moves: tuple[type[Move], ...]) -> Any:
     """The move that `text` spells, or Unreadable."""
     if len(text) > LONGEST:

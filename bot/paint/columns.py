@@ -12,10 +12,10 @@ from bot.paint.shapes import rounded, shape
 from bot.paint.sheet import Numbers
 from bot.paint.theme import Theme, theme
 
-SIZE, HEAD = 27, 21
-NAMES = (27, 25, 23, 21, 19)
-ROW, GAP = 40, 18
-LEFT, RIGHT = 40, 20
+SIZE, HEAD = 36, 28
+NAMES = (36, 33, 30, 27, 24, 21)
+ROW, GAP = 50, 22
+LEFT, RIGHT = 46, 22
 TOP, RULE, BOTTOM = 12, 8, 8
 MINUS = str.maketrans("-", "−")
 

@@ -19,8 +19,8 @@ EDGE = 7  # around every row, for the rings of what is marked
 LIFT = 10
 APART = 26  # rows beside each other
 MINI = 62  # a hand of somebody else
-CAPTION = (26, 24, 22, 20)
-SMALL = (24, 22, 20)
+CAPTION = (33, 30, 27, 24)
+SMALL = (30, 27, 24)
 
 Fitted = tuple[int, tuple[str, ...]]  # size, lines
 

@@ -14,7 +14,7 @@ from bot.paint.sheet import Scene, Strip
 from bot.paint.strips import mark
 from bot.paint.theme import theme
 
-CARD, NAME = 112, (28, 26, 24, 22, 20)
+CARD, NAME = 112, (36, 33, 30, 27, 24, 21)
 
 
 @lru_cache(maxsize=256)

@@ -1,9 +1,9 @@
 """One match, as a value: a header and a log. Everything else is worked out from them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
@@ -37,8 +37,7 @@ class Damaged(Exception):
     """The log no longer replays to what was seen: the rules changed under it, or somebody wrote in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):  # one is made for every line, and a tuple is made fastest
     header: Header
     game: AnyGame
     state: Any
@@ -81,7 +80,7 @@ class Match:
         match, entries = cls.open(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
             match = match._repeat(entry, check=every_mark or ply == len(entries))
-        return replace(match, log=entries)
+        return match._replace(log=entries)
 
     @classmethod
     def steps(cls, header: Header, game: AnyGame, log: Iterable[Entry]) -> Iterator["Match"]:
@@ -90,7 +89,7 @@ class Match:
         yield match
         for entry in log:
             match = match._repeat(entry, check=True)
-            match = replace(match, log=(*match.log, entry))
+            match = match._replace(log=(*match.log, entry))
             yield match
 
     def _repeat(self, entry: Entry, check: bool) -> "Match":
@@ -189,7 +188,7 @@ class Match:
     def _written(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         match = self._after(entry, move, state)
         entry = replace(entry, mark=match.mark)
-        return replace(match, log=(*self.log, entry))
+        return match._replace(log=(*self.log, entry))
 
     # What a line does.
 
@@ -241,7 +240,7 @@ class Match:
 
     def _obey(self, word: Move, entry: Entry) -> "Match":
         if isinstance(word, Void):
-            return replace(self, void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+            return self._replace(void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
         if isinstance(word, (Pause, GoOn)):
             return self._paused(entry.at) if isinstance(word, Pause) else self._gone_on(entry.at)
         seat = entry.seat
@@ -251,49 +250,49 @@ class Match:
             case Resign():
                 if seat in self.left:
                     raise TableError("table-resigned")
-                match = replace(self, robots=self.robots | {seat}, left=self.left | {seat})
+                match = self._replace(robots=self.robots | {seat}, left=self.left | {seat})
                 return match._restart(seat, entry.at)
             case StandIn():
                 if seat in self.robots:
                     raise TableError("table-robot-sits")
-                return replace(self, robots=self.robots | {seat})._restart(seat, entry.at)
+                return self._replace(robots=self.robots | {seat})._restart(seat, entry.at)
             case TakeBack():
                 if seat in self.left:
                     raise TableError("table-resigned")
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
-                match = replace(self, robots=self.robots - {seat}, missed=_put(self.missed, seat, 0))
+                match = self._replace(robots=self.robots - {seat}, missed=_put(self.missed, seat, 0))
                 return match._restart(seat, entry.at)
             case Replace(player):
                 if player in self.players:
                     raise TableError("table-already-seated")
                 robots = self.robots | {seat} if player.startswith(ROBOT) else self.robots - {seat}
-                match = replace(self, players=_put(self.players, seat, player), robots=robots, left=self.left - {seat})
-                return replace(match, missed=_put(match.missed, seat, 0))._restart(seat, entry.at)
+                match = self._replace(players=_put(self.players, seat, player), robots=robots, left=self.left - {seat})
+                return match._replace(missed=_put(match.missed, seat, 0))._restart(seat, entry.at)
             case Give(ms):
                 timer = self.timers[seat]
-                return replace(self, timers=_put(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
+                return self._replace(timers=_put(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
             case Adjust(points):
-                return replace(self, adjusted=_put(self.adjusted, seat, self.adjusted[seat] + points))
+                return self._replace(adjusted=_put(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)
 
     def _paused(self, at: int) -> "Match":
         if self.paused is not None:
             raise TableError("table-paused")
-        return replace(self, paused=at)
+        return self._replace(paused=at)
 
     def _gone_on(self, at: int) -> "Match":
         """What a clock had run before the pause still counts, the pause does not."""
         if (since := self.paused) is None:
             raise TableError("table-not-paused")
         timers = [t if t.since is None else t.start(t.since + at - max(t.since, since)) for t in self.timers]
-        return replace(self, paused=None, timers=tuple(timers))
+        return self._replace(paused=None, timers=tuple(timers))
 
     def _restart(self, seat: Seat, at: int) -> "Match":
         """Somebody else holds the cards now: a running turn begins anew."""
         if seat not in self.turns:
             return self
-        return replace(self, timers=_put(self.timers, seat, self.timers[seat].start(at)))
+        return self._replace(timers=_put(self.timers, seat, self.timers[seat].start(at)))
 
     # Time.
 

@@ -34,20 +34,19 @@ class Play:
         self.bot, self.kills, self.presses = None, 0, 0
 
     async def begin(self):
-        environment = {"LOG_LEVEL": "ERROR", "DATABASE_URL": f"sqlite:///{self.database}"}
+        environment = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{self.database}"}
         self.bot = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot", env={**os.environ, **self.discord.env(self.app), **environment}
         )
-        await self.discord.until(lambda: self.app.record.user.id in self.online())
-
-    def online(self):
-        return {s.application.user.id for s in self.discord.gateway.sessions.values() if s.socket is not None}
+        await self.app.online()
 
     async def kill(self):
         self.bot.kill()
         await self.bot.wait()
         self.kills += 1
-        await self.discord.until(lambda: not self.online())
+        gateway = self.discord.gateway
+        while gateway.online(self.app.record):
+            await gateway.on_change.wait()
 
     async def open(self):
         host, guest = self.people
@@ -69,14 +68,17 @@ class Play:
         if not parts:
             return
         part = parts[self.dice.below(len(parts))]
+        before = hand.record.edited
         try:
             if part["type"] == 2:
-                await person.click(hand, part["custom_id"])
+                reply = await person.click(hand, part["custom_id"])
             else:
                 values = self.dice.shuffle([option["value"] for option in part["options"]])
-                await person.pick(hand, part["custom_id"], list(values)[: max(1, part["min_values"])])
+                reply = await person.pick(hand, part["custom_id"], list(values)[: max(1, part["min_values"])])
         except NotPossible:
-            pass  # it was painted anew while the finger came down
+            return  # it was painted anew while the finger came down
+        if reply.kind == "ok":  # acknowledged; the hand follows, unless the bot dies first
+            await self.discord.until(lambda: hand.record.edited != before or self.bot.returncode is not None)
 
     async def play(self):
         await self.begin()

@@ -68,6 +68,8 @@ async def test_a_board_has_pages_and_finds_me(stage):
         assert "Ana" not in board.text
         await stage.ana.pick(board, control(board, "pool"), "duel-live")
         assert "Nobody has played" in board.text
+        pools = await stage.ben.complete(stage.games, "leaderboard", game="honey", pool="trois")
+        assert {choice["value"] for choice in pools} == {"group-live", "group-async"}
 
 
 async def test_a_board_for_everybody_stays_in_the_servers_language(stage):

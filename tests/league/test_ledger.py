@@ -11,6 +11,7 @@ from bot.kit.pace import Pace, Tempo
 from bot.league.finished import Finished, Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Rulings, Verdict, fold
+from bot.table.face import Notice
 from bot.table.log import By, Ending, Entry
 from tests.house import DAY, HOUR, NOON, MemoryStore, a_header
 
@@ -171,6 +172,22 @@ async def test_what_ended_before_a_reset_and_is_settled_after_it_moves_nothing_t
     ratings, lines = await hall.numbers()
     assert ratings == {}
     assert lines[1][0].before == lines[0][0].after
+
+
+async def test_what_could_not_be_settled_when_it_ended_is_settled_later(caplog):
+    hall = Hall()
+    await hall.open("m1")
+    await hall.end("m1", NOON)
+    hall.store.broken = True
+    hall.league.note(Notice("m1", 1, frozenset(), frozenset(), None, hall.store.endings["m1"]))
+    await hall.league.idle()
+    assert "could not be settled" in caplog.text
+    with pytest.raises(OSError, match="disk full"):
+        await hall.league.settle_late()
+    hall.store.broken = False
+    await hall.league.settle_late()
+    assert len((await hall.numbers())[0]) == 4
+    await hall.league.settle_late()
 
 
 @st.composite

@@ -226,24 +226,29 @@ async def test_a_reset_holds_at_once_even_if_nothing_was_worked_out_after_it(sto
 
 async def test_two_that_settle_at_once_do_not_overlook_each_other(store):
     """As two processes on one database would: neither counts a match twice, or from a rating of yesterday."""
-    hall, others = Hall(store), [League(store) for _ in range(3)]
-    for n in range(9):
+    hall, one, other = Hall(store), League(store), League(store)
+    for n in range(8):
         await hall.open(f"m{n}")
         await hall.end(f"m{n}", NOON + n)
-    for n in (0, 3, 6):
-        named = [f"m{m}" for m in (n + 2, n, n + 1)]
-        await asyncio.gather(*(league.settle(name) for league in others for name in named))
+    for n in (0, 2):
+        await asyncio.gather(one.settle(f"m{n}"), other.settle(f"m{n + 1}"))
+    await asyncio.gather(one.settle("m4"), other.settle("m4"), one.settle("m5"))
+    await asyncio.gather(one.settle("m7"), other.settle("m6"))
     assert await store.unsettled() == []
     assert (await hall.league.rebuild()).changed == 0
 
 
 async def test_what_was_worked_out_from_a_rating_of_yesterday_is_not_written(store):
-    hall = Hall(store)
+    hall, key = Hall(store), (Pool.DUEL_LIVE, "ana")
     for n in range(2):
         await hall.open(f"m{n}", ("ana", "ben"))
         await hall.end(f"m{n}", NOON + n, (1, 2), ("ana", "ben"))
     await hall.league.settle("m0")
-    stale = Page("g", "honey", [await store.to_settle("m1")], ratings={(Pool.DUEL_LIVE, "ana"): Rating(30, 9, 1, NOON)})
-    with pytest.raises(Taken):
-        await store.settle(stale)
+    new = Rating(30, 9, 2, NOON + 1)
+    for before in ({}, {key: Rating(25, 60, 0, NOON)}, {key: Rating(25, 60, 1, NOON - 1)}):
+        with pytest.raises(Taken):
+            await store.settle(Page("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
     assert await store.unsettled() == ["m1"]
+    before = {key: (await store.ratings("g", "honey"))[key]}
+    await store.settle(Page("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
+    assert (await store.ratings("g", "honey"))[key] == new

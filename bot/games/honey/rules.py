@@ -175,13 +175,11 @@ def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:
 def takes(trick: Cards, trump: Trump | None) -> int:
     """[10] The place in the trick of the card that takes it."""
     suit = SUIT_OF[trump] if trump is not None else 4
-    led = trick[0] // 13
-    best, place = trick[0], 0
-    for n, card in enumerate(trick):
-        of = card // 13
-        if (card > best and of == best // 13) or (of == suit != led and best // 13 != suit):
-            best, place = card, n
-    return place
+    best, of = trick[0], trick[0] // 13
+    for card in trick:
+        if card > best if card // 13 == of else card // 13 == suit:
+            best, of = card, card // 13
+    return trick.index(best)
 
 
 def pieces(state: State) -> Cards:
@@ -211,17 +209,16 @@ def _name(state: State, trump: Trump) -> State:
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
-    lies = state.open
+    drawn, after, number, _, _, trump, trick, gone, last, tricks, points, scores = state.open
     hands, hand = list(state.hands), list(state.hands[seat].pieces)
     hand.remove(card)
     hands[seat] = Secret(tuple(hand), seat)
-    trick = Trick(lies.trick.leader, (*lies.trick.cards, card))
-    turn, last, tricks, points = lies.after[seat], lies.last, lies.tricks, lies.points
+    trick, turn = Trick(trick.leader, (*trick.cards, card)), after[seat]
     if len(trick.cards) == 4:
         winner = trick.leader
-        for _ in range(takes(trick.cards, lies.trump)):
-            winner = lies.after[winner]
-        if lies.deal < PLAYS:
+        for _ in range(takes(trick.cards, trump)):
+            winner = after[winner]
+        if number < PLAYS:
             worth = sum([WORTH[card] for card in trick.cards])
             gain = -(worth + LAST_TWO) if len(hand) < 2 else -worth
         else:
@@ -231,10 +228,8 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
             return _finish(state, points)
-    gone = (*lies.gone, card)
-    lies = Open(
-        lies.drawn, lies.after, lies.deal, turn, False, lies.trump, trick, gone, last, tricks, points, lies.scores
-    )
+    gone = (*gone, card)
+    lies = Open(drawn, after, number, turn, False, trump, trick, gone, last, tricks, points, scores)
     return State(state.seed, tuple(hands), NO_CARDS, lies)
 
 
@@ -256,7 +251,7 @@ def _play_out(state: State) -> State:
     and who has led the only other one is left with several hearts.
     """
     number, ahead = state.open.deal, state
-    if len(state.hands[state.open.turn].pieces) > 3 or state.open.naming:
+    if len(state.hands[state.open.turn].pieces) > 3:
         return state
     while ahead.open.deal == number:
         lies = ahead.open

@@ -1,7 +1,7 @@
 """The Honey Tournament, as one seat knows it, and what it is shown."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.games.honey.rules import DEALS, PLAYS, SUIT_OF, Name, Open, Play, State, Trick, Trump, legal, takes, totals
 from bot.kit.cards import PACK, Cards
@@ -9,8 +9,7 @@ from bot.kit.game import Seat
 from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     seat: Seat | None
     hand: Cards  # my own; a spectator has none
     open: Open

@@ -1,0 +1,38 @@
+"""A match goes on through the violent deaths of its bot."""
+
+import asyncio
+
+from bot.discord_ui.screens import Screens
+from bot.paint import leaves
+from bot.table.log import By
+from bot.words import Words
+from tests.discord_ui import kills
+
+LANGUAGES = {None: "en", 0: "en", 1: "fr"}
+
+
+def texts(blocks):
+    for block in blocks:
+        if block["type"] == 10:
+            yield block["content"]
+        yield from texts(block.get("components", []))
+
+
+async def test_a_match_whose_bot_is_killed_at_every_tenth_press_ends_as_it_would_have():
+    played, match, shown = await asyncio.wait_for(kills.play("voleur"), 300)
+    assert played.kills >= 3
+    assert match.over
+    assert {entry.by for entry in match.log} == {By.PLAYER}
+    sources = [entry.source for entry in match.log]
+    assert len(set(sources)) == len(sources)
+    screens, names = Screens(Words()), {str(person.id): person.name for person in played.people}
+    for seat, message in shown.items():
+        face, language = match.face(seat, {}), LANGUAGES[seat]
+        hung = screens.hung(leaves(screens.picture(face, names, language, "dark")), face, names, language)
+        made = (
+            screens.table(face, names, language, hung=hung)
+            if seat is None
+            else screens.hand(face, names, language, "https://discord.com/", hung=hung)
+        )
+        for text in texts(made):
+            assert text.split("\n-# ")[0] in message.text, seat
