@@ -159,8 +159,9 @@ class Discord:
         )
         games = {game.key: game for game in ALL}
         salon = self.salon = Salon(
-            games, house.tables, house.store, wire, house.clock, self.painter, calls, shown, self.words, settings
-        )
+            games, house.tables, house.store, wire, house.clock, self.painter, calls, shown, self.words, settings,
+            house.league,
+        )  # fmt: skip
         hosting = Hosting(salon)
         name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
         seasons = Seasons(games, house.tables, house.store, name, secret)
@@ -177,6 +178,7 @@ class Discord:
             self.router.end_old_lobbies, calls.digest, self._tell_health, house.league.settle_late, leagues.tick,
         ]  # fmt: skip
         house.tables.listeners.append(self.painter.note)
+        house.league.heard.append(self.painter.wake)
 
     async def _tell_health(self) -> None:
         self.router.health.tell(*await self._house.store.busy(), self.client.latency)

@@ -13,6 +13,7 @@ from bot.discord_ui.places import hanging, table_of, url
 from bot.discord_ui.settings import Settings
 from bot.discord_ui.wire import FORBIDDEN, GONE, TROUBLE, Wire
 from bot.kit.game import Seat
+from bot.league.ledger import Line
 from bot.table.face import Face
 from bot.table.ports import Clock, Notes, People, Poster, Posters, Store
 from bot.table.tables import Tables
@@ -27,7 +28,10 @@ Hanging = Mapping[tuple[str, str], Poster]
 
 
 class Shelf(Posters, People, Notes, Store, Protocol):
-    """What the calls need of the store."""
+    """What messages about matches need of the store."""
+
+    async def lines_at(self, match: str) -> Sequence[Line]: ...  # what it did to ratings
+    async def lines_of(self, guild: str | None, player: str) -> Sequence[Line]: ...
 
 
 class Calls:

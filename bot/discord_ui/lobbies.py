@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from bot.discord_ui import blocks
@@ -13,9 +13,11 @@ from bot.discord_ui.hosting import allowed
 from bot.discord_ui.lobby_card import closed_card, lobby_card
 from bot.discord_ui.marks import Mark
 from bot.discord_ui.salon import Salon
+from bot.discord_ui.screens import safe
 from bot.discord_ui.wire import SAY, TROUBLE, UPDATE
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.league.reputation import Reputation
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
@@ -24,6 +26,7 @@ from bot.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
+BARS = (0, 50, 80)  # reputations that may be asked for, of a hundred
 LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
 
 
@@ -72,6 +75,11 @@ class Opening:
         )
 
     async def join(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        lobby, _ = await self._lobby(mark.match)
+        known = (await self._reputations([str(press.user.id)]))[str(press.user.id)]
+        if known.score < lobby.bar:
+            when = f"<t:{known.clean // 1000}:R>"
+            raise TableError("discord-too-often-away", score=known.score, bar=lobby.bar, when=when)
         await self._change(press, answer, mark, lambda lobby, game, player: lobby.join(game, player))
 
     async def out(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
@@ -91,6 +99,36 @@ class Opening:
             return _hosted(lobby, player).invite(values_of(press))
 
         await self._change(press, answer, mark, invite)
+
+    async def guests(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        """For the host's eyes: how much may be counted on those who sit here."""
+        lobby, _ = await self._lobby(mark.match)
+        await answer.give(SAY, await self._guest_list(_hosted(lobby, str(press.user.id)), language))
+
+    async def ask_for(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
+        """A reputation that whoever joins from now on must have."""
+        async with self._lock(mark.match):
+            lobby, place = await self._lobby(mark.match)
+            value = "".join(values_of(press)[:1])
+            lobby = replace(_hosted(lobby, str(press.user.id)), bar=int(value) if value in map(str, BARS) else 0)
+            await self._shelf.keep_lobby(lobby, place)
+        await answer.give(UPDATE, await self._guest_list(lobby, language))
+
+    async def _guest_list(self, lobby: Lobby, language: str) -> Block:
+        names, known = await self._shelf.names(lobby.people), await self._reputations(lobby.people)
+        told = [self._words.say(language, "discord-guests")]
+        for player in lobby.people:
+            facts = {"name": safe(names.get(player, "?")), "count": known[player].days, "score": known[player].score}
+            told.append(self._words.say(language, "discord-guest", facts))
+        bars = [
+            blocks.option(self._words.say(language, "discord-bar", {"bar": bar}), str(bar), chosen=bar == lobby.bar)
+            for bar in BARS
+        ]
+        select = blocks.select(f"v1:{lobby.id}:0:bar", self._words.say(language, "discord-bar", {"bar": 0}), bars)
+        return blocks.message(blocks.text("\n".join(told)), select, ephemeral=True)
+
+    async def _reputations(self, players: Iterable[str]) -> Mapping[str, Reputation]:
+        return await self._salon.league.reputations(players, self._clock.now())
 
     async def option(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         values = values_of(press)

@@ -64,8 +64,11 @@ def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], words: Wor
         blocks.button(say("discord-add-robot"), f"{mark}:robot", disabled=full),
         blocks.button(say("discord-start"), f"{mark}:start", blocks.PRIMARY),
     ]
-    cancel = blocks.button(say("discord-cancel"), f"{mark}:cancel", blocks.RED)
-    return [blocks.frame(blocks.text("\n".join(told)), *options, blocks.row(*buttons), blocks.row(cancel))]
+    for_host = [
+        blocks.button(say("discord-guests-button"), f"{mark}:guests"),
+        blocks.button(say("discord-cancel"), f"{mark}:cancel", blocks.RED),
+    ]
+    return [blocks.frame(blocks.text("\n".join(told)), *options, blocks.row(*buttons), blocks.row(*for_host))]
 
 
 def closed_card(code: str, words: Words, language: str) -> list[Block]:

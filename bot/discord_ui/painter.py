@@ -20,6 +20,7 @@ from bot.discord_ui.settings import Settings
 from bot.discord_ui.wire import ARCHIVED, FORBIDDEN, GONE, TROUBLE, File, Wire
 from bot.kit.game import Guide, Seat
 from bot.kit.pace import HOUR, Tempo
+from bot.league.ledger import Line
 from bot.table.face import Face, Notice
 from bot.table.log import ROBOT
 from bot.table.ports import Clock, Poster
@@ -199,7 +200,8 @@ class Painter:
         painting = await self._in_time(key, self.pictures.of(face, names, language, player))
         if poster is not None and poster.channel in self._wordy:
             painting = IN_WORDS
-        body = self._body(face, names, language, player, table, painting, guide)
+        lines = await self._shelf.lines_at(match) if face.ending and kind == "table" else ()
+        body = self._body(face, names, language, player, table, painting, guide, lines)
         if player in self.closed.get(match, ()) or self._painted.get(key) == body:
             return
         if poster is None:
@@ -252,12 +254,13 @@ class Painter:
         table: Poster,
         painting: Painting,
         guide: Guide | None,
+        lines: Sequence[Line],
     ) -> Block:
         if player:
             hand = self._screens.hand(face, names, language, url(table), hung=painting.hung, guide=guide)
             return blocks.message(*hand)
         closed = sorted(self.closed.get(face.match, ()))
-        return blocks.message(*self._screens.table(face, names, language, closed, painting.hung))
+        return blocks.message(*self._screens.table(face, names, language, closed, painting.hung, lines))
 
     async def _in_time(self, key: Key, painting: Coroutine[Any, Any, Painting]) -> Painting:
         """A busy house tells it in words first; the pictures follow."""

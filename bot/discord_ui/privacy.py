@@ -45,6 +45,11 @@ class Privacy:
             "quiet_hours": hours_told(calendar),
             "vacations": calendar.vacations,
             "in_play": await shelf.playing(player),
+            "ratings": [
+                {"server": line.guild, "match": line.match, "rating": line.after}
+                for line in await shelf.lines_of(None, player)
+                if line.after is not None
+            ],
             "over": [
                 {"match": past.match, "game": past.game, "ended": past.ended}
                 for past in await shelf.past(player, 0, ALL_MATCHES)

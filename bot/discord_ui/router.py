@@ -59,7 +59,8 @@ class Router:
         self._presses: dict[str, Pressed] = {
             "join": opening.join, "out": opening.out, "robot": opening.add_robot, "start": opening.start,
             "cancel": opening.cancel, "option": opening.option, "again": opening.again, "hand": self._hand,
-            "remove": opening.remove, "invite": opening.invite,
+            "remove": opening.remove, "invite": opening.invite, "guests": opening.guests,
+            "bar": opening.ask_for,
             "move": self._move, "ask": self._ask, "fresh": self._fresh, "choose": self._choose, "write": self._write,
             "leave": self._leave, "resign": self._resign, "back": self._back,
         }  # fmt: skip

@@ -13,6 +13,7 @@ from bot.discord_ui.screens import Screens
 from bot.discord_ui.settings import Settings
 from bot.discord_ui.wire import SAY, Wire
 from bot.kit.game import AnyGame
+from bot.league.league import League
 from bot.table.face import TableError
 from bot.table.ports import Clock, Lobbies, Poster
 from bot.table.tables import Tables
@@ -35,6 +36,7 @@ class Salon:
     screens: Screens
     words: Words
     settings: Settings
+    league: League
 
     async def say(self, answer: Answer, sentence: str) -> None:
         """To who pressed, and to nobody else."""

@@ -7,10 +7,14 @@ from typing import Any
 from bot import paint
 from bot.discord_ui import blocks
 from bot.discord_ui.blocks import Block
+from bot.discord_ui.figures import decimal, gain_told
 from bot.discord_ui.marks import LONGEST, Mark
 from bot.kit.game import Guide, Seat
 from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
+from bot.league.ledger import Line
+from bot.league.profile import gain
+from bot.league.rating import shown
 from bot.table.face import Face
 from bot.table.log import ROBOT
 from bot.words import Words
@@ -64,10 +68,13 @@ class Screens:
         language: str,
         closed: Sequence[str] = (),
         hung: Sequence[Hung] = (),
+        lines: Sequence[Line] = (),
     ) -> list[Block]:
-        """What everybody sees; `closed` are players whose hands cannot be brought to them."""
+        """What everybody sees; `closed` are players whose hands cannot be brought to them, `lines` for ratings."""
         say = _Speaker(self._words, language, self.names(face, names, language))
         parts = self.scene(face, names, language, hung)
+        if rated := [_rated(line, say, language) for line in lines if line.after is not None]:
+            parts.append(blocks.text("\n".join(rated)))
         parts += [blocks.text(say("discord-dm-closed", {"seat": face.players.index(player)})) for player in closed]
         end = [blocks.button(say("discord-again"), f"v1:{face.match}:{face.ply}:again", blocks.PRIMARY)]
         end.append(blocks.button(say("discord-replay"), f"v1:{face.match}:0:review"))
@@ -174,6 +181,20 @@ class _Speaker:
 
     def __call__(self, code: str, facts: Mapping[str, Any] | None = None) -> str:
         return self._words.say(self._language, code, facts or {}, self.names)
+
+
+def _rated(line: Line, say: _Speaker, language: str) -> str:
+    """What the match did to a rating, and why."""
+    facts = {
+        "seat": line.seat,
+        "why": "left" if line.left else "placed",
+        "gain": gain_told(gain(line)),
+        "rating": str(shown(line.after or 0.0)),
+        "place": line.place,
+        "people": line.people,
+        "expected": decimal(line.expected, language),
+    }
+    return say("discord-rating-moved", facts)
 
 
 def _shown(face: Face, say: _Speaker, hung: Sequence[Hung]) -> list[Block]:

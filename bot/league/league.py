@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -32,6 +32,7 @@ class League:
         self._archive = archive
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.heard: list[Callable[[str], None]] = []  # told of a match when it is settled
         self._late: set[str] = set()  # matches that could not be settled when they ended
 
     def note(self, notice: Notice) -> None:
@@ -46,7 +47,10 @@ class League:
             await self.settle(match)
         except Exception:
             self._late.add(match)
-            log.exception("match %s could not be settled; it will be", match)
+            log.exception("match %s could not be settled; it will be", match, extra={"match": match})
+            return
+        for hear in self.heard:
+            hear(match)
 
     async def idle(self) -> None:
         """Until everything that ended is settled."""

@@ -185,13 +185,11 @@ class LeagueRows:
             better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
             return 1 + (await connection.scalar(select(func.count()).where(_listed(board), better)) or 0)
 
-    async def lines_of(self, guild: str, player: str) -> Sequence[Line]:
+    async def lines_of(self, guild: str | None, player: str) -> Sequence[Line]:
+        all_of_them = select(*_LINE_COLUMNS).where(lines.c.player == player)
+        here = all_of_them if guild is None else all_of_them.where(lines.c.guild == guild)
         async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(*_LINE_COLUMNS)
-                .where(lines.c.guild == guild, lines.c.player == player)
-                .order_by(lines.c.ended.desc(), lines.c.match.desc())
-            )
+            found = await connection.execute(here.order_by(lines.c.ended.desc(), lines.c.match.desc()))
             return [_line(row) for row in found]
 
     async def all_lines(self, guild: str, game: str) -> Sequence[Line]:

@@ -64,7 +64,9 @@ class Play:
         """What is offered, one of it; a press that finds no bot has failed, and is made again."""
         self.presses += 1
         hand = hand_of(person)
-        parts = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith((*MOVES, "say", "whole"))]
+        parts = [
+            p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith((*MOVES, "say", "whole"))
+        ]
         if not parts:
             return
         part = parts[self.dice.below(len(parts))]

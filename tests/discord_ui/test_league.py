@@ -1,14 +1,14 @@
 """Boards, profiles and histories, as people in Discord's window ask for them."""
 
 from bot.kit.game import Result, Seat
-from bot.kit.pace import Pace
+from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
 from bot.table.log import By, Ending, Entry
 from tests.discord_ui.hands import control, hand_of, pictures, press
 from tests.house import NOON, a_header
 
 
-async def over(stage, name, people, places, game="honey", minutes=0, **changes):
+async def over(stage, name, people, places, game="honey", minutes=0, away=(), **changes):
     """A rated match of this server that ended so."""
     players = tuple(str(person.id) for person in people)
     facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
@@ -16,7 +16,7 @@ async def over(stage, name, people, places, game="honey", minutes=0, **changes):
     for person in people:
         await stage.house.store.name(str(person.id), person.name)
     result = Result(tuple(100 - place for place in places), tuple(places))
-    ending = Ending(NOON + minutes * 60_000, result, players)
+    ending = Ending(NOON + minutes * 60_000, result, players, away=away)
     await stage.house.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
     await stage.house.league.settle(name)
 
@@ -25,7 +25,10 @@ async def play_on(stage, match, dice):
     """To the end, with moves that were offered."""
     tables = stage.house.tables
     while (face := await tables.look(match)).ending is None:
-        player = face.players[min(face.turns)]
+        if face.turns <= face.robots:
+            await stage.house.robots.idle()
+            continue
+        player = face.players[min(face.turns - face.robots)]
         face = await tables.look(match, player)
         await tables.play(match, face.asked, player, str(dice.choice(face.choices)))
 
@@ -246,3 +249,37 @@ async def test_who_wants_to_be_forgotten_leaves_the_seasons_and_the_records_stay
         assert "Place 2 of 2" in theirs
         assert "Ana" not in theirs
         assert (await stage.house.league.rebuild()).changed == 0
+
+
+async def test_the_table_tells_at_its_end_what_it_did_to_ratings(stage):
+    async with stage.open():
+        asked = {"game": "ruhd", "rated": True, "players": 2, "pace": "live:15:00+0:10"}
+        table = (await stage.ana.use(stage.games, "play", asked)).message
+        await press(stage.ben, table, "join")
+        for person in (stage.ana, stage.ben):
+            await press(person, table, "start")
+        match = control(table, "hand").split(":")[1]
+        await stage.house.tables.resign(match, str(stage.ben.id))
+        await stage.house.robots.idle()
+        await play_on(stage, match, Dice(b"rated".ljust(32)))
+        await stage.until(lambda: "so last of 2" in table.text)
+        assert "Place 1 of 2, expected 1.5" in table.text
+
+
+async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
+    async with stage.open():
+        now = stage.house.clock.now()
+        away = tuple((Seat(1), now - n * DAY) for n in (1, 2, 3, 4))
+        await over(stage, "m1", [stage.ana, stage.ben], (1, 2), minutes=(now - NOON) // 60_000, away=away)
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        assert "Seule la personne" in (await press(stage.ben, lobby, "guests")).text
+        guests = (await press(stage.ana, lobby, "guests")).message
+        assert guests.ephemeral
+        assert "Ana: always there" in guests.text
+        await stage.ana.pick(guests, control(guests, "bar"), "80")
+        refused = await press(stage.ben, lobby, "join")
+        assert "80 sur 100" in refused.text
+        await stage.ana.pick(guests, control(guests, "bar"), "0")
+        await press(stage.ben, lobby, "join")
+        again = (await press(stage.ana, lobby, "guests")).message
+        assert "Ben: away on 4 days" in again.text

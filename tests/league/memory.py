@@ -92,7 +92,7 @@ class MemoryLeague:
         return order.index(player) + 1 if player in order else None
 
     async def lines_of(self, guild, player):
-        found = [line for line in self.book.values() if (line.guild, line.player) == (guild, player)]
+        found = [line for line in self.book.values() if line.player == player and guild in (None, line.guild)]
         return sorted(found, key=turn, reverse=True)
 
     async def all_lines(self, guild, game):

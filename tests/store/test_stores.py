@@ -165,8 +165,8 @@ async def test_notes_are_kept_and_written_over(store):
 
 
 async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(store):
-    for n, (seats, guild) in enumerate([(("ana", "ben"), "7"), (("ben", "cel"), "7"), (("ana", "dov"), "8"), (("x", "y"), "9")]):
-        await store.open(a_header(id=f"m{n}", seats=seats, guild=guild), None)
+    for n, (seats, guild) in enumerate([("ana ben", "7"), ("ben cel", "7"), ("ana dov", "8"), ("x y", "9")]):
+        await store.open(a_header(id=f"m{n}", seats=tuple(seats.split()), guild=guild), None)
         await store.append(f"m{n}", [entry(1)], None, Ending(NOON + n, None))
     await store.open(a_header(id="m9", seats=("ana", "ben"), guild="7"), None)
     assert [(past.match, past.ended, past.players) for past in await store.past("ana", 7, 9)] == [

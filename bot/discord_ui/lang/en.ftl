@@ -240,3 +240,22 @@ discord-exported = All that Parlour keeps about you. The moves of a match are in
 discord-forget = Forget me
 discord-forget-sure = Your name and settings are forgotten. Matches you played stay, without your name, because they are the others’ too. This cannot be undone.
 discord-forgotten = Forgotten.
+
+### Reputation and ratings
+
+discord-guests-button = Who sits here?
+discord-guests = Only you, the host, see this. Absences are forgotten within four weeks.
+discord-too-often-away = The host asks for { $bar } of 100 for being there when it is one’s turn; you have { $score }. Absences fade day by day, and all are forgotten { $when }.
+discord-guest = { $count ->
+    [0] { $name }: always there.
+    [one] { $name }: away on one day lately; { $score } of 100.
+   *[other] { $name }: away on { $count } days lately; { $score } of 100.
+}
+discord-bar = { $bar ->
+    [0] Anybody may join
+   *[other] Who joins needs { $bar } of 100
+}
+discord-rating-moved = { $why ->
+    [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last of { $people }.
+   *[placed] { $seat }: **{ $gain }** (now { $rating }). Place { $place } of { $people }, expected { $expected }.
+}

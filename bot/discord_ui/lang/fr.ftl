@@ -240,3 +240,22 @@ discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie s
 discord-forget = M’oublier
 discord-forget-sure = Votre nom et vos réglages sont oubliés. Les parties jouées restent, sans votre nom, car elles sont aussi aux autres. C’est sans retour.
 discord-forgotten = C’est oublié.
+
+### Réputation et classement
+
+discord-guests-button = Qui est là ?
+discord-guests = Vous seul, l’hôte, voyez ceci. Les absences s’oublient en quatre semaines.
+discord-too-often-away = L’hôte demande { $bar } sur 100 pour la présence à son tour ; vous avez { $score }. Les absences s’effacent de jour en jour, et toutes sont oubliées { $when }.
+discord-guest = { $count ->
+    [0] { $name } : toujours là.
+    [one] { $name } : absence un jour récemment ; { $score } sur 100.
+   *[other] { $name } : absence { $count } jours récemment ; { $score } sur 100.
+}
+discord-bar = { $bar ->
+    [0] Tout le monde peut s’asseoir
+   *[other] Il faut { $bar } sur 100 pour s’asseoir
+}
+discord-rating-moved = { $why ->
+    [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place sur { $people }.
+   *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). Place { $place } sur { $people }, attendue { $expected }.
+}

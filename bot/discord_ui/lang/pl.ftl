@@ -244,3 +244,23 @@ discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy rozgrywki są
 discord-forget = Zapomnij o mnie
 discord-forget-sure = Zapomnimy twoje imię i ustawienia. Rozgrywki zostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
 discord-forgotten = Zapomniane.
+
+### Opinia i ranking
+
+discord-guests-button = Kto tu siedzi?
+discord-guests = Widzi to tylko gospodarz, czyli ty. Nieobecności idą w niepamięć po czterech tygodniach.
+discord-too-often-away = Gospodarz prosi o { $bar } na 100 za obecność w swojej kolejce; masz { $score }. Nieobecności blakną z dnia na dzień, a wszystkie pójdą w niepamięć { $when }.
+discord-guest = { $count ->
+    [0] { $name }: zawsze na miejscu.
+    [one] { $name }: nieobecność w jednym dniu ostatnio; { $score } na 100.
+    [few] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
+   *[other] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
+}
+discord-bar = { $bar ->
+    [0] Dosiąść się może każdy
+   *[other] Kto siada, musi mieć { $bar } na 100
+}
+discord-rating-moved = { $why ->
+    [left] { $seat }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $people }.
+   *[placed] { $seat }: **{ $gain }** (teraz { $rating }). Miejsce { $place } z { $people }, oczekiwane { $expected }.
+}
