@@ -1,4 +1,4 @@
-"""python -m bench [rules | replay | store | clocks | solver | pictures | localcord | league]: beside peers or limits."""
+"""python -m bench [NAME ...]: rules, replay, store, clocks, solver, pictures, presses, localcord, league."""
 
 import importlib
 import sys
@@ -10,6 +10,7 @@ BENCHES = {
     "clocks": "bench.clocks",
     "solver": "bench.honneur_solver",
     "pictures": "bench.pictures",
+    "presses": "bench.presses",
     "localcord": "bench.localcord_slash",
     "league": "bench.league",
 }

@@ -111,8 +111,6 @@ async def ours(seconds: float) -> list[float]:
                 await bot.wait()
 
 
-
-
 async def pressed(person, hand, part) -> None:
     if part["type"] == 2:
         await person.click(hand, part["custom_id"])

@@ -168,11 +168,16 @@ def games_named(games: Iterable[AnyGame], typed: str, words: Words, language: st
     for game in games:
         name, told = words.say(language, f"{game.key}-name"), words.say(language, f"{game.key}-blurb")
         if typed.lower() in f"{game.key} {name}".lower():
-            found.append({"name": f"{name} – {told}"[:100], "value": game.key})
+            found.append({"name": cut(f"{name} – {told}"), "value": game.key})
     return found
 
 
 PACES = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
+
+
+def cut(text: str, most: int = 100) -> str:
+    """Between words, so that it fits."""
+    return text if len(text) <= most else text[: most - 1].rpartition(" ")[0] + "…"
 
 
 def paces_named(typed: str, words: Words, language: str) -> list[dict[str, Any]]:

@@ -62,6 +62,7 @@ class Painter:
         self._reposts: dict[Key, int] = {}
         self._anew: set[Key] = set()  # hands that come as a new message, with the turn
         self._closing = False
+        self._drying: set[asyncio.Task[Painting]] = set()  # pictures that are being painted
         self._brushes: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
         self._held: set[Key] = set()  # hands that an answer to a press is painting
         self._wet: set[Key] = set()  # messages that are being changed
@@ -88,9 +89,10 @@ class Painter:
         tasks = list(self._tasks.values())
         if tasks:
             await asyncio.wait(tasks, timeout=patience)
-        for task in list(self._tasks.values()):
+        left = [*self._tasks.values(), *self._drying]
+        for task in left:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*left, return_exceptions=True)
 
     @asynccontextmanager
     async def brush(self, match: str, player: str) -> AsyncIterator[None]:
@@ -118,7 +120,7 @@ class Painter:
 
     def _start(self, key: Key) -> None:
         self._dirty.add(key)
-        if key not in self._tasks:
+        if key not in self._tasks and not self._closing:
             self._tasks[key] = asyncio.create_task(self._run(key))
 
     async def _run(self, key: Key) -> None:
@@ -257,7 +259,8 @@ class Painter:
         lines: Sequence[Line],
     ) -> Block:
         if player:
-            hand = self._screens.hand(face, names, language, url(table), hung=painting.hung, guide=guide)
+            server = self._wire.server(table.guild)
+            hand = self._screens.hand(face, names, language, url(table), hung=painting.hung, guide=guide, server=server)
             return blocks.message(*hand)
         closed = sorted(self.closed.get(face.match, ()))
         return blocks.message(*self._screens.table(face, names, language, closed, painting.hung, lines))
@@ -265,10 +268,12 @@ class Painter:
     async def _in_time(self, key: Key, painting: Coroutine[Any, Any, Painting]) -> Painting:
         """A busy house tells it in words first; the pictures follow."""
         task = asyncio.create_task(painting)
+        self._drying.add(task)
+        task.add_done_callback(self._drying.discard)
         ready, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if ready:
             return task.result()
-        task.add_done_callback(lambda _: self._start(key) if not self._closing else None)
+        task.add_done_callback(lambda _: self._start(key))
         return IN_WORDS
 
     async def _edit(self, poster: Poster, body: Block, files: Sequence[File]) -> None:

@@ -239,18 +239,23 @@ class Router:
     ) -> Block:
         """With its pictures; where they are not ready at once, the press is acknowledged first."""
         face, guide = await self._painter.drafts.look(face)
-        place = url(await self._salon.table_of(face.match))
+        table = await self._salon.table_of(face.match)
+        server = self._wire.server(table.guild)
         names = await self._shelf.names(face.players)
 
         def body(painting: Painting) -> Block:
-            hand = self._screens.hand(face, names, language, place, word, painting.hung, guide, asks)
+            hand = self._screens.hand(face, names, language, url(table), word, painting.hung, guide, asks, server)
             return blocks.message(*hand, ephemeral=kind == SAY)
 
         pictures, player = self._painter.pictures, str(press.user.id)
         painting = asyncio.create_task(pictures.of(face, names, language, player, urgent=True))
         ready, _ = await asyncio.wait({painting}, timeout=PROMPT)
         if not ready:
-            await answer.put_off(over=kind == UPDATE)
+            try:
+                await answer.put_off(over=kind == UPDATE)
+            except TROUBLE:
+                await painting  # nobody waits for it any more, but it is not left lying about
+                raise
         shown = await painting
         await answer.give(kind, body(shown), shown.files)
         return body(shown)

@@ -105,11 +105,13 @@ class Screens:
         hung: Sequence[Hung] = (),
         guide: Guide | None = None,
         asks: Button | None = None,
+        server: str = "",
     ) -> list[Block]:
         """One seat's whole game: state, cards, controls, the way back to the table. `word` answers the last press,
         `guide` is how a move may be put together, and `asks` a costly one that is asked about."""
         say = _Speaker(self._words, language, self.names(face, names, language))
-        parts = [blocks.text(f"### {say(f'{face.game}-name')}\n-# {say('discord-hand-of', {'link': place})}")]
+        at = {"link": place, "server": safe(server) if server else "none"}
+        parts = [blocks.text(f"### {say(f'{face.game}-name')}\n-# {say('discord-hand-of', at)}")]
         if word:
             parts.append(blocks.text(f"**{word}**"))
         parts += _shown(face, say, hung)

@@ -106,6 +106,11 @@ class Wire:
         route = Route("DELETE", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
         await self._client.http.request(route)
 
+    def server(self, guild: int) -> str:
+        """What it is called; nothing where we are not."""
+        found = self._client.get_guild(guild)
+        return found.name if found else ""
+
     async def dm(self, user: int) -> int:
         route = Route("POST", "/users/@me/channels")
         opened = await self._client.http.request(route, json={"recipient_id": str(user)})

@@ -72,7 +72,7 @@ async def assert_hands_stay_private(stage, face, match):
                     seen[channel].append(shown.table(here, names, language, hung=hung))
                 else:
                     guide = first_step(here)
-                    seen[channel].append(shown.hand(here, names, language, url, hung=hung, guide=guide))
+                    seen[channel].append(shown.hand(here, names, language, url, hung=hung, guide=guide, server="Club"))
     checked = 0
     for request in stage.discord.requests:
         parts = request.path.split("/")

@@ -43,7 +43,10 @@ discord-choose = Choose
 discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
 discord-go-back = Go back
-discord-hand-of = Your hand at this table: { $link }
+discord-hand-of = { $server ->
+    [none] Your hand at this table: { $link }
+   *[other] Your hand at { $server }, at this table: { $link }
+}
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
 discord-left = { $seat } has left; a robot plays on.
@@ -71,8 +74,11 @@ discord-help =
     ### Parlour
     › **/play** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
-    Press, choose, or type a move (`7s 10h`). **/turns** shows what waits for you, **/rules** how a game goes.
-    Nobody can see what is hidden, and every deal can be checked afterwards.
+    Press, choose, or type a move (`7s 10h`). **/turns** shows what waits for you, **/rules** how a game goes, **/tables** who plays here.
+    › **/settings**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot for now.
+    › **/replay** goes through a match again, **/verify** says what is proved of it. Nobody can see what is hidden.
+    › **/profile**, **/leaderboard**, **/history** and **/head-to-head** tell how you do; **/league** runs seasons.
+    › **/server** and **/judge** are for hosts, **/privacy** shows or deletes what is kept about you.
 discord-no-such-game = There is no such game here.
 discord-no-tables = No table is open. Open one with /play.
 discord-no-turns = Nothing waits for you.

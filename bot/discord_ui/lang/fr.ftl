@@ -43,7 +43,10 @@ discord-choose = Choisir
 discord-clock = { $seat } : la pendule tombe { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir
-discord-hand-of = Votre main à cette table : { $link }
+discord-hand-of = { $server ->
+    [none] Votre main à cette table : { $link }
+   *[other] Votre main chez { $server }, à cette table : { $link }
+}
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
 discord-left = { $seat } est parti ; un robot continue.
@@ -71,8 +74,11 @@ discord-help =
     ### Parlour
     › **/jouer** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
-    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **/tours** montre ce qui vous attend, **/règles** comment on joue.
-    Personne ne voit ce qui est caché, et chaque donne se vérifie après coup.
+    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **/tours** montre ce qui vous attend, **/règles** comment on joue, **/tables** qui joue ici.
+    › **/réglages** : langue, heures calmes, vacances, appels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
+    › **/revoir** reprend une partie coup par coup, **/vérifier** dit ce qui en est prouvé. Personne ne voit ce qui est caché.
+    › **/profil**, **/classement**, **/historique** et **/face-à-face** disent où vous en êtes ; **/ligue** tient les saisons.
+    › **/serveur** et **/arbitrer** sont pour les hôtes, **/confidentialité** montre ou efface ce qui est gardé de vous.
 discord-no-such-game = Ce jeu n’existe pas ici.
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec /jouer.
 discord-no-turns = Rien ne vous attend.

@@ -43,7 +43,10 @@ discord-choose = Wybierz
 discord-clock = { $seat }: czas mija { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
-discord-hand-of = Twoja ręka przy tym stole: { $link }
+discord-hand-of = { $server ->
+    [none] Twoja ręka przy tym stole: { $link }
+   *[other] Twoja ręka na serwerze { $server }, przy tym stole: { $link }
+}
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
 discord-left = { $seat }: gracz odszedł, dalej gra robot.
@@ -71,8 +74,11 @@ discord-help =
     ### Parlour
     › **/graj** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
-    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **/ruchy** pokazuje, co na ciebie czeka, **/zasady** — jak się gra.
-    Nikt nie widzi tego, co ukryte, a każde rozdanie można potem sprawdzić.
+    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **/ruchy** pokazuje, co na ciebie czeka, **/zasady** jak się gra, **/stoły** kto tu gra.
+    › **/ustawienia**: język, cisza nocna, urlop, wezwania. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
+    › **/powtórka** pokazuje rozgrywkę ruch po ruchu, **/sprawdź** mówi, co w niej udowodniono. Nikt nie widzi tego, co ukryte.
+    › **/profil**, **/tabela**, **/historia** i **/bilans** mówią, jak ci idzie; **/liga** prowadzi sezony.
+    › **/serwer** i **/sędzia** są dla gospodarzy, **/prywatność** pokazuje lub usuwa to, co o tobie przechowujemy.
 discord-no-such-game = Nie ma tu takiej gry.
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem /graj.
 discord-no-turns = Nic na ciebie nie czeka.

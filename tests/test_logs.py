@@ -1,0 +1,65 @@
+"""The log tells of matches and never of tokens."""
+
+import json
+import logging
+
+from bot import logs
+from bot.discord_ui.health import Health
+
+TOKEN = "MTIz.secret.of-the-bot"
+
+
+def record(message, *args, **extra):
+    return logging.getLogger("bot.test").makeRecord(
+        "bot.test", logging.WARNING, "", 0, message, args, None, extra=extra
+    )
+
+
+def test_machines_get_match_and_ply():
+    told = json.loads(logs.Json(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
+    assert (told["match"], told["ply"], told["said"], told["level"]) == ("m1", 7, "the hand of Ana", "WARNING")
+    assert "match" not in json.loads(logs.Json(TOKEN).format(record("health")))
+
+
+def test_a_traceback_is_part_of_the_line():
+    try:
+        raise ValueError("seven")
+    except ValueError as error:
+        made = record("it broke", match="m1")
+        made.exc_info = (type(error), error, error.__traceback__)
+    told = json.loads(logs.Json(TOKEN).format(made))
+    assert "ValueError: seven" in told["traceback"]
+
+
+def test_no_token_is_ever_written():
+    url = "POST https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEy/messages/@original"
+    for form in (logs.Json(TOKEN), logs.Lines(TOKEN)):
+        line = form.format(record("%s with %s and Bot %s", url, TOKEN, "x" * 30))
+        assert "aW50ZXJhY3Rpb246" not in line
+        assert TOKEN not in line
+        assert "x" * 30 not in line
+
+
+def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    monkeypatch.setattr(logging.getLogger(), "level", logging.DEBUG)
+    library, before = logging.getLogger("discord"), logging.getLogger("discord").level
+    try:
+        logs.set_up("DEBUG", "text", TOKEN)
+        assert library.level == logging.INFO
+    finally:
+        library.setLevel(before)
+
+
+def test_the_health_line_counts_from_one_line_to_the_next(caplog):
+    health = Health()
+    for milliseconds in range(1, 101):
+        health.answered(float(milliseconds))
+    health.came_late()
+    with caplog.at_level(logging.INFO):
+        health.tell(3, 1, 0.042)
+        health.tell(3, 0, 0.042)
+    first, second = (each.getMessage() for each in caplog.records)
+    assert "3 matches, 1 lobbies; 100 presses, half within 51 ms" in first
+    assert "1 late, 0 failed; gateway 42 ms" in first
+    assert "0 presses" in second
