@@ -17,6 +17,7 @@ from bot.discord_ui.pictures import IN_WORDS, Painting, Pictures
 from bot.discord_ui.places import hanging, sent, url
 from bot.discord_ui.screens import Screens
 from bot.discord_ui.settings import Settings
+from bot.discord_ui.strokes import Strokes
 from bot.discord_ui.wire import ARCHIVED, FORBIDDEN, GONE, TROUBLE, File, Wire
 from bot.kit.game import Guide, Seat
 from bot.kit.pace import HOUR, Tempo
@@ -31,6 +32,7 @@ log = logging.getLogger(__name__)
 
 NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
+RATE = 40  # messages changed a second; Discord takes fifty requests
 PATIENCE = 1.0  # seconds that a message waits for its pictures
 AGAIN = 5.0  # seconds until a message that could not be painted is tried again
 OLD = HOUR  # a hand that hangs for so long comes anew with the next turn: edits make no sound, and are slow
@@ -60,6 +62,8 @@ class Painter:
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._painted: dict[Key, Block] = {}
         self._reposts: dict[Key, int] = {}
+        self._strokes = Strokes(RATE)
+        self._first: set[Key] = set()  # hands of those whose turn it is
         self._anew: set[Key] = set()  # hands that come as a new message, with the turn
         self._closing = False
         self._drying: set[asyncio.Task[Painting]] = set()  # pictures that are being painted
@@ -132,6 +136,8 @@ class Painter:
     async def _while_dirty(self, key: Key) -> None:
         match, kind, player = key
         while key in self._dirty and key not in self._held:
+            if kind != "all":
+                await self._strokes.turn(first=key in self._first)
             self._dirty.discard(key)
             try:
                 if kind == "all":
@@ -154,9 +160,11 @@ class Painter:
             for seat in face.turns - face.robots:
                 await self._hand_over(match, seat, face.players[seat], hung)
         self._start((match, "table", ""))
-        for player in face.players:
+        for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
-                self._start((match, "hand", player))
+                key = (match, "hand", player)
+                (self._first.add if Seat(n) in face.turns else self._first.discard)(key)
+                self._start(key)
         await self._calls.end(face, hung)
         for (kind, player), poster in hung.items():
             if kind == "hand" and player not in face.players:

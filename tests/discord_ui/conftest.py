@@ -8,7 +8,7 @@ import pytest
 import localcord
 from bot import app
 from bot.config import Config
-from bot.discord_ui import router
+from bot.discord_ui import painter, router
 
 
 class Stage:
@@ -55,6 +55,7 @@ class Stage:
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
     monkeypatch.setattr(router, "PROMPT", 10.0)  # answers come whole, however busy the machine
+    monkeypatch.setattr(painter, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)
         assert discord.violations == []
