@@ -2,14 +2,16 @@
 
 import asyncio
 import logging
+import os
 import secrets
 import signal
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 from bot.clock import SystemClock
@@ -74,8 +76,8 @@ class House:
 async def open_house(config: Config, *, processes: bool = False) -> AsyncIterator[House]:
     """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then all doors."""
     store = await SqlStore.connect(config.database)
-    brains: Executor = ProcessPoolExecutor(1, get_context("spawn")) if processes else ThreadPoolExecutor(1)
-    studio = ProcessPoolExecutor(1, get_context("spawn")) if processes else None
+    brains: Executor = _process() if processes else ThreadPoolExecutor(1)
+    studio = _process() if processes else None
     if studio:
         for pool in (brains, studio):  # a process takes a second to come up: before it is needed, not then
             pool.submit(int)
@@ -102,6 +104,21 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         await asyncio.gather(*tasks, return_exceptions=True)
         brains.shutdown(wait=False, cancel_futures=True)
         await store.close()
+
+
+def _process() -> Executor:
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_live_no_longer)
+
+
+def _live_no_longer() -> None:
+    """Than the process that asks for work: were it killed, nobody would tell this one to end."""
+
+    def watch() -> None:
+        if parent := parent_process():
+            parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 async def run(config: Config, say: Callable[[str, int], None]) -> None:

@@ -88,8 +88,7 @@ class Open(NamedTuple):  # one is made for every card played, and a tuple is mad
     scores: tuple[tuple[int, ...], ...]  # of the finished deals
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     seed: Seed
     hands: tuple[Secret[Card], ...]
     stock: Secret[Card]  # the seven for each that are dealt when a trump is named

@@ -1,7 +1,5 @@
 """REVENGE: four deals that pay; and the whole match."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -114,7 +112,7 @@ def test_every_deal_is_65_and_the_match_sums_to_zero_ho_5():
 
 def test_ties_share_the_place_ho_5():
     state = table("", "", "", "", deal=8)
-    over = replace(state, open=state.open._replace(scores=((10, -20, 10, 0),)))
+    over = state._replace(open=state.open._replace(scores=((10, -20, 10, 0),)))
     assert rules.result(over).places == (1, 4, 1, 3)
 
 
