@@ -11,7 +11,7 @@ import localcord
 from tests.discord_ui.hands import hand_of, press
 
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
-MOVE = ":pick"
+MOVES = (":pick", ":move ", ":choose ")
 WARM = 5.0  # seconds until the first hands are painted
 
 
@@ -88,20 +88,18 @@ async def ours(seconds: float) -> list[float]:
                 await discord.until(lambda: all(hand_of(person) for person in people))
                 await discord.until(lambda: all("More" in hand_of(person).buttons for person in people))
                 await asyncio.sleep(WARM)
-                busy: set[int] = set()
+                done: dict[int, object] = {}
+                hands = {person.id: hand_of(person) for person in people}  # each is changed in its place
 
                 async def move() -> bool:
                     for person in people:
-                        hand = hand_of(person)
-                        part = next((p for p in hand.components if MOVE in p.get("custom_id", "")), None)
-                        if part is None or person.id in busy:
+                        hand = hands[person.id]
+                        part = next((p for p in hand.components if _moves(p)), None)
+                        if part is None or done.get(hand.id) == hand.record.edited:
                             continue
-                        busy.add(person.id)
+                        done[hand.id] = hand.record.edited  # pressed once, until it shows something new
                         people.append(people.pop(people.index(person)))
-                        try:
-                            await pressed(person, hand, part)
-                        finally:
-                            busy.discard(person.id)
+                        await pressed(person, hand, part)
                         return True
                     return False
 
@@ -109,6 +107,10 @@ async def ours(seconds: float) -> list[float]:
             finally:
                 bot.terminate()
                 await bot.wait()
+
+
+def _moves(part) -> bool:
+    return any(verb in part.get("custom_id", "") for verb in MOVES)
 
 
 async def pressed(person, hand, part) -> None:

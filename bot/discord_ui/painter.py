@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -34,6 +33,7 @@ NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
 RATE = 40  # messages changed a second; Discord takes fifty requests
 PATIENCE = 1.0  # seconds that a message waits for its pictures
+LATER = 2.0  # seconds until they are asked for again
 AGAIN = 5.0  # seconds until a message that could not be painted is tried again
 OLD = HOUR  # a hand that hangs for so long comes anew with the next turn: edits make no sound, and are slow
 REPOSTS = 3  # how often a message that was deleted is put up again
@@ -207,7 +207,7 @@ class Painter:
             poster = table = await self._to_thread(table, face)
         names = await self._shelf.names(face.players)
         language = await self._settings.language(match, player)
-        painting = await self._in_time(key, self.pictures.of(face, names, language, player))
+        painting = await self._in_time(key, face, names, language, player)
         if poster is not None and poster.channel in self._wordy:
             painting = IN_WORDS
         lines = await self._shelf.lines_at(match) if face.ending and kind == "table" else ()
@@ -273,15 +273,16 @@ class Painter:
         closed = sorted(self.closed.get(face.match, ()))
         return blocks.message(*self._screens.table(face, names, language, closed, painting.hung, lines))
 
-    async def _in_time(self, key: Key, painting: Coroutine[Any, Any, Painting]) -> Painting:
-        """A busy house tells it in words first; the pictures follow."""
-        task = asyncio.create_task(painting)
-        self._drying.add(task)
-        task.add_done_callback(self._drying.discard)
-        ready, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if ready:
-            return task.result()
-        task.add_done_callback(lambda _: self._start(key))
+    async def _in_time(self, key: Key, face: Face, names: Mapping[str, str], language: str, player: str) -> Painting:
+        """A busy house tells it in words first, but to those whose turn it is; the pictures follow."""
+        first = key in self._first
+        if first or not self.pictures.busy:
+            task = asyncio.create_task(self.pictures.of(face, names, language, player, urgent=first))
+            self._drying.add(task)
+            task.add_done_callback(self._drying.discard)
+            if (await asyncio.wait({task}, timeout=PATIENCE))[0]:
+                return task.result()
+        asyncio.get_running_loop().call_later(LATER, self._start, key)
         return IN_WORDS
 
     async def _edit(self, poster: Poster, body: Block, files: Sequence[File]) -> None:

@@ -28,6 +28,14 @@ class Pictures:
         """`theme` is what a player of a match likes, "dark" or "light"; of the empty name, what the table has."""
         self._easel, self._screens, self._theme = easel, screens, theme
 
+    @property
+    def idle(self) -> bool:
+        return self._easel.idle
+
+    @property
+    def busy(self) -> bool:
+        return self._easel.busy
+
     async def of(
         self, face: Face, names: Mapping[str, str], language: str, player: str, urgent: bool = False
     ) -> Painting:

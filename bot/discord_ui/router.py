@@ -41,7 +41,7 @@ from bot.table.ports import Poster
 log = logging.getLogger(__name__)
 
 PUBLIC = {"play"}  # commands that are answered to everybody
-PROMPT = 0.03  # seconds that an acknowledgement waits for pictures
+PROMPT = 0.03  # seconds that an acknowledgement waits for pictures, where they are painted at once
 TOO_OLD = 2_500  # a press that waited longer has failed in its player's eyes
 
 
@@ -248,8 +248,9 @@ class Router:
             return blocks.message(*hand, ephemeral=kind == SAY)
 
         pictures, player = self._painter.pictures, str(press.user.id)
+        patience = PROMPT if pictures.idle else 0.0
         painting = asyncio.create_task(pictures.of(face, names, language, player, urgent=True))
-        ready, _ = await asyncio.wait({painting}, timeout=PROMPT)
+        ready, _ = await asyncio.wait({painting}, timeout=patience)
         if not ready:
             try:
                 await answer.put_off(over=kind == UPDATE)

@@ -13,6 +13,7 @@ from bot.paint.sheet import Sheet
 
 KEPT = 512  # pictures, most of them under 20 kB
 AT_ONCE = 2
+BUSY = 8  # pictures that wait
 
 Made = TypeVar("Made")
 
@@ -27,9 +28,9 @@ class Easel:
 
     def __init__(self, executor: Executor | None = None, kept: int = KEPT) -> None:
         self._executor = executor or ThreadPoolExecutor(AT_ONCE, "easel")
-        stools = _Stools(AT_ONCE)
-        self._painted = _Works(self._executor, stools, _painted, kept)
-        self._torn = _Works(self._executor, stools, leaves, kept)
+        self._stools = _Stools(AT_ONCE)
+        self._painted = _Works(self._executor, self._stools, _painted, kept)
+        self._torn = _Works(self._executor, self._stools, leaves, kept)
 
     async def paint(self, sheet: Sheet, urgent: bool = False) -> Painted:
         return await self._painted.of(sheet, urgent)
@@ -39,6 +40,15 @@ class Easel:
         torn = await self._torn.of(sheet, urgent)
         return tuple(await asyncio.gather(*(self.paint(leaf, urgent) for leaf in torn)))
 
+    @property
+    def idle(self) -> bool:
+        return self._stools.free == AT_ONCE
+
+    @property
+    def busy(self) -> bool:
+        """More is asked for than can be painted while it is still true."""
+        return self._stools.waiting > BUSY
+
     def close(self) -> None:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
@@ -47,13 +57,17 @@ class _Stools:
     """So many may be at work; the others wait, in two rows."""
 
     def __init__(self, free: int) -> None:
-        self._free = free
+        self.free = free
         self._rows: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
+
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._rows))
 
     @asynccontextmanager
     async def one(self, urgent: bool) -> AsyncIterator[None]:
-        if self._free:
-            self._free -= 1
+        if self.free:
+            self.free -= 1
         else:
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._rows[0 if urgent else 1].append(turn)
@@ -70,7 +84,7 @@ class _Stools:
                 if not turn.done():
                     turn.set_result(None)
                     return
-        self._free += 1
+        self.free += 1
 
 
 class _Works(Generic[Made]):

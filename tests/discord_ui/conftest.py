@@ -9,6 +9,7 @@ import localcord
 from bot import app
 from bot.config import Config
 from bot.discord_ui import painter, router
+from bot.discord_ui.pictures import Pictures
 
 
 class Stage:
@@ -55,6 +56,7 @@ class Stage:
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
     monkeypatch.setattr(router, "PROMPT", 10.0)  # answers come whole, however busy the machine
+    monkeypatch.setattr(Pictures, "idle", True)
     monkeypatch.setattr(painter, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)
