@@ -49,8 +49,8 @@ async def paced(presses, seconds: float) -> list[float]:
 
     async def one() -> None:
         began = time.perf_counter()
-        if await presses():
-            took.append((time.perf_counter() - began) * 1000)
+        await presses()
+        took.append((time.perf_counter() - began) * 1000)
 
     began = time.perf_counter()
     for n in range(int(seconds * RATE)):
@@ -75,6 +75,8 @@ async def ours(seconds: float) -> list[float]:
             guild = discord.guild("Club")
             games, app = guild.channel("games"), discord.application("Parlour")
             people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
+            tables: dict[int, localcord.Shown] = {}
+            moves: list[int] = []
             log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db"}
             bot = await started(discord, app, "-m", "bot", **log)
             try:
@@ -85,13 +87,15 @@ async def ours(seconds: float) -> list[float]:
                         await press(guest, lobby, "join")
                     for person in (host, *guests):
                         await press(person, lobby, "start")
+                        tables[person.id] = lobby
                 await discord.until(lambda: all(hand_of(person) for person in people))
                 await discord.until(lambda: all("More" in hand_of(person).buttons for person in people))
                 await asyncio.sleep(WARM)
                 done: dict[int, object] = {}
                 hands = {person.id: hand_of(person) for person in people}  # each is changed in its place
 
-                async def move() -> bool:
+                async def move() -> None:
+                    """A move where a hand shows one; else a look at one's hand."""
                     for person in people:
                         hand = hands[person.id]
                         part = next((p for p in hand.components if _moves(p)), None)
@@ -99,11 +103,15 @@ async def ours(seconds: float) -> list[float]:
                             continue
                         done[hand.id] = hand.record.edited  # pressed once, until it shows something new
                         people.append(people.pop(people.index(person)))
+                        moves.append(1)
                         await pressed(person, hand, part)
-                        return True
-                    return False
+                        return
+                    people.append(people.pop(0))
+                    await press(people[-1], tables[people[-1].id], "hand")
 
-                return await paced(move, seconds)
+                took = await paced(move, seconds)
+                sys.stdout.write(f"{len(moves)} of the presses at Parlour are moves, the others looks at a hand\n")
+                return took
             finally:
                 bot.terminate()
                 await bot.wait()
@@ -129,10 +137,9 @@ async def theirs(seconds: float) -> list[float]:
         try:
             message = (await people[0].slash(games, "post")).message
 
-            async def click() -> bool:
+            async def click() -> None:
                 people.append(people.pop(0))
                 await people[0].click(message, "press")
-                return True
 
             return await paced(click, seconds)
         finally:

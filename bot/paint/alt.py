@@ -1,9 +1,10 @@
 """A sheet in words: what somebody who sees the picture would see, in so many letters as Discord takes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
+from bot.kit.cards import Card
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square, Tile
 from bot.paint.sheet import Chart, Grid, Numbers, Scene, Sentence, Sheet, Spot, Strip
@@ -13,16 +14,41 @@ ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are ma
 
 
 def alt(sheet: Sheet, say: Sentence) -> str:
-    """With less and less detail, until it is short enough."""
+    """Cards by name, then by sign; with less and less detail, until it is short enough."""
     told = ""
-    for brief, row in enumerate(ROW):
-        told = "\n".join(_told(sheet, say, brief, row))
+    for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
+        told = "\n".join(_told(sheet, _Teller(say, named), brief, row))
         if len(told) <= MOST:
             return told
     return f"{told[: MOST - 1]}…"
 
 
-def _told(sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[str]:
+class _Teller:
+    """Says codes; and pieces, by name where there is room."""
+
+    def __init__(self, say: Sentence, named: bool) -> None:
+        self._say, self._named = say, named
+
+    def __call__(self, code: str, facts: Mapping[str, Any]) -> str:
+        return self._say(code, facts)
+
+    def pieces(self, pieces: Iterable[Any]) -> str:
+        return self.joined(map(self._piece, pieces))
+
+    def joined(self, words: Iterable[str]) -> str:
+        return (", " if self._named else " ").join(words)
+
+    def _piece(self, piece: Any) -> str:
+        if isinstance(piece, tuple):
+            return self.pieces(piece)
+        if not self._named or not isinstance(piece, Card):
+            return spelled(piece)
+        if piece.suit is None:
+            return self._say("paint-joker", {})
+        return self._say("paint-card", {"rank": f"r{piece.rank}", "suit": piece.suit})
+
+
+def _told(sheet: Sheet, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
     if sheet.trump:
         yield _part(say, sheet.trump_said, sheet.trump)
     hands = [part for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand]
@@ -38,11 +64,11 @@ def _told(sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[
         yield say("paint-turn", {"text": ", ".join(sheet.names[seat] for seat in sheet.turns)})
 
 
-def _part(say: Sentence, caption: str, text: str) -> str:
+def _part(say: _Teller, caption: str, text: str) -> str:
     return say("paint-part", {"caption": caption, "text": text})
 
 
-def _scene(scene: Scene, sheet: Sheet, say: Sentence, brief: int, row: int | None) -> Iterable[str]:
+def _scene(scene: Scene, sheet: Sheet, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
     told = []
     if not scene.parts:
         yield scene.caption
@@ -61,7 +87,7 @@ def _scene(scene: Scene, sheet: Sheet, say: Sentence, brief: int, row: int | Non
         yield from told
 
 
-def _pieces(strip: Strip, say: Sentence, most: int | None) -> str:
+def _pieces(strip: Strip, say: _Teller, most: int | None) -> str:
     if isinstance(strip.pieces, FaceDown):
         return say("paint-down", {"count": strip.pieces.count})
     if not strip.pieces:
@@ -71,20 +97,20 @@ def _pieces(strip: Strip, say: Sentence, most: int | None) -> str:
     whole = len(strip.marked) == strip.count > 1
     words: list[str] = []
     for n, thing in enumerate(shown, first):
-        text = spelled(thing)
+        text = say.pieces((thing,))
         if n in strip.marked and not whole:
             text = say("paint-marked", {"piece": text})
         if n not in strip.dimmed:
             words.append(text)
-    told = " ".join(words)
-    if pale := " ".join(spelled(strip.pieces[n]) for n in strip.dimmed if n >= first):
+    told = say.joined(words)
+    if pale := say.pieces(strip.pieces[n] for n in strip.dimmed if n >= first):
         told = " · ".join(filter(None, (told, say("paint-dimmed", {"pieces": pale}))))
     if first:
         told = say("paint-more", {"pieces": told, "count": first})
     return say("paint-all-marked", {"pieces": told}) if whole else told
 
 
-def _grid(grid: Grid, say: Sentence, brief: int) -> str:
+def _grid(grid: Grid, say: _Teller, brief: int) -> str:
     lettered = not any(spot.piece is not None and spot.label for spot in grid.spots)
     told = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
     free = [spot.label for spot in grid.spots if spot.piece is None and spot.label]
@@ -93,7 +119,7 @@ def _grid(grid: Grid, say: Sentence, brief: int) -> str:
     return ", ".join(told)
 
 
-def _spot(spot: Spot, say: Sentence, lettered: bool, brief: int) -> str:
+def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
     where = str(Square.at(spot.x, spot.y)) if lettered else spot.label
     text = f"{where} {spelled(spot.piece) if brief < 3 or spot.marked else spot.piece}"
     if lettered and not brief:
@@ -111,7 +137,7 @@ def _numbers(numbers: Numbers, sheet: Sheet, brief: int) -> Iterable[str]:
         yield f"{name}: {', '.join(told)}"
 
 
-def _chart(chart: Chart, say: Sentence) -> Iterable[str]:
+def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
     """Where every curve began and ended, and how high and low it went."""
     yield chart.caption
     for curve in chart.curves:

@@ -21,7 +21,9 @@ def told(*parts, language="en", turns=()):
 
 def test_a_hand_with_what_cannot_be_played():
     row = Row("honey-hand", cards("2♠ 7♥ K♣"), 0, marked=frozenset({0}), dimmed=frozenset({1, 2}))
-    assert told(Picture("rows", (row,))) == "Your hand: 2♠ (marked) · 7♥ K♣ (dimmed)"
+    assert (
+        told(Picture("rows", (row,))) == "Your hand: two of spades (marked) · seven of hearts, king of clubs (dimmed)"
+    )
 
 
 def test_a_trick_with_trump():
@@ -32,7 +34,7 @@ def test_a_trick_with_trump():
     where = Say("honey-revenge", {"deal": 5, "named": "suit", "trump": "♣"})
     tally = Tally((("honey-tricks", (0, 3)), ("honey-total", (-4, 12))))
     assert told(where, Picture("trick", rows, "honey-trick"), tally, turns={1}) == (
-        "Trump: ♣\nThe trick: Ana (led): 9♥ · Ben: 2♣ (marked)\n"
+        "Trump: ♣\nThe trick: Ana (led): nine of hearts · Ben: two of clubs (marked)\n"
         "Ana: Tricks 0, Total -4\nBen: Tricks 3, Total 12\nTo move: Ben"
     )
 
@@ -43,7 +45,7 @@ def test_what_lies_face_down_is_only_counted():
 
 def test_whose_a_meld_is_although_its_caption_does_not_say_it():
     row = Row("farck-meld", cards("4♠ 4♥ 4♦"), 1, facts={"number": 2, "kind": "set"})
-    assert told(Picture("rows", (row,))) == "Meld 2: a set (Ben): 4♠ 4♥ 4♦"
+    assert told(Picture("rows", (row,))) == "Meld 2: a set (Ben): four of spades, four of hearts, four of diamonds"
 
 
 def test_a_board_tells_its_squares_and_what_is_free():
@@ -68,3 +70,17 @@ def test_every_language_tells_the_same():
     }
     assert codes["en"] == codes["fr"] == codes["pl"]
     assert codes["en"]
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [("en", "ten of clubs, joker"), ("fr", "dix de trèfle, joker"), ("pl", "dziesiątka trefl, dżoker")],
+)
+def test_cards_are_named_for_those_who_listen(language, name):
+    assert name in told(Picture("rows", (Row("honey-hand", cards("10♣ joker"), 0),)), language=language)
+
+
+def test_where_names_are_too_long_cards_are_told_by_their_signs():
+    text = told(Picture("rows", (Row("honey-hand", cards("10♦ 9♦ 8♦ 7♦") * 20, 0),)))
+    assert "10♦ 9♦ 8♦ 7♦" in text
+    assert "diamonds" not in text

@@ -19,3 +19,24 @@ paint-curve = { $count ->
     [one] { $name }: { $last }, the only value
    *[other] { $name }: from { $first } to { $last } in { $count } values, lowest { $low }, highest { $high }
 }
+paint-card = { $rank ->
+    [r2] two
+    [r3] three
+    [r4] four
+    [r5] five
+    [r6] six
+    [r7] seven
+    [r8] eight
+    [r9] nine
+    [r10] ten
+    [rJ] jack
+    [rQ] queen
+    [rK] king
+   *[rA] ace
+} of { $suit_key ->
+    [spades] spades
+    [hearts] hearts
+    [diamonds] diamonds
+   *[clubs] clubs
+}
+paint-joker = joker

@@ -19,3 +19,24 @@ paint-curve = { $count ->
     [one] { $name } : { $last }, la seule valeur
    *[other] { $name } : de { $first } à { $last } en { $count } valeurs, au plus bas { $low }, au plus haut { $high }
 }
+paint-card = { $rank ->
+    [r2] deux
+    [r3] trois
+    [r4] quatre
+    [r5] cinq
+    [r6] six
+    [r7] sept
+    [r8] huit
+    [r9] neuf
+    [r10] dix
+    [rJ] valet
+    [rQ] dame
+    [rK] roi
+   *[rA] as
+} de { $suit_key ->
+    [spades] pique
+    [hearts] cœur
+    [diamonds] carreau
+   *[clubs] trèfle
+}
+paint-joker = joker

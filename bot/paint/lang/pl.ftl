@@ -20,3 +20,24 @@ paint-curve = { $count ->
     [one] { $name }: { $last }, jedyna wartość
    *[other] { $name }: od { $first } do { $last }, liczba wartości: { $count }, najniższa { $low }, najwyższa { $high }
 }
+paint-card = { $rank ->
+    [r2] dwójka
+    [r3] trójka
+    [r4] czwórka
+    [r5] piątka
+    [r6] szóstka
+    [r7] siódemka
+    [r8] ósemka
+    [r9] dziewiątka
+    [r10] dziesiątka
+    [rJ] walet
+    [rQ] dama
+    [rK] król
+   *[rA] as
+} { $suit_key ->
+    [spades] pik
+    [hearts] kier
+    [diamonds] karo
+   *[clubs] trefl
+}
+paint-joker = dżoker
