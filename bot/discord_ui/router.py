@@ -237,13 +237,16 @@ class Router:
         word: str = "",
         asks: Button | None = None,
     ) -> Block:
-        """With its pictures; where they are not ready at once, the press is acknowledged first."""
+        """With its pictures; where they are not ready at once, the press is acknowledged first.
+
+        What is returned lacks the word: the painter need not wipe it out before there is something new.
+        """
         face, guide = await self._painter.drafts.look(face)
         table = await self._salon.table_of(face.match)
         server = self._wire.server(table.guild)
         names = await self._shelf.names(face.players)
 
-        def body(painting: Painting) -> Block:
+        def body(painting: Painting, word: str) -> Block:
             hand = self._screens.hand(face, names, language, url(table), word, painting.hung, guide, asks, server)
             return blocks.message(*hand, ephemeral=kind == SAY)
 
@@ -258,8 +261,8 @@ class Router:
                 await painting  # nobody waits for it any more, but it is not left lying about
                 raise
         shown = await painting
-        await answer.give(kind, body(shown), shown.files)
-        return body(shown)
+        await answer.give(kind, body(shown, word), shown.files)
+        return body(shown, "")
 
     async def _leave(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         await self._tables.look(mark.match, str(press.user.id))

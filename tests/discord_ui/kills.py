@@ -93,7 +93,8 @@ class Play:
                         under_way = asyncio.create_task(self.press(person))
                         await asyncio.sleep(0)  # on its way, and not yet answered
                         await self.kill()
-                        await under_way
+                        under_way.cancel()  # nobody will answer it
+                        await asyncio.gather(under_way, return_exceptions=True)
                         await self.begin()
                     else:
                         await self.press(person)

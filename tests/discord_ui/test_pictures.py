@@ -1,7 +1,6 @@
 """Pictures at Discord: they hang where they belong, show nobody else's cards, and never stop a game."""
 
 import threading
-from dataclasses import replace
 
 from bot.discord_ui import router
 from bot.discord_ui.screens import Screens
@@ -95,7 +94,7 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
         for n, step in enumerate(Match.steps(kept.header, GAMES["voleur"], kept.log)):
             for seat, language in {None: "en", **seats}.items():
                 eye = None if seat is None else Seat(seat)
-                other = replace(step, state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
+                other = step._replace(state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
                 here, there = (
                     leaves(shown.picture(each.face(eye, {}), names, language, "dark")) for each in (step, other)
                 )

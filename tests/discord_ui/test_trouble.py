@@ -3,7 +3,9 @@
 import asyncio
 
 from bot.discord_ui import answers, router
+from bot.kit.cards import Card
 from bot.kit.seed import Seed
+from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
 
 DICE = Seed(b"trouble".ljust(32, b"-")).dice("people")
@@ -104,9 +106,11 @@ async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
         mine = await stage.house.tables.look(match, str(stage.ana.id))
         move_made = str(mine.choices[0])
         await stage.house.tables.play(match, mine.asked, str(stage.ana.id), move_made)
-        assert move_made.removeprefix("play ") not in trick(table)
+        card = Card.parse(move_made.removeprefix("play "))
+        name = Words().say("en", "paint-card", {"rank": f"r{card.rank}", "suit": card.suit})
+        assert name not in trick(table)
     async with stage.open():
-        await stage.until(lambda: move_made.removeprefix("play ") in trick(table))
+        await stage.until(lambda: name in trick(table))
 
 
 def trick(table):
