@@ -1,6 +1,7 @@
 """Press to acknowledgement, commit included, at 50 presses a second; beside an empty discord.py bot in the same run."""
 
 import asyncio
+import gc
 import os
 import statistics
 import sys
@@ -99,7 +100,7 @@ async def ours(seconds: float) -> list[float]:
                     for person in people:
                         hand = hands[person.id]
                         part = next((p for p in hand.components if _moves(p)), None)
-                        if part is None or done.get(hand.id) == hand.record.edited:
+                        if part is None or done.get(hand.id, 0) == hand.record.edited:
                             continue
                         done[hand.id] = hand.record.edited  # pressed once, until it shows something new
                         people.append(people.pop(people.index(person)))
@@ -109,6 +110,8 @@ async def ours(seconds: float) -> list[float]:
                     people.append(people.pop(0))
                     await press(people[-1], tables[people[-1].id], "hand")
 
+                gc.collect()
+                gc.freeze()  # nor does the local Discord pause for it
                 took = await paced(move, seconds)
                 sys.stdout.write(f"{len(moves)} of the presses at Parlour are moves, the others looks at a hand\n")
                 return took

@@ -1,6 +1,7 @@
 """The only place where parts are joined: store, tables, alarm, robots. Read this first."""
 
 import asyncio
+import gc
 import logging
 import os
 import secrets
@@ -156,6 +157,8 @@ async def serve(
     if config.discord:
         point_at(config.discord)
     at = at or Discord(house)
+    gc.collect()
+    gc.freeze()  # what is there by now stays: a full collection would look at all of it, between two presses
     try:
         await attend(at.client, config.token, at.router, at.painter, house.store, at.words, stop, at.chores)
     finally:
