@@ -184,6 +184,9 @@ class Opening:
         await self._shelf.hang(Poster(header.id, "table", "", guild, channel, press.message.id, -1))
         await self._shelf.drop_lobby(lobby.id)
         self._painter.wake(header.id)
+        if (await self._salon.settings.manners(guild)).threads:  # the painter lays it there; this answer may come later
+            public = await self._salon.settings.public(press)
+            return closed_card("discord-in-thread", self._words, public, thread="none")
         face = await self._tables.look(header.id)
         return self._screens.table(
             face, await self._shelf.names(face.players), await self._salon.settings.public(press)

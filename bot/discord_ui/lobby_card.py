@@ -71,6 +71,6 @@ def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], words: Wor
     return [blocks.frame(blocks.text("\n".join(told)), *options, blocks.row(*buttons), blocks.row(*for_host))]
 
 
-def closed_card(code: str, words: Words, language: str) -> list[Block]:
-    """What is left of a lobby that ended without a deal."""
-    return [blocks.frame(blocks.text(words.say(language, code)))]
+def closed_card(code: str, words: Words, language: str, **facts: object) -> list[Block]:
+    """What is left of a lobby that is one no more."""
+    return [blocks.frame(blocks.text(words.say(language, code, facts)))]

@@ -36,6 +36,7 @@ PATIENCE = 1.0  # seconds that a message waits for its pictures
 LATER = 2.0  # seconds until they are asked for again
 AGAIN = 5.0  # seconds until a message that could not be painted is tried again
 OLD = HOUR  # a hand that hangs for so long comes anew with the next turn: edits make no sound, and are slow
+FAR = 3  # messages of ours below a hand, from which it comes anew too
 REPOSTS = 3  # how often a message that was deleted is put up again
 
 Key = tuple[str, str, str]  # match, kind, player
@@ -64,7 +65,6 @@ class Painter:
         self._reposts: dict[Key, int] = {}
         self._strokes = Strokes(RATE)
         self._first: set[Key] = set()  # hands of those whose turn it is
-        self._anew: set[Key] = set()  # hands that come as a new message, with the turn
         self._closing = False
         self._drying: set[asyncio.Task[Painting]] = set()  # pictures that are being painted
         self._brushes: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
@@ -158,7 +158,7 @@ class Painter:
         hung = await hanging(self._shelf, match)
         if face.pace.tempo is Tempo.ASYNC and not face.paused:
             for seat in face.turns - face.robots:
-                await self._hand_over(match, seat, face.players[seat], hung)
+                await self._call_without_hand(match, seat, face.players[seat], hung)
         self._start((match, "table", ""))
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
@@ -170,20 +170,22 @@ class Painter:
             if kind == "hand" and player not in face.players:
                 await self._given_away(poster)
 
-    async def _hand_over(self, match: str, seat: Seat, player: str, hung: Mapping[tuple[str, str], Poster]) -> None:
-        """Whose turn has begun hears of it: by an old hand that comes anew, or a call. A first hand is call enough."""
-        hand = hung.get(("hand", player))
-        asked = (await self._tables.look(match, player)).asked
-        if ("call", player) in hung:
-            return
-        if hand is None:
+    async def _call_without_hand(
+        self, match: str, seat: Seat, player: str, hung: Mapping[tuple[str, str], Poster]
+    ) -> None:
+        """Whose hand hangs nowhere hears of the turn at the table."""
+        if ("call", player) not in hung and ("hand", player) not in hung:
             wanted = (await self._settings.taste(player)).hand
             if wanted == "button" or player in self.closed.get(match, ()):
                 self._start((match, "call", str(seat)))
-        elif hand.ply < asked and self._clock.now() - sent(hand.message) > OLD:
-            self._anew.add((match, "hand", player))
-        elif hand.ply < asked:
-            self._start((match, "call", str(seat)))
+
+    async def _buried(self, hand: Poster) -> bool:
+        """Under other messages of ours, so that one would have to scroll for it."""
+        later = 0
+        for match in await self._shelf.playing(hand.player):
+            for poster in await self._shelf.posters(match):
+                later += poster.channel == hand.channel and poster.message > hand.message
+        return later >= FAR
 
     async def _given_away(self, hand: Poster) -> None:
         """Somebody else plays on in this seat."""
@@ -221,11 +223,12 @@ class Painter:
         if key in self._held:
             self._dirty.add(key)
             return
+        handed_over = _handed_over(face, poster)
+        anew = handed_over and (self._clock.now() - sent(poster.message) > OLD or await self._buried(poster))
         self._wet.add(key)
         try:
-            if key in self._anew:
-                old, poster = poster, await self._put_up(poster, body, painting.files, face.ply)
-                self._anew.discard(key)
+            if anew:
+                old, poster = poster, await self._put_up(poster, body, painting.files, face.ply, f"n{face.asked}")
                 await self._wire.delete(old.channel, old.message)
             elif poster.message:
                 await self._edit(poster, body, painting.files)
@@ -252,6 +255,8 @@ class Painter:
             self._wet.discard(key)
         self._painted[key] = body
         await self._shelf.hang(_at(poster, face.ply))
+        if handed_over and not anew:
+            self._start((match, "call", str(face.seat)))
         if face.ending:
             self._painted.pop(key, None)
 
@@ -342,8 +347,8 @@ class Painter:
             log.info("match %s: no private thread could be opened: %s", match, refused)
             return None
 
-    async def _put_up(self, poster: Poster, body: Block, files: Sequence[File], ply: int) -> Poster:
-        nonce = f"{poster.match}{poster.kind[0]}{poster.player[-8:]}{self._reposts.get(_key(poster), 0)}"
+    async def _put_up(self, poster: Poster, body: Block, files: Sequence[File], ply: int, anew: str = "") -> Poster:
+        nonce = f"{poster.match}{poster.kind[0]}{poster.player[-5:]}{self._reposts.get(_key(poster), 0)}{anew}"
         message = await self._wire.send(poster.channel, body, nonce, files)
         hung = Poster(poster.match, poster.kind, poster.player, poster.guild, poster.channel, message, ply)
         await self._shelf.hang(hung)
@@ -365,6 +370,12 @@ class Painter:
         self.closed.setdefault(match, set()).add(player)
         log.info("match %s: a player's DMs are closed; their hand is under the table's button", match)
         self._start((match, "table", ""))
+
+
+def _handed_over(face: Face, poster: Poster) -> bool:
+    """Whether the turn has come to this hand since it was painted, and nobody sits waiting for it."""
+    mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
+    return mine and face.pace.tempo is Tempo.ASYNC and poster.message > 0 and poster.ply < face.asked
 
 
 def _at(poster: Poster, ply: int) -> Poster:

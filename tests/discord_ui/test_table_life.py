@@ -4,6 +4,7 @@ import asyncio
 from datetime import UTC, datetime
 
 from bot.table.log import Give
+from bot.table.ports import Poster
 from localcord.views import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
 from tests.discord_ui.test_settings import choose
@@ -49,6 +50,23 @@ async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
         assert f"<@{person.id}>" in calls(person.dms())[0].text
         await plays(stage, match_of(table))
         await stage.until(lambda: calls(person.dms()) == [] or (hand_of(person) and can_move(hand_of(person))))
+
+
+async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call_enough(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        match = match_of(table)
+        while (await turn(stage, match))[0] is stage.ben:
+            await plays(stage, match)
+        old = hand_of(stage.ben)
+        for n in range(3):  # other tables of Ben's
+            buried = Poster(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
+            await stage.house.store.hang(buried)
+        while (await turn(stage, match))[0] is stage.ana:
+            await plays(stage, match)
+        await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id and old.gone)
+        assert calls(stage.ben.dms()) == []
 
 
 async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
@@ -206,7 +224,7 @@ async def test_a_table_in_a_thread_of_its_own_and_its_first_message_leads_there(
     async with stage.open():
         await in_threads(stage)
         lobby = await start(stage, stage.ana, "honey", stage.ben)
-        await stage.until(lambda: "in its own thread" in lobby.text)
+        await stage.until(lambda: "in its own thread" in lobby.text and stage.guild.record.threads)
         [thread] = stage.guild.record.threads
         await stage.until(lambda: any("Honey" in message.text for message in stage.ana.sees(thread)))
         table = next(message for message in stage.ana.sees(thread) if "Honey" in message.text)
@@ -220,6 +238,7 @@ async def test_a_table_whose_thread_was_archived_is_woken_and_painted(stage):
         await in_threads(stage)
         await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: stage.guild.record.threads)
         [thread] = stage.guild.record.threads
         await stage.until(lambda: any(control(message, "hand") for message in stage.ana.sees(thread)))
         table = next(message for message in stage.ana.sees(thread) if control(message, "hand"))

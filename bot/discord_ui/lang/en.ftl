@@ -221,7 +221,10 @@ discord-command-delete-told = Forget your name and settings
 
 ### Around a match
 
-discord-in-thread = This table is in its own thread: { $thread }
+discord-in-thread = { $thread ->
+    [none] This table is in its own thread, below.
+   *[other] This table is in its own thread: { $thread }
+}
 discord-seat-given = Somebody else plays on in your seat.
 discord-digest = ### What waits for you at Parlour
 discord-more = More

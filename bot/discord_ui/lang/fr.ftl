@@ -221,7 +221,10 @@ discord-command-delete-told = Oublier votre nom et vos réglages
 
 ### Autour d’une partie
 
-discord-in-thread = Cette table est dans son propre fil : { $thread }
+discord-in-thread = { $thread ->
+    [none] Cette table est dans son propre fil, ci-dessous.
+   *[other] Cette table est dans son propre fil : { $thread }
+}
 discord-seat-given = Quelqu’un d’autre continue à votre place.
 discord-digest = ### Ce qui vous attend à Parlour
 discord-more = Plus

@@ -225,7 +225,10 @@ discord-command-delete-told = Zapomnij twoje imię i ustawienia
 
 ### Wokół rozgrywki
 
-discord-in-thread = Ten stół ma własny wątek: { $thread }
+discord-in-thread = { $thread ->
+    [none] Ten stół ma własny wątek, poniżej.
+   *[other] Ten stół ma własny wątek: { $thread }
+}
 discord-seat-given = Na twoim miejscu gra dalej ktoś inny.
 discord-digest = ### Co czeka na ciebie w Parlour
 discord-more = Więcej
