@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -70,9 +70,9 @@ class Router:
         }  # fmt: skip
         self._completions: dict[str, Completer] = {"game": self._games_named, "pace": self._paces_named}
         for room in (Drafting(salon, salon.painter.drafts, self._show_hand, self._say_move), *rooms):
-            self._presses |= room.presses
-            self._commands |= room.commands
-            self._completions |= room.completions
+            _add(self._presses, room.presses)
+            _add(self._commands, room.commands)
+            _add(self._completions, room.completions)
 
     async def answer(self, press: Press) -> None:
         """Whatever it is, and whatever goes wrong: somebody pressed, somebody is answered."""
@@ -336,3 +336,10 @@ class Router:
 
     async def end_old_lobbies(self) -> None:
         await self._opening.end_old()
+
+
+def _add(known: dict[str, Any], more: Mapping[str, Any]) -> None:
+    """No two rooms may answer to the same word."""
+    if twice := known.keys() & more.keys():
+        raise ValueError(f"two rooms answer to {sorted(twice)}")
+    known |= more

@@ -281,13 +281,24 @@ def _moves(face: Face, say: _Speaker) -> list[Block]:
     else:
         options = [blocks.option(say(part.code, part.facts), _chosen(part)) for part in buttons] + options
     unique = list({option["value"]: option for option in options}.values())
-    groups = [unique[n : n + blocks.OPTIONS_MOST] for n in range(0, len(unique), blocks.OPTIONS_MOST)]
-    for n, group in enumerate(groups):
-        rows.append(blocks.select(f"v1:{face.match}:{face.asked}:choose {n}", say("discord-choose"), group))
+    rows += _choices(face, "choose ", unique, say)
     for number, pick in enumerate(picks):
         if pick not in many:
             rows += _pick(face, pick, number, say)
     return rows
+
+
+def _choices(face: Face, what: str, options: Sequence[Block], say: _Speaker) -> list[Block]:
+    """One of many, page by page: what a page's mark says is followed by its number."""
+    pages = [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
+    return [
+        blocks.select(
+            str(Mark(face.match, face.asked, f"{what}{n}")),
+            say("discord-choose", {"page": n + 1, "pages": len(pages)}),
+            page,
+        )
+        for n, page in enumerate(pages)
+    ]
 
 
 def _move(face: Face, part: Button, say: _Speaker) -> Block:
@@ -324,9 +335,7 @@ def _steps(face: Face, guide: Guide, say: _Speaker) -> list[Block]:
             rows.append(blocks.row(*(button(w.code, w.facts, f"say {w.move}", blocks.PRIMARY) for w in ways)))
         elif part in ways[:1]:
             options = [blocks.option(say(way.code, way.facts), str(way.move)) for way in ways]
-            for n in range(0, len(options), blocks.OPTIONS_MOST):
-                mark = str(Mark(face.match, face.asked, f"say#{n}"))
-                rows.append(blocks.select(mark, say("discord-choose"), options[n : n + blocks.OPTIONS_MOST]))
+            rows += _choices(face, "say#", options, say)
     ends = [button(guide.whole.code, guide.whole.facts, "whole", blocks.GREEN)] if guide.whole else []
     forms = [part for part in guide.steps if isinstance(part, Compose)]
     ends += [button(part.code, part.facts, f"form {part.verb}") for part in forms]

@@ -141,10 +141,6 @@ class Wire:
             Route("PATCH", "/channels/{channel_id}", channel_id=thread), json={"archived": False}
         )
 
-    async def put_commands(self, application: int, commands: list[dict[str, Any]]) -> None:
-        route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
-        await self._client.http.request(route, json=commands)
-
     def _attached(
         self, body: Mapping[str, Any], files: Sequence[File], message: int
     ) -> tuple[dict[str, Any], Sequence[File]]:

@@ -39,7 +39,10 @@ discord-call = { $when ->
     [none] { $player }, it is your turn: { $link }
    *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
 }
-discord-choose = Choose
+discord-choose = { $pages ->
+    [1] Choose
+   *[other] Choose ({ $page } of { $pages })
+}
 discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
 discord-go-back = Go back

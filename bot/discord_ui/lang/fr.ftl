@@ -39,7 +39,10 @@ discord-call = { $when ->
     [none] { $player }, c’est à vous : { $link }
    *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
 }
-discord-choose = Choisir
+discord-choose = { $pages ->
+    [1] Choisir
+   *[other] Choisir ({ $page } sur { $pages })
+}
 discord-clock = { $seat } : la pendule tombe { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir

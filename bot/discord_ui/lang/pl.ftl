@@ -39,7 +39,10 @@ discord-call = { $when ->
     [none] { $player }, twoja kolej: { $link }
    *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }
 }
-discord-choose = Wybierz
+discord-choose = { $pages ->
+    [1] Wybierz
+   *[other] Wybierz ({ $page } z { $pages })
+}
 discord-clock = { $seat }: czas mija { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
