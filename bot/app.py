@@ -103,7 +103,8 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        brains.shutdown(wait=False, cancel_futures=True)
+        for pool in filter(None, (brains, studio)):
+            pool.shutdown(wait=False, cancel_futures=True)
         await store.close()
 
 
