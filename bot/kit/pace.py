@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
@@ -33,6 +34,7 @@ class Pace:
                 return f"async:{_hours(self.bank)}+{_hours(self.increment)}/{_hours(self.cap)}"
 
     @classmethod
+    @lru_cache(64)
     def parse(cls, text: str) -> "Pace":
         """The pace a text spells; ValueError when it spells none, or one nobody could play."""
         if text == "none":

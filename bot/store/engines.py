@@ -22,6 +22,7 @@ PRAGMAS = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA trusted_schema=OFF",
     "PRAGMA secure_delete=ON",
+    "PRAGMA cache_size=-65536",  # KiB: a large transaction is not written page by page, over and over
 )
 
 

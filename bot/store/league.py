@@ -256,7 +256,8 @@ def _sure(board: Board) -> ColumnElement[float]:
 
 
 def _finished(connection: Connection, *which: ColumnElement[bool]) -> list[Finished]:
-    asked = select(matches).where(_OVER, *which).order_by(matches.c.ended, matches.c.id)
+    columns = (matches.c[name] for name in ("id", "guild", "game", "pace", "rated", "ended", "result"))
+    asked = select(*columns).where(_OVER, *which).order_by(matches.c.ended, matches.c.id)
     found = connection.execute(asked).mappings().all()
     return [_match(connection, row) for row in found]
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Executable
+from sqlalchemy import ClauseElement, Connection, Executable
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.engines import Hand
@@ -14,6 +14,7 @@ from bot.table.ports import Taken
 Step = tuple[Executable, Sequence[dict[str, Any]]]  # a statement with its rows
 Work = Sequence[Step]
 MOST = 500  # units in one transaction
+MANY = 1_000  # rows from which on the library's care for each of them takes longer than writing it
 
 
 class Writer:
@@ -55,7 +56,7 @@ class Writer:
             with connection.begin():
                 self._guard(connection)
                 for statement, rows in _merged(batch):
-                    connection.execute(statement, rows)
+                    _execute(connection, statement, rows)
             return [None] * len(batch)
         except IntegrityError as error:
             if len(batch) == 1:
@@ -71,11 +72,22 @@ class Writer:
                 try:
                     with connection.begin_nested():
                         for statement, rows in work:
-                            connection.execute(statement, list(rows))
+                            _execute(connection, statement, rows)
                     outcomes.append(None)
                 except IntegrityError as error:
                     outcomes.append(_taken(error))
         return outcomes
+
+
+def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[str, Any]]) -> None:
+    if len(rows) < MANY:
+        connection.execute(statement, list(rows))
+        return
+    assert isinstance(statement, ClauseElement)
+    compiled = statement.compile(dialect=connection.dialect, column_keys=list(rows[0]))
+    order = getattr(compiled, "positiontup", None)
+    assert order, "both databases count their parameters"
+    connection.exec_driver_sql(str(compiled), [tuple(map(row.__getitem__, order)) for row in rows])
 
 
 def _taken(error: IntegrityError) -> Taken:
