@@ -1,14 +1,16 @@
-"""Press to acknowledgement, commit included, at 50 presses a second; beside an empty discord.py bot in the same run."""
+"""Press to acknowledgement, commit included, at 50 presses a second; beside empty discord.py bots in the same run."""
 
 import asyncio
 import gc
 import os
+import sqlite3
 import statistics
 import sys
 import tempfile
 import time
 
 import localcord
+from bot.store.engines import PRAGMAS
 from tests.discord_ui.hands import hand_of, press
 
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
@@ -16,9 +18,14 @@ MOVES = (":pick", ":move ", ":choose ")
 WARM = 5.0  # seconds until the first hands are painted
 
 
-def empty() -> None:
-    """A bot that does nothing but acknowledge."""
+def empty(commits: str) -> None:
+    """A bot that does nothing but acknowledge; or writes a row first, to a database where there is one."""
     import discord
+
+    disk = sqlite3.connect(commits, isolation_level=None, check_same_thread=False)
+    for pragma in PRAGMAS:
+        disk.execute(pragma)
+    disk.execute("CREATE TABLE presses (id INTEGER PRIMARY KEY, who TEXT) STRICT")
 
     localcord.point_discord_py(os.environ["DISCORD_API"])
 
@@ -29,6 +36,9 @@ def empty() -> None:
 
         async def on_interaction(self, pressed: discord.Interaction) -> None:
             if pressed.type is discord.InteractionType.component:
+                if commits:
+                    row = (pressed.id, str(pressed.user.id))
+                    await asyncio.to_thread(disk.execute, "INSERT INTO presses VALUES (?, ?)", row)
                 await pressed.response.defer()
 
     client = Empty(intents=discord.Intents(guilds=True), max_messages=None)
@@ -92,21 +102,21 @@ async def ours(seconds: float) -> list[float]:
                 await discord.until(lambda: all(hand_of(person) for person in people))
                 await discord.until(lambda: all("More" in hand_of(person).buttons for person in people))
                 await asyncio.sleep(WARM)
-                done: dict[int, object] = {}
                 hands = {person.id: hand_of(person) for person in people}  # each is changed in its place
+                seen: dict[int, object] = {}  # the version of each hand that was looked into, or pressed
 
                 async def move() -> None:
                     """A move where a hand shows one; else a look at one's hand."""
                     for person in people:
                         hand = hands[person.id]
-                        part = next((p for p in hand.components if _moves(p)), None)
-                        if part is None or done.get(hand.id, 0) == hand.record.edited:
+                        if seen.get(hand.id, 0) == hand.record.edited:
                             continue
-                        done[hand.id] = hand.record.edited  # pressed once, until it shows something new
-                        people.append(people.pop(people.index(person)))
-                        moves.append(1)
-                        await pressed(person, hand, part)
-                        return
+                        seen[hand.id] = hand.record.edited
+                        if (part := next((p for p in hand.components if _moves(p)), None)) is not None:
+                            people.append(people.pop(people.index(person)))
+                            moves.append(1)
+                            await pressed(person, hand, part)
+                            return
                     people.append(people.pop(0))
                     await press(people[-1], tables[people[-1].id], "hand")
 
@@ -131,12 +141,12 @@ async def pressed(person, hand, part) -> None:
         await person.pick(hand, part["custom_id"], part["options"][0]["value"])
 
 
-async def theirs(seconds: float) -> list[float]:
+async def theirs(seconds: float, commits: str = "") -> list[float]:
     async with localcord.Server(judge=False, rate_limits=False) as discord:
         guild = discord.guild("Club")
         games, app = guild.channel("games"), discord.application("Empty")
         people = [guild.member(f"Player {n}") for n in range(8)]
-        bot = await started(discord, app, "-m", "bench.presses", "--bot")
+        bot = await started(discord, app, "-m", "bench.presses", "--bot", commits)
         try:
             message = (await people[0].slash(games, "post")).message
 
@@ -158,13 +168,20 @@ def told(name: str, took: list[float]) -> tuple[float, float]:
 
 def run(seconds: float = SECONDS) -> None:
     sys.stdout.write(f"{RATE} presses a second for {seconds:.0f} s, {TABLES} tables of four people\n")
-    half, most = told("an empty discord.py bot", asyncio.run(theirs(seconds)))
-    our_half, our_most = told("Parlour (limit: p99 100 ms)", asyncio.run(ours(seconds)))
-    sys.stdout.write(f"ratio{'':<42} p50 {our_half / half:7.2f}      p99 {our_most / most:7.2f}\n")
+    with tempfile.TemporaryDirectory() as folder:
+        peers = {
+            "an empty discord.py bot": asyncio.run(theirs(seconds)),
+            "one that writes a row first": asyncio.run(theirs(seconds, f"{folder}/peer.db")),
+        }
+    cuts = {name: told(name, took) for name, took in peers.items()}
+    half, most = told("Parlour (limit: p99 100 ms)", asyncio.run(ours(seconds)))
+    for name, (their_half, their_most) in cuts.items():
+        ratio = f"times {name}"
+        sys.stdout.write(f"{ratio:<47} p50 {half / their_half:7.2f}      p99 {most / their_most:7.2f}\n")
 
 
 if __name__ == "__main__":
     if "--bot" in sys.argv:
-        empty()
+        empty(sys.argv[-1])
     else:
         run(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS)

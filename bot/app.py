@@ -113,7 +113,8 @@ def _process() -> Executor:
 
 
 def _live_no_longer() -> None:
-    """Than the process that asks for work: were it killed, nobody would tell this one to end."""
+    """Than the process that asks for work: were it killed, nobody would tell this one to end. And it goes first."""
+    os.nice(5)
 
     def watch() -> None:
         if parent := parent_process():

@@ -6,25 +6,39 @@ from importlib.resources import files
 
 from PIL import Image, ImageFont
 
-from bot.paint.shapes import shape
-from bot.paint.theme import Theme
+from bot.paint.shapes import rounded, shape
+from bot.paint.theme import Theme, theme
 
 SEMIBOLD, BOLD = "SourceSansPro-Semibold.otf", "SourceSansPro-Bold.otf"
 SUITS = "♠♥♦♣"
 CUT = "…"
 
 
-def ground(theme: Theme, width: int, height: int, colour: str = "table") -> Image.Image:
+def ground(colours: Theme, width: int, height: int, colour: str = "table") -> Image.Image:
     """A picture of palette numbers; it becomes one of colours when it is written down."""
-    return Image.new("L", (max(1, width), max(1, height)), theme.index[colour])
+    return Image.new("L", (max(1, width), max(1, height)), colours.index[colour])
+
+
+@lru_cache(maxsize=64)
+def panel(name: str, width: int, height: int, radius: int) -> Image.Image:
+    """What is painted on: take a copy."""
+    colours = theme(name)
+    image = ground(colours, width, height)
+    stamp(image, rounded(width, height, radius), (0, 0), colours.ramps["panel", "table"])
+    return image
 
 
 def stamp(image: Image.Image, cover: Image.Image, at: tuple[int, int], ramp: bytes) -> None:
     """Ink on a ground of one colour."""
-    image.paste(cover.point(ramp), at, cover.point(_SOME))
+    image.paste(_through(cover, ramp), at, _through(cover, _SOME))
 
 
 _SOME = bytes([0] * 16 + [255] * 240)
+
+
+def _through(cover: Image.Image, table: bytes) -> Image.Image:
+    """As cover.point(table), which rounds all of the table first, every time."""
+    return Image.frombytes("L", cover.size, cover.tobytes().translate(table))
 
 
 @cache
@@ -106,7 +120,14 @@ def baseline(size: int) -> int:
 
 def write(image: Image.Image, text: str, at: tuple[int, int], size: int, ramp: bytes, weight: str = SEMIBOLD) -> None:
     if text:
-        stamp(image, lettering(text, size, weight), at, ramp)
+        ink, mask = _inked(text, size, ramp, weight)
+        image.paste(ink, at, mask)
+
+
+@lru_cache(maxsize=2048)
+def _inked(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Image, Image.Image]:
+    cover = lettering(text, size, weight)
+    return _through(cover, ramp), _through(cover, _SOME)
 
 
 @lru_cache(maxsize=2048)

@@ -45,7 +45,7 @@ class Band(NamedTuple):
 def paint(sheet: Sheet) -> bytes:
     """The same sheet always gives the same bytes."""
     written = b""
-    for budget, efforts in ((FULL, (5, 7)), (LEAN, (6, 9))):
+    for budget, efforts in ((FULL, (3, 7)), (LEAN, (6, 9))):
         image = picture(sheet, budget)
         for effort in efforts:
             written = _written(image, effort)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.paint.brush import clean, fit, ground, length, line_height, stamp, write
+from bot.paint.brush import clean, fit, length, line_height, panel, stamp, write
 from bot.paint.shapes import FINE, rounded, shape
 from bot.paint.sheet import Chart
 from bot.paint.theme import Theme, theme
@@ -22,8 +22,7 @@ Place = tuple[int, int]
 @lru_cache(maxsize=64)
 def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
     colours = theme(name)
-    image = ground(colours, room, TALL)
-    stamp(image, rounded(room, TALL, 18), (0, 0), colours.ramps["panel", "table"])
+    image = panel(name, room, TALL, 18).copy()
     levels = rungs(*_span([y for curve in chart.curves for _, y in curve.points]))
     titles = [fit(clean(curve.name), 220, (LETTERS, 22, 20), 2) for curve in chart.curves]
     longest = max([length(line, size) for size, lines in titles for line in lines], default=0)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, stamp, write
+from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
 from bot.paint.shapes import rounded, shape
 from bot.paint.sheet import Numbers
 from bot.paint.theme import Theme, theme
@@ -129,8 +129,7 @@ def _bank(
         len(lines) * line_height(size) + (line_height(HEAD) if under else 0) for _, (size, lines), under in heads
     )
     tall = [max(ROW, 10 + len(titles[seat][1]) * line_height(titles[seat][0])) for seat in seats]
-    image = ground(colours, room, TOP + head + RULE + sum(tall) + BOTTOM)
-    stamp(image, rounded(room, image.height, 18), (0, 0), colours.ramps["panel", "table"])
+    image = panel(name, room, TOP + head + RULE + sum(tall) + BOTTOM, 18).copy()
     soft, text, accent = (colours.ramps[ink, "panel"] for ink in ("soft", "text", "accent"))
     for at, (size, lines), under in heads:
         top = TOP + head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)

@@ -1,10 +1,11 @@
 """Where pictures are painted while the house goes on: each picture once, those that are waited for first."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.paint.canvas import paint
@@ -12,7 +13,7 @@ from bot.paint.leaves import leaves
 from bot.paint.sheet import Sheet
 
 KEPT = 512  # pictures, most of them under 20 kB
-AT_ONCE = 2
+AT_ONCE = 3  # one is painted, one was painted and is on its way back, one is there already
 BUSY = 8  # pictures that wait
 
 Made = TypeVar("Made")
@@ -29,16 +30,15 @@ class Easel:
     def __init__(self, executor: Executor | None = None, kept: int = KEPT) -> None:
         self._executor = executor or ThreadPoolExecutor(AT_ONCE, "easel")
         self._stools = _Stools(AT_ONCE)
-        self._painted = _Works(self._executor, self._stools, _painted, kept)
-        self._torn = _Works(self._executor, self._stools, leaves, kept)
+        self._whole = _Works(self._executor, self._stools, _painted, kept)
+        self._torn = _Works(self._executor, self._stools, _leaves, kept)
 
     async def paint(self, sheet: Sheet, urgent: bool = False) -> Painted:
-        return await self._painted.of(sheet, urgent)
+        return await self._whole.of(sheet, urgent)
 
     async def paint_all(self, sheet: Sheet, urgent: bool = False) -> tuple[Painted, ...]:
         """Leaf by leaf; urgent where a player waits for the answer to a press."""
-        torn = await self._torn.of(sheet, urgent)
-        return tuple(await asyncio.gather(*(self.paint(leaf, urgent) for leaf in torn)))
+        return await self._torn.of(sheet, urgent)
 
     @property
     def idle(self) -> bool:
@@ -58,29 +58,35 @@ class _Stools:
 
     def __init__(self, free: int) -> None:
         self.free = free
-        self._rows: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
+        self._urgent: OrderedDict[str, asyncio.Future[None]] = OrderedDict()
+        self._other: OrderedDict[str, asyncio.Future[None]] = OrderedDict()
 
     @property
     def waiting(self) -> int:
-        return sum(map(len, self._rows))
+        return len(self._urgent) + len(self._other)
 
     @asynccontextmanager
-    async def one(self, urgent: bool) -> AsyncIterator[None]:
+    async def one(self, key: str, urgent: bool) -> AsyncIterator[None]:
         if self.free:
             self.free -= 1
         else:
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._rows[0 if urgent else 1].append(turn)
+            (self._urgent if urgent else self._other)[key] = turn
             await turn
         try:
             yield
         finally:
             self._next()
 
+    def hurry(self, key: str) -> None:
+        """By now somebody waits for it."""
+        if (turn := self._other.pop(key, None)) is not None:
+            self._urgent[key] = turn
+
     def _next(self) -> None:
-        for row in self._rows:
+        for row in (self._urgent, self._other):
             while row:
-                turn = row.popleft()
+                _, turn = row.popitem(last=False)
                 if not turn.done():
                     turn.set_result(None)
                     return
@@ -101,12 +107,14 @@ class _Works(Generic[Made]):
             self._dry.move_to_end(key)
             return self._dry[key]
         if key not in self._wet:
-            self._wet[key] = asyncio.create_task(self._begin(sheet, urgent))
+            self._wet[key] = asyncio.create_task(self._begin(sheet, key, urgent))
             self._wet[key].add_done_callback(lambda done: self._dries(key, done))
+        elif urgent:
+            self._stools.hurry(key)
         return await asyncio.shield(self._wet[key])
 
-    async def _begin(self, sheet: Sheet, urgent: bool) -> Made:
-        async with self._stools.one(urgent):
+    async def _begin(self, sheet: Sheet, key: str, urgent: bool) -> Made:
+        async with self._stools.one(key, urgent):
             return await asyncio.get_running_loop().run_in_executor(self._executor, self._make, sheet)
 
     def _dries(self, key: str, done: "asyncio.Task[Made]") -> None:
@@ -118,5 +126,10 @@ class _Works(Generic[Made]):
             self._dry.popitem(last=False)
 
 
+def _leaves(sheet: Sheet) -> tuple[Painted, ...]:
+    return tuple(map(_painted, leaves(sheet)))
+
+
+@lru_cache(KEPT)  # a leaf of the table hangs in the hand of everybody there
 def _painted(sheet: Sheet) -> Painted:
     return Painted(sheet, paint(sheet))

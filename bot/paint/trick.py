@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.kit.secret import FaceDown
 from bot.paint import pieces
-from bot.paint.brush import clean, fit, ground, length, line_height, stamp, write
+from bot.paint.brush import clean, fit, ground, length, line_height, panel, stamp, write
 from bot.paint.pieces import height
 from bot.paint.shapes import ring, rounded, shape
 from bot.paint.sheet import Scene, Strip
@@ -35,9 +35,7 @@ def trick_image(
     card = CARD if seats <= 4 else 88
     unit = height(card) + 14 + 2 * line_height(NAME[-1])
     tall = 2 * unit + 50 if seats <= 4 else 2 * unit + 120
-    image = ground(colours, room, tall)
-    stamp(image, rounded(room, tall, 72), (0, 0), colours.ramps["panel", "table"])
-    stamp(image, ring(room - 20, tall - 20, 62, 2), (10, 10), colours.ramps["line", "panel"])
+    image = _empty(room, tall, name).copy()
     if scene.caption:
         size, lines = fit(scene.caption, 230, (26, 24, 22), 2)
         for n, line in enumerate(lines):
@@ -47,6 +45,13 @@ def trick_image(
     for seat in range(seats):
         x, y = _place((seat - below) % seats, seats, room, tall, unit)
         _unit(image, laid.get(seat), names[seat], seat in turns, x, y, card, name)
+    return image
+
+
+@lru_cache(maxsize=16)
+def _empty(room: int, tall: int, name: str) -> Image.Image:
+    image = panel(name, room, tall, 72).copy()
+    stamp(image, ring(room - 20, tall - 20, 62, 2), (10, 10), theme(name).ramps["line", "panel"])
     return image
 
 

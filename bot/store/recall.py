@@ -50,6 +50,14 @@ class Recall(Generic[K, V]):
         if key in self._kept:
             self._keep(key, how(self._kept[key]))
 
+    def at_hand(self, key: K) -> V | None:
+        return self._kept.get(key)
+
+    def change_at_hand(self, key: K, value: V) -> None:
+        """What will be written later."""
+        self._changes += 1
+        self._keep(key, value)
+
     def _keep(self, key: K, value: V) -> None:
         if self._alone:
             self._kept[key] = value

@@ -1,7 +1,7 @@
 """The Store port on SQLAlchemy: SQLite or PostgreSQL, the same code."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 
@@ -179,10 +179,18 @@ class SqlStore(LeagueRows, SeasonRows):
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
     async def hang(self, poster: Poster) -> None:
-        write = self._writer.write([(self._hang, [asdict(poster)])])
-        await self._posters.change(
-            poster.match, write, lambda hung: (*_others(hung, poster.kind, poster.player), poster)
-        )
+        """How far it is painted need not be known at once: after a crash it is painted again."""
+
+        def with_it(hung: tuple[Poster, ...]) -> tuple[Poster, ...]:
+            return (*_others(hung, poster.kind, poster.player), poster)
+
+        work: list[Step] = [(self._hang, [asdict(poster)])]
+        hung = self._posters.at_hand(poster.match) or ()
+        if any(replace(old, ply=poster.ply) == poster for old in hung):
+            self._writer.write_along(work)
+            self._posters.change_at_hand(poster.match, with_it(hung))
+        else:
+            await self._posters.change(poster.match, self._writer.write(work), with_it)
 
     async def take_down(self, match: str, kind: str, player: str) -> None:
         write = self._writer.write([(_TAKE_DOWN, [{"match_id": match, "of_kind": kind, "whose": player}])])

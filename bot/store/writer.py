@@ -1,6 +1,7 @@
 """One writer commits all that waits in one transaction; each caller waits for its own part."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -11,9 +12,12 @@ from sqlalchemy.exc import IntegrityError
 from bot.store.engines import Hand
 from bot.table.ports import Taken
 
+log = logging.getLogger(__name__)
+
 Step = tuple[Executable, Sequence[dict[str, Any]]]  # a statement with its rows
 Work = Sequence[Step]
 MOST = 500  # units in one transaction
+SOON = 0.5  # seconds until what may wait is written all the same
 MANY = 1_000  # rows from which on the library's care for each of them takes longer than writing it
 
 
@@ -21,29 +25,52 @@ class Writer:
     def __init__(self, hand: Hand, guard: Callable[[Connection], None]) -> None:
         """`guard` looks at the start of every transaction whether we may still write."""
         self._hand, self._guard = hand, guard
-        self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
+        self._due = False  # something waits that may not wait for something else
         self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, work: Work) -> None:
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+        self._begin()
         await done
+
+    def write_along(self, work: Work) -> None:
+        """With whatever is written next, or soon. A crash before that loses it: only for what is found out again."""
+        self._waiting.append((work, None))
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
 
     async def close(self) -> None:
         """What was asked for before is written yet."""
+        self._begin()
         while self._task and not self._task.done():
             await asyncio.wait([self._task])
 
+    def _begin(self) -> None:
+        self._due = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
     async def _run(self) -> None:
-        while self._waiting:
+        while self._due:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
             batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            self._due = bool(self._waiting)
+            if not batch:
+                continue
             try:
                 outcomes = await self._hand.do(partial(self._commit, [work for work, _ in batch]))
             except Exception as error:
                 outcomes = [error] * len(batch)
             for (_, done), outcome in zip(batch, outcomes, strict=True):
+                if done is None:
+                    if outcome is not None:
+                        log.warning("what could wait could not be written: %s", outcome)
+                    continue
                 if done.done():
                     continue
                 if outcome is None:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "fr", "pl")
 _ROOMS = Path(__file__).parents[1]
+KEPT = 8_192  # sentences that were said before: the same cards and names come up again and again
 _NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -24,9 +26,13 @@ class Words:
 
     def __init__(self) -> None:
         self._bundles = {language: _bundle(language) for language in LANGUAGES}
+        self._kept = lru_cache(KEPT)(self._said)
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
         """The sentence, with seats told by name. A sentence that is missing or fails is a bug, told by its code."""
+        return self._kept(language, code, tuple(_told(facts, names).items()))
+
+    def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._bundles.get(language, self._bundles["en"])
         try:
             pattern = bundle.get_message(code).value
@@ -35,7 +41,7 @@ class Words:
         if pattern is None:
             log.error("no sentence for %s in %s", code, language)
             return code
-        text, errors = bundle.format_pattern(pattern, _told(facts, names))
+        text, errors = bundle.format_pattern(pattern, dict(told))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
         return str(text)
@@ -69,9 +75,9 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int]:
     """A suit also comes by name ($suit_key = spades), for sentences that must choose by it."""
-    told: dict[str, Any] = {}
+    told: dict[str, str | int] = {}
     for name, fact in facts.items():
         if name == "seat" or name.endswith("_seat"):
             told[name] = names[fact] if fact is not None else "none"

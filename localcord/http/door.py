@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import orjson
-from aiohttp import BodyPartReader, MultipartReader, web
+from aiohttp import web
 
 from ..buckets import limited
 from ..checks import MAX_REQUEST, Upload
@@ -180,28 +181,24 @@ class Door:
         """The JSON and the files of a request."""
         if request.content_length is not None and request.content_length > MAX_REQUEST:
             raise Refusal(413, 40005, "Request entity too large")
-        files: dict[str, Upload] = {}
-        if request.content_type == "multipart/form-data":
+        kind, files = request.headers.get("Content-Type", "application/octet-stream"), dict[str, Upload]()
+        raw = await request.read()
+        if len(raw) > MAX_REQUEST:
+            raise Refusal(413, 40005, "Request entity too large")
+        if kind.startswith("multipart/form-data"):
             body: Any = None
             form: dict[str, str] = {}
-            async for part in MultipartReader(request.headers, request.content):
-                if not isinstance(part, BodyPartReader) or part.name is None:
-                    continue
-                content = bytes(await part.read(decode=True))
-                if part.name == "payload_json":
-                    body = self._parse(content)
-                elif part.filename is not None:
-                    kind = part.headers.get("Content-Type", "application/octet-stream")
-                    files[part.name] = Upload(part.filename, content, kind)
+            for name, upload in _parts(raw, kind):
+                if name == "payload_json":
+                    body = self._parse(upload.content)
+                elif upload.filename:
+                    files[name] = upload
                 else:
-                    form[part.name] = content.decode()
+                    form[name] = upload.content.decode()
             if body is None:
                 body = form
         else:
-            raw = await request.read()
-            if len(raw) > MAX_REQUEST:
-                raise Refusal(413, 40005, "Request entity too large")
-            if raw and request.content_type != "application/json":
+            if raw and not kind.startswith("application/json"):
                 raise Refusal(
                     400,
                     50035,
@@ -244,6 +241,24 @@ class Door:
 
 class _Cut(Exception):
     """The connection breaks here."""
+
+
+def _parts(raw: bytes, kind: str) -> Iterator[tuple[str, Upload]]:
+    """The fields of a form by their names. It is all here already: a parser that waits takes many times as long."""
+    boundary = _told(kind, "boundary").encode()
+    for part in raw.split(b"--" + boundary)[1:-1] if boundary else ():
+        head, _, content = part.partition(b"\r\n\r\n")
+        headers = head.decode()
+        found = re.search(r"^content-type:\s*(.*?)\s*$", headers, re.IGNORECASE | re.MULTILINE)
+        if name := _told(headers, "name"):
+            upload = Upload(_told(headers, "filename"), content[:-2], found[1] if found else "application/octet-stream")
+            yield name, upload
+
+
+def _told(header: str, name: str) -> str:
+    """What a header says after this name, in quotes or bare."""
+    found = re.search(rf'[;\s]{name}=(?:"((?:\\.|[^"\\])*)"|([^;\s]+))', header)
+    return re.sub(r"\\(.)", r"\1", found[1] or found[2] or "") if found else ""
 
 
 def _pattern(path: str) -> re.Pattern[str]:

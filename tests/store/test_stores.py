@@ -8,6 +8,7 @@ import pytest
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
+from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry
 from bot.table.ports import NotKept, Poster, Taken
@@ -143,6 +144,33 @@ async def test_what_shows_an_older_ply_is_behind(store):
     assert await store.behind() == ["m2"]
     await store.hang(Poster("m2", "table", "", 1, 2, 3, 1))
     assert await store.behind() == []  # a call is no picture of the table
+
+
+async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_what_comes_next(store):
+    await store.open(a_header(id="m1"), None)
+    table = Poster("m1", "table", "", 1, 2, 3, 0)
+    await store.hang(table)
+    assert await store.posters("m1") == [table]
+    await store.hang(replace(table, ply=1))
+    assert await store.posters("m1") == [replace(table, ply=1)]
+    await store.append("m1", [entry(1)], None, None)
+    assert await store.behind() == []
+    await store.hang(replace(table, ply=2))
+    await store.take_down("m1", "table", "")
+    assert await store.posters("m1") == []
+
+
+async def test_what_waits_for_something_else_is_written_before_the_house_closes(tmp_path):
+    address = f"sqlite:///{tmp_path}/parlour.db"
+    store = await SqlStore.connect(address)
+    await store.open(a_header(id="m1"), None)
+    await store.hang(Poster("m1", "table", "", 1, 2, 3, 0))
+    await store.posters("m1")
+    await store.hang(Poster("m1", "table", "", 1, 2, 3, 7))
+    await store.close()
+    store = await SqlStore.connect(address)
+    assert [poster.ply for poster in await store.posters("m1")] == [7]
+    await store.close()
 
 
 async def test_a_players_matches_in_play(store):
