@@ -3,16 +3,13 @@
 import asyncio
 import gc
 import logging
-import os
 import secrets
 import signal
-import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context, parent_process
 from typing import Any
 
 from bot.clock import SystemClock
@@ -49,6 +46,7 @@ from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 from bot.words import Words
+from bot.workers import Worker
 
 log = logging.getLogger(__name__)
 
@@ -77,8 +75,8 @@ class House:
 async def open_house(config: Config, *, processes: bool = False) -> AsyncIterator[House]:
     """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then all doors."""
     store = await SqlStore.connect(config.database)
-    brains: Executor = _process() if processes else ThreadPoolExecutor(1)
-    studio = _process() if processes else None
+    brains: Executor = Worker() if processes else ThreadPoolExecutor(1)
+    studio = Worker() if processes else None
     if studio:
         for pool in (brains, studio):  # a process takes a second to come up: before it is needed, not then
             pool.submit(int)
@@ -106,22 +104,6 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         for pool in filter(None, (brains, studio)):
             pool.shutdown(wait=False, cancel_futures=True)
         await store.close()
-
-
-def _process() -> Executor:
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_live_no_longer)
-
-
-def _live_no_longer() -> None:
-    """Than the process that asks for work: were it killed, nobody would tell this one to end. And it goes first."""
-    os.nice(5)
-
-    def watch() -> None:
-        if parent := parent_process():
-            parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 async def run(config: Config, say: Callable[[str, int], None]) -> None:

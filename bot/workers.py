@@ -1,0 +1,44 @@
+"""A process beside ours for what takes long. Should it die, another one comes; were we killed, it ends with us."""
+
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Worker(Executor):
+    def __init__(self) -> None:
+        self._pool = _pool()
+
+    def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """What was in its hands when it died fails with BrokenProcessPool."""
+        try:
+            return self._pool.submit(work, *args, **kwargs)
+        except BrokenProcessPool:
+            self._pool = _pool()
+            return self._pool.submit(work, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
+
+
+def _pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    if hasattr(os, "nice"):
+        os.nice(5)  # who waits for an answer to a press goes first
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+    os._exit(1)
