@@ -29,10 +29,6 @@ class Pictures:
         self._easel, self._screens, self._theme = easel, screens, theme
 
     @property
-    def idle(self) -> bool:
-        return self._easel.idle
-
-    @property
     def busy(self) -> bool:
         return self._easel.busy
 
@@ -43,8 +39,8 @@ class Pictures:
         try:
             theme = await self._theme(face.match, player)
             painted = await self._easel.paint_all(self._screens.picture(face, names, language, theme), urgent)
-            hung = self._screens.hung([each.leaf for each in painted], face, names, language)
-            return Painting(hung, tuple([File(each.leaf.name, each.png) for each in painted]))
+            files = tuple([File(name, png) for _, name, png in painted])
+            return Painting(self._screens.hung(painted, language), files)
         except Exception:
             log.exception("match %s: ply %d could not be painted and is told in words", face.match, face.ply)
             return IN_WORDS

@@ -35,8 +35,8 @@ class Portraits:
                 for one in shown
             ]
             painted = [await self._easel.paint(sheet) for sheet in made]
-            gallery = [blocks.gallery(leaf.name, paint.alt(leaf, say)) for leaf, _ in painted]
-            return Portrait(tuple(gallery), tuple([File(leaf.name, png) for leaf, png in painted]))
+            gallery = [blocks.gallery(name, paint.alt(leaf, say)) for leaf, name, _ in painted]
+            return Portrait(tuple(gallery), tuple([File(name, png) for _, name, png in painted]))
         except Exception:
             log.exception("the league could not be painted and is told in words")
             return Portrait()

@@ -41,7 +41,6 @@ from bot.table.ports import Poster
 log = logging.getLogger(__name__)
 
 PUBLIC = {"play"}  # commands that are answered to everybody
-PROMPT = 0.03  # seconds that an acknowledgement waits for pictures, where they are painted at once
 TOO_OLD = 2_500  # a press that waited longer has failed in its player's eyes
 
 
@@ -251,10 +250,8 @@ class Router:
             return blocks.message(*hand, ephemeral=kind == SAY)
 
         pictures, player = self._painter.pictures, str(press.user.id)
-        patience = PROMPT if pictures.idle else 0.0
         painting = asyncio.create_task(pictures.of(face, names, language, player, urgent=True))
-        ready, _ = await asyncio.wait({painting}, timeout=patience)
-        if not ready:
+        if not await at_hand(painting):
             try:
                 await answer.put_off(over=kind == UPDATE)
             except TROUBLE:
@@ -336,6 +333,12 @@ class Router:
 
     async def end_old_lobbies(self) -> None:
         await self._opening.end_old()
+
+
+async def at_hand(painting: asyncio.Task[Painting]) -> bool:
+    """What was painted before is there at once."""
+    await asyncio.sleep(0)
+    return painting.done()
 
 
 def _add(known: dict[str, Any], more: Mapping[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from bot import paint
@@ -24,6 +25,7 @@ from bot.words.sentences import spelled
 BUTTONS = 4  # a fifth wraps on small phones
 PICKS = 4  # a message has room for so many
 ASKED = "? "  # before the move, where a choice in a list is a costly one
+KEPT = 1_024  # pictures whose description is remembered
 NAME = 12  # letters of a name in a table of numbers
 MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
 
@@ -49,17 +51,18 @@ class Hung:
 class Screens:
     def __init__(self, words: Words) -> None:
         self._words = words
+        self._alt = lru_cache(KEPT)(self._in_words)
 
     def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Sheet:
         """What is to be painted of it."""
         say = _Speaker(self._words, language, self._called(face, names, language))
         return paint.sheet(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
-    def hung(
-        self, leaves: Sequence[paint.Sheet], face: Face, names: Mapping[str, str], language: str
-    ) -> tuple[Hung, ...]:
-        say = _Speaker(self._words, language, self._called(face, names, language))
-        return tuple([Hung(leaf.name, paint.alt(leaf, say)) for leaf in leaves])
+    def hung(self, painted: Sequence[paint.Painted], language: str) -> tuple[Hung, ...]:
+        return tuple([Hung(name, self._alt(leaf, language)) for leaf, name, _ in painted])
+
+    def _in_words(self, leaf: paint.Sheet, language: str) -> str:
+        return paint.alt(leaf, _Speaker(self._words, language, leaf.names))
 
     def table(
         self,

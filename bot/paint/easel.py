@@ -2,9 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
@@ -21,6 +20,7 @@ Made = TypeVar("Made")
 
 class Painted(NamedTuple):
     leaf: Sheet
+    name: str
     png: bytes
 
 
@@ -41,10 +41,6 @@ class Easel:
         return await self._torn.of(sheet, urgent)
 
     @property
-    def idle(self) -> bool:
-        return self._stools.free == AT_ONCE
-
-    @property
     def busy(self) -> bool:
         """More is asked for than can be painted while it is still true."""
         return self._stools.waiting > BUSY
@@ -58,32 +54,29 @@ class _Stools:
 
     def __init__(self, free: int) -> None:
         self.free = free
-        self._urgent: OrderedDict[str, asyncio.Future[None]] = OrderedDict()
-        self._other: OrderedDict[str, asyncio.Future[None]] = OrderedDict()
+        self._urgent: OrderedDict[Sheet, asyncio.Future[None]] = OrderedDict()
+        self._other: OrderedDict[Sheet, asyncio.Future[None]] = OrderedDict()
 
     @property
     def waiting(self) -> int:
         return len(self._urgent) + len(self._other)
 
-    @asynccontextmanager
-    async def one(self, key: str, urgent: bool) -> AsyncIterator[None]:
+    def turn(self, sheet: Sheet, urgent: bool) -> asyncio.Future[None]:
+        """Done when there is a stool for it; whoever waited for it gives the stool back."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.free:
             self.free -= 1
+            turn.set_result(None)
         else:
-            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            (self._urgent if urgent else self._other)[key] = turn
-            await turn
-        try:
-            yield
-        finally:
-            self._next()
+            (self._urgent if urgent else self._other)[sheet] = turn
+        return turn
 
-    def hurry(self, key: str) -> None:
+    def hurry(self, sheet: Sheet) -> None:
         """By now somebody waits for it."""
-        if (turn := self._other.pop(key, None)) is not None:
-            self._urgent[key] = turn
+        if (turn := self._other.pop(sheet, None)) is not None:
+            self._urgent[sheet] = turn
 
-    def _next(self) -> None:
+    def give_back(self) -> None:
         for row in (self._urgent, self._other):
             while row:
                 _, turn = row.popitem(last=False)
@@ -98,30 +91,32 @@ class _Works(Generic[Made]):
 
     def __init__(self, executor: Executor, stools: _Stools, make: Callable[[Sheet], Made], most: int) -> None:
         self._executor, self._stools, self._make, self._most = executor, stools, make, most
-        self._dry: OrderedDict[str, Made] = OrderedDict()
-        self._wet: dict[str, asyncio.Task[Made]] = {}
+        self._dry: OrderedDict[Sheet, Made] = OrderedDict()
+        self._wet: dict[Sheet, asyncio.Task[Made]] = {}
 
     async def of(self, sheet: Sheet, urgent: bool) -> Made:
-        key = sheet.key
-        if key in self._dry:
-            self._dry.move_to_end(key)
-            return self._dry[key]
-        if key not in self._wet:
-            self._wet[key] = asyncio.create_task(self._begin(sheet, key, urgent))
-            self._wet[key].add_done_callback(lambda done: self._dries(key, done))
+        if sheet in self._dry:
+            self._dry.move_to_end(sheet)
+            return self._dry[sheet]
+        if sheet not in self._wet:
+            self._wet[sheet] = asyncio.create_task(self._begin(sheet, self._stools.turn(sheet, urgent)))
+            self._wet[sheet].add_done_callback(lambda done: self._dries(sheet, done))
         elif urgent:
-            self._stools.hurry(key)
-        return await asyncio.shield(self._wet[key])
+            self._stools.hurry(sheet)
+        return await asyncio.shield(self._wet[sheet])
 
-    async def _begin(self, sheet: Sheet, key: str, urgent: bool) -> Made:
-        async with self._stools.one(key, urgent):
+    async def _begin(self, sheet: Sheet, turn: asyncio.Future[None]) -> Made:
+        await turn
+        try:
             return await asyncio.get_running_loop().run_in_executor(self._executor, self._make, sheet)
+        finally:
+            self._stools.give_back()
 
-    def _dries(self, key: str, done: "asyncio.Task[Made]") -> None:
-        self._wet.pop(key, None)
+    def _dries(self, sheet: Sheet, done: "asyncio.Task[Made]") -> None:
+        self._wet.pop(sheet, None)
         if done.cancelled() or done.exception():
             return
-        self._dry[key] = done.result()
+        self._dry[sheet] = done.result()
         while len(self._dry) > self._most:
             self._dry.popitem(last=False)
 
@@ -132,4 +127,4 @@ def _leaves(sheet: Sheet) -> tuple[Painted, ...]:
 
 @lru_cache(KEPT)  # a leaf of the table hangs in the hand of everybody there
 def _painted(sheet: Sheet) -> Painted:
-    return Painted(sheet, paint(sheet))
+    return Painted(sheet, sheet.name, paint(sheet))

@@ -97,14 +97,9 @@ class Sheet:
     charts: tuple[Chart, ...] = ()
 
     @property
-    def key(self) -> str:
-        """The same for all that looks the same."""
-        return sha256(repr(self).encode()).hexdigest()
-
-    @property
     def name(self) -> str:
-        """Of its file; it tells nothing but what the picture shows."""
-        return f"{self.key[:16]}.png"
+        """Of its file: the same for all that looks the same, and it tells nothing but what the picture shows."""
+        return f"{sha256(repr(self).encode()).hexdigest()[:16]}.png"
 
 
 def sheet(

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -46,7 +46,7 @@ class Hand(Protocol):
 
     dialect: str
 
-    async def do(self, work: Callable[[Connection], T]) -> T: ...
+    def do(self, work: Callable[[Connection], T]) -> Awaitable[T]: ...
     async def close(self) -> None: ...
 
 
@@ -63,8 +63,8 @@ class OneHand:
         event.listen(self._engine, "begin", _on_begin)
         self._thread = ThreadPoolExecutor(1, "store")
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+    def do(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
 
     def _do(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:

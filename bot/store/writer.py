@@ -27,7 +27,7 @@ class Writer:
         self._hand, self._guard = hand, guard
         self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
         self._due = False  # something waits that may not wait for something else
-        self._task: asyncio.Task[None] | None = None
+        self._running: asyncio.Future[list[Exception | None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, work: Work) -> None:
@@ -45,38 +45,40 @@ class Writer:
     async def close(self) -> None:
         """What was asked for before is written yet."""
         self._begin()
-        while self._task and not self._task.done():
-            await asyncio.wait([self._task])
+        while self._running is not None:
+            await asyncio.wait([self._running])
 
     def _begin(self) -> None:
+        """A transaction with all that waits, as soon as there is none."""
         self._due = True
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+        if self._running is not None:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        self._due = bool(self._waiting)
+        if batch:
+            commit = partial(self._commit, [work for work, _ in batch])
+            self._running = running = asyncio.ensure_future(self._hand.do(commit))
+            running.add_done_callback(partial(self._end, [done for _, done in batch]))
 
-    async def _run(self) -> None:
-        while self._due:
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
-            batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-            self._due = bool(self._waiting)
-            if not batch:
+    def _end(self, waiting: list[asyncio.Future[None] | None], ran: asyncio.Future[list[Exception | None]]) -> None:
+        self._running = None
+        error = asyncio.CancelledError() if ran.cancelled() else ran.exception()
+        outcomes = ran.result() if error is None else [error] * len(waiting)
+        for done, outcome in zip(waiting, outcomes, strict=True):
+            if done is None:
+                if outcome is not None:
+                    log.warning("what could wait could not be written: %s", outcome)
+            elif done.done():
                 continue
-            try:
-                outcomes = await self._hand.do(partial(self._commit, [work for work, _ in batch]))
-            except Exception as error:
-                outcomes = [error] * len(batch)
-            for (_, done), outcome in zip(batch, outcomes, strict=True):
-                if done is None:
-                    if outcome is not None:
-                        log.warning("what could wait could not be written: %s", outcome)
-                    continue
-                if done.done():
-                    continue
-                if outcome is None:
-                    done.set_result(None)
-                else:
-                    done.set_exception(outcome)
+            elif outcome is None:
+                done.set_result(None)
+            else:
+                done.set_exception(outcome)
+        if self._due:
+            self._begin()
 
     def _commit(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         try:

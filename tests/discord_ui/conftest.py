@@ -9,7 +9,6 @@ import localcord
 from bot import app
 from bot.config import Config
 from bot.discord_ui import painter, router
-from bot.discord_ui.pictures import Pictures
 
 
 class Stage:
@@ -53,10 +52,14 @@ class Stage:
         return await self.discord.until(what)
 
 
+async def painted(painting):
+    await asyncio.wait({painting})
+    return True
+
+
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
-    monkeypatch.setattr(router, "PROMPT", 10.0)  # answers come whole, however busy the machine
-    monkeypatch.setattr(Pictures, "idle", True)
+    monkeypatch.setattr(router, "at_hand", painted)  # answers come whole
     monkeypatch.setattr(painter, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)

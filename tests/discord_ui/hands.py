@@ -1,5 +1,12 @@
 """Thumbs: how a person in a test finds a control, and plays a whole match with what their screen offers."""
 
+from bot.paint import Painted, leaves
+
+
+def dry(sheet):
+    """A sheet as the easel gives it back, without the paint."""
+    return [Painted(leaf, leaf.name, b"") for leaf in leaves(sheet)]
+
 
 def control(message, verb):
     """The custom_id of the first control that says this verb."""

@@ -3,10 +3,10 @@
 import asyncio
 
 from bot.discord_ui.screens import Screens
-from bot.paint import leaves
 from bot.table.log import By
 from bot.words import Words
 from tests.discord_ui import kills
+from tests.discord_ui.hands import dry
 
 LANGUAGES = {None: "en", 0: "en", 1: "fr"}
 
@@ -28,7 +28,7 @@ async def test_a_match_whose_bot_is_killed_at_every_tenth_press_ends_as_it_would
     screens, names = Screens(Words()), {str(person.id): person.name for person in played.people}
     for seat, message in shown.items():
         face, language = match.face(seat, {}), LANGUAGES[seat]
-        hung = screens.hung(leaves(screens.picture(face, names, language, "dark")), face, names, language)
+        hung = screens.hung(dry(screens.picture(face, names, language, "dark")), language)
         made = (
             screens.table(face, names, language, hung=hung)
             if seat is None

@@ -6,10 +6,9 @@ import pytest
 
 from bot.discord_ui.screens import Screens
 from bot.kit.seed import Seed
-from bot.paint import leaves
 from bot.table.match import Match
 from bot.words import Words
-from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
+from tests.discord_ui.hands import can_move, control, dry, hand_of, hands, move, press, start, write
 from tests.house import GAMES
 
 TABLES = {
@@ -69,7 +68,7 @@ async def assert_hands_stay_private(stage, face, match):
     for step in Match.steps(match.header, GAMES[match.header.game], match.log):
         for channel, seat in channels.items():
             here, language = step.face(seat, {}), languages[seat]
-            for hung in ((), shown.hung(leaves(shown.picture(here, names, language, "dark")), here, names, language)):
+            for hung in ((), shown.hung(dry(shown.picture(here, names, language, "dark")), language)):
                 if seat is None:
                     seen[channel].add(spelled(shown.table(here, names, language, hung=hung)))
                 else:

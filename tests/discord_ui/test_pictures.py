@@ -13,6 +13,8 @@ from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.house import GAMES
 
+AT_HAND = router.at_hand  # which the stage replaces
+
 DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
 
 
@@ -139,7 +141,7 @@ async def test_a_press_is_acknowledged_before_a_slow_picture(stage, monkeypatch)
         dry.wait()
         return paint(sheet)
 
-    monkeypatch.setattr(router, "PROMPT", 0)
+    monkeypatch.setattr(router, "at_hand", AT_HAND)
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)

@@ -8,6 +8,7 @@ from bot.kit.seed import Seed
 from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
 
+AT_HAND = router.at_hand  # which the stage replaces
 DICE = Seed(b"trouble".ljust(32, b"-")).dice("people")
 
 
@@ -192,7 +193,7 @@ async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog)
 
 
 async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, monkeypatch):
-    monkeypatch.setattr(router, "PROMPT", 0.0)
+    monkeypatch.setattr(router, "at_hand", AT_HAND)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)

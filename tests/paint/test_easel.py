@@ -1,6 +1,7 @@
 """Pictures are painted beside the event loop, each of them once."""
 
 import asyncio
+from concurrent.futures import Executor, Future
 from dataclasses import replace
 
 import pytest
@@ -19,7 +20,9 @@ def strokes(monkeypatch):
         return paint(sheet)
 
     monkeypatch.setattr(easel, "paint", counted)
-    return done
+    easel._painted.cache_clear()
+    yield done
+    easel._painted.cache_clear()
 
 
 async def test_the_same_picture_is_painted_once(strokes):
@@ -35,10 +38,46 @@ async def test_the_same_picture_is_painted_once(strokes):
 
 async def test_the_oldest_picture_makes_room(strokes):
     desk = Easel(kept=2)
-    for count in (1, 2, 3, 2, 1):
-        await desk.paint(full_hand(count))
-    assert len(strokes) == 4
+    first = [await desk.paint_all(full_hand(count)) for count in (1, 2, 3)]
+    assert await desk.paint_all(full_hand(3)) is first[2]
+    assert await desk.paint_all(full_hand(1)) is not first[0]
+    assert await desk.paint_all(full_hand(1)) == first[0]
+    assert len(strokes) == 3  # the leaves are kept where they are painted
     desk.close()
+
+
+class ByHand(Executor):
+    """Does what it is asked when the test says so."""
+
+    def __init__(self):
+        self.asked = []
+
+    def submit(self, work, sheet):
+        self.asked.append((work, sheet, Future()))
+        return self.asked[-1][2]
+
+    async def all(self):
+        while self.asked:
+            work, sheet, done = self.asked.pop(0)
+            done.set_result(work(sheet))
+            yield sheet
+            await calm()
+
+
+async def calm():
+    for _ in range(9):
+        await asyncio.sleep(0)
+
+
+async def test_who_is_waited_for_goes_first_even_if_it_was_asked_for_before():
+    hand = ByHand()
+    desk, sheets = Easel(hand), [full_hand(count) for count in range(1, 8)]
+    asked = [asyncio.create_task(desk.paint(sheet)) for sheet in sheets]
+    asked.append(asyncio.create_task(desk.paint(sheets[-1], urgent=True)))
+    await calm()
+    done = [sheet async for sheet in hand.all()]
+    assert done == [*sheets[: easel.AT_ONCE], sheets[-1], *sheets[easel.AT_ONCE : -1]]
+    await asyncio.gather(*asked)
 
 
 async def test_who_stops_waiting_spoils_nothing_for_others(strokes):
