@@ -42,13 +42,15 @@ class Client(discord.Client):
         self.router: Router | None = None
         self.guilds_heard: list[Callable[[int, bool], Awaitable[None]]] = []  # (server, whether we are there now)
         self._open = True
-        self._answering: set[asyncio.Task[None]] = set()
+        self._answering: set[asyncio.Task[Any]] = set()
 
     async def on_interaction(self, press: discord.Interaction[Any]) -> None:
-        if self._open and self.router is not None:
-            task = asyncio.create_task(self.router.answer(press))
+        if self._open and self.router is not None and (task := asyncio.current_task()):
             self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
+            try:
+                await self.router.answer(press)
+            finally:
+                self._answering.discard(task)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._met(guild.id, here=False)

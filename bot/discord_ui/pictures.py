@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.discord_ui.screens import Hung, Screens
 from bot.discord_ui.wire import File
-from bot.paint import Easel
+from bot.paint import Easel, Sheet
 from bot.table.face import Face
 
 log = logging.getLogger(__name__)
@@ -23,6 +23,15 @@ class Painting:
 IN_WORDS = Painting()
 
 
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What is to be painted of a face, for readers of a language; no sheet: it is told in words."""
+
+    face: Face
+    language: str
+    sheet: Sheet | None
+
+
 class Pictures:
     def __init__(self, easel: Easel, screens: Screens, theme: Callable[[str, str], Awaitable[str]]) -> None:
         """`theme` is what a player of a match likes, "dark" or "light"; of the empty name, what the table has."""
@@ -35,12 +44,29 @@ class Pictures:
     async def of(
         self, face: Face, names: Mapping[str, str], language: str, player: str, urgent: bool = False
     ) -> Painting:
-        """Urgent where somebody waits for the answer to a press."""
+        return await self.paint(await self.sketch(face, names, language, player), urgent)
+
+    async def sketch(self, face: Face, names: Mapping[str, str], language: str, player: str) -> Sketch:
+        sheet = None
         try:
-            theme = await self._theme(face.match, player)
-            painted = await self._easel.paint_all(self._screens.picture(face, names, language, theme), urgent)
-            files = tuple([File(name, png) for _, name, png in painted])
-            return Painting(self._screens.hung(painted, language), files)
+            sheet = self._screens.picture(face, names, language, await self._theme(face.match, player))
         except Exception:
+            log.exception("match %s: ply %d cannot be painted and is told in words", face.match, face.ply)
+        return Sketch(face, language, sheet)
+
+    def dry(self, sketch: Sketch) -> bool:
+        """Whether it was painted before, and is there at once."""
+        return sketch.sheet is None or self._easel.dry(sketch.sheet)
+
+    async def paint(self, sketch: Sketch, urgent: bool = False) -> Painting:
+        """Urgent where somebody waits for the answer to a press."""
+        if sketch.sheet is None:
+            return IN_WORDS
+        try:
+            painted = await self._easel.paint_all(sketch.sheet, urgent)
+            files = tuple([File(name, png) for _, name, png in painted])
+            return Painting(self._screens.hung(painted, sketch.language), files)
+        except Exception:
+            face = sketch.face
             log.exception("match %s: ply %d could not be painted and is told in words", face.match, face.ply)
             return IN_WORDS

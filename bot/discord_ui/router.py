@@ -250,8 +250,9 @@ class Router:
             return blocks.message(*hand, ephemeral=kind == SAY)
 
         pictures, player = self._painter.pictures, str(press.user.id)
-        painting = asyncio.create_task(pictures.of(face, names, language, player, urgent=True))
-        if not await at_hand(painting):
+        sketch = await pictures.sketch(face, names, language, player)
+        painting = asyncio.create_task(pictures.paint(sketch, urgent=True))
+        if not pictures.dry(sketch):
             try:
                 await answer.put_off(over=kind == UPDATE)
             except TROUBLE:
@@ -333,12 +334,6 @@ class Router:
 
     async def end_old_lobbies(self) -> None:
         await self._opening.end_old()
-
-
-async def at_hand(painting: asyncio.Task[Painting]) -> bool:
-    """What was painted before is there at once."""
-    await asyncio.sleep(0)
-    return painting.done()
 
 
 def _add(known: dict[str, Any], more: Mapping[str, Any]) -> None:

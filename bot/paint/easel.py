@@ -40,6 +40,10 @@ class Easel:
         """Leaf by leaf; urgent where a player waits for the answer to a press."""
         return await self._torn.of(sheet, urgent)
 
+    def dry(self, sheet: Sheet) -> bool:
+        """Whether all its leaves are there at once."""
+        return self._torn.has(sheet)
+
     @property
     def busy(self) -> bool:
         """More is asked for than can be painted while it is still true."""
@@ -93,6 +97,9 @@ class _Works(Generic[Made]):
         self._executor, self._stools, self._make, self._most = executor, stools, make, most
         self._dry: OrderedDict[Sheet, Made] = OrderedDict()
         self._wet: dict[Sheet, asyncio.Task[Made]] = {}
+
+    def has(self, sheet: Sheet) -> bool:
+        return sheet in self._dry
 
     async def of(self, sheet: Sheet, urgent: bool) -> Made:
         if sheet in self._dry:

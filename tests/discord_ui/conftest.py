@@ -8,7 +8,8 @@ import pytest
 import localcord
 from bot import app
 from bot.config import Config
-from bot.discord_ui import painter, router
+from bot.discord_ui import painter
+from bot.paint import Easel
 
 
 class Stage:
@@ -52,14 +53,9 @@ class Stage:
         return await self.discord.until(what)
 
 
-async def painted(painting):
-    await asyncio.wait({painting})
-    return True
-
-
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
-    monkeypatch.setattr(router, "at_hand", painted)  # answers come whole
+    monkeypatch.setattr(Easel, "dry", lambda *_: True)  # answers come whole
     monkeypatch.setattr(painter, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)

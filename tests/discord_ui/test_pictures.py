@@ -2,18 +2,15 @@
 
 import threading
 
-from bot.discord_ui import router
 from bot.discord_ui.screens import Screens
 from bot.kit.game import Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
-from bot.paint import easel, leaves, paint
+from bot.paint import Easel, easel, leaves, paint
 from bot.table.match import Match
 from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.house import GAMES
-
-AT_HAND = router.at_hand  # which the stage replaces
 
 DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
 
@@ -141,7 +138,7 @@ async def test_a_press_is_acknowledged_before_a_slow_picture(stage, monkeypatch)
         dry.wait()
         return paint(sheet)
 
-    monkeypatch.setattr(router, "at_hand", AT_HAND)
+    monkeypatch.setattr(Easel, "dry", lambda *_: False)
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
