@@ -87,7 +87,7 @@ async def ours(seconds: float) -> list[float]:
             games, app = guild.channel("games"), discord.application("Parlour")
             people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
             tables: dict[int, localcord.Shown] = {}
-            moves: list[int] = []
+            moves, looks = list[float](), list[float]()
             log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db"}
             bot = await started(discord, app, "-m", "bot", **log)
             try:
@@ -114,16 +114,20 @@ async def ours(seconds: float) -> list[float]:
                         seen[hand.id] = hand.record.edited
                         if (part := next((p for p in hand.components if _moves(p)), None)) is not None:
                             people.append(people.pop(people.index(person)))
-                            moves.append(1)
+                            began = time.perf_counter()
                             await pressed(person, hand, part)
+                            moves.append((time.perf_counter() - began) * 1000)
                             return
                     people.append(people.pop(0))
+                    began = time.perf_counter()
                     await press(people[-1], tables[people[-1].id], "hand")
+                    looks.append((time.perf_counter() - began) * 1000)
 
                 gc.collect()
                 gc.freeze()  # nor does the local Discord pause for it
                 took = await paced(move, seconds)
-                sys.stdout.write(f"{len(moves)} of the presses at Parlour are moves, the others looks at a hand\n")
+                told("  Parlour: moves, committed", moves)
+                told("  Parlour: looks at a hand", looks)
                 return took
             finally:
                 bot.terminate()

@@ -52,13 +52,14 @@ class Wire:
         files: Sequence[File] = (),
     ) -> Any:
         """The first answer to an interaction; tells what became of it where a message did."""
+        shows = body is not None and kind in (SAY, UPDATE)
         route = Route(
             "POST",
-            "/interactions/{webhook_id}/{webhook_token}/callback?with_response=true",
+            f"/interactions/{{webhook_id}}/{{webhook_token}}/callback{'?with_response=true' if shows else ''}",
             webhook_id=press.id,
             webhook_token=press.token,
         )
-        if body is None or kind not in (SAY, UPDATE):
+        if body is None or not shows:
             said: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
             return await self._ask(route, said, press=press)
         over = _pressed(press) if kind == UPDATE else 0

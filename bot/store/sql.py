@@ -33,6 +33,7 @@ _MOVE_ON = (
 _ARM = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=bindparam("next_ring"))
 _SET_ASIDE = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=None, aside=bindparam("why"))
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
+_EPOCH = "SELECT epoch FROM house"
 _TAKE_DOWN = delete(posters).where(
     posters.c.match == bindparam("match_id"),
     posters.c.kind == bindparam("of_kind"),
@@ -256,7 +257,7 @@ class SqlStore(LeagueRows, SeasonRows):
             self._epoch = await self._writing.do(_new_epoch)
 
     def _guard(self, connection: Connection) -> None:
-        if self._epoch is not None and connection.scalar(select(house.c.epoch)) != self._epoch:
+        if self._epoch is not None and connection.exec_driver_sql(_EPOCH).scalar() != self._epoch:
             raise Fenced("another process has taken over this database")
 
 

@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
-from sqlalchemy import ClauseElement, Connection, Executable
+from sqlalchemy import ClauseElement, Connection, Dialect, Executable
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.engines import Hand
@@ -18,7 +18,6 @@ Step = tuple[Executable, Sequence[dict[str, Any]]]  # a statement with its rows
 Work = Sequence[Step]
 MOST = 500  # units in one transaction
 SOON = 0.5  # seconds until what may wait is written all the same
-MANY = 1_000  # rows from which on the library's care for each of them takes longer than writing it
 
 
 class Writer:
@@ -109,14 +108,21 @@ class Writer:
 
 
 def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[str, Any]]) -> None:
-    if len(rows) < MANY:
+    """Straight to the driver where rows are all there is: the library's care takes longer than the write."""
+    if found := _compiled(statement, connection.dialect, tuple(rows[0])):
+        text, order = found
+        connection.exec_driver_sql(text, [tuple(map(row.__getitem__, order)) for row in rows])
+    else:
         connection.execute(statement, list(rows))
-        return
+
+
+@lru_cache(256)
+def _compiled(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> tuple[str, list[str]] | None:
+    """What a driver understands, and which columns it counts in which order."""
     assert isinstance(statement, ClauseElement)
-    compiled = statement.compile(dialect=connection.dialect, column_keys=list(rows[0]))
-    order = getattr(compiled, "positiontup", None)
-    assert order, "both databases count their parameters"
-    connection.exec_driver_sql(str(compiled), [tuple(map(row.__getitem__, order)) for row in rows])
+    compiled = statement.compile(dialect=dialect, column_keys=list(columns))
+    order: list[str] | None = getattr(compiled, "positiontup", None)
+    return (str(compiled), order) if order and set(order) <= set(columns) else None
 
 
 def _taken(error: IntegrityError) -> Taken:

@@ -13,7 +13,6 @@ from bot.league.ledger import Ruling, Verdict
 from bot.league.ports import Page, Rival
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
-from bot.store import writer
 from bot.table.log import Replace
 from bot.table.ports import Taken
 from tests.house import DAY, GAMES, NOON, House
@@ -40,12 +39,6 @@ async def settled(store, order=range(5)):
 
 async def test_every_store_gives_the_numbers_of_the_one_in_memory(store):
     assert await (await settled(store, [3, 0, 4, 2, 1])).numbers() == await (await settled(Hall().store)).numbers()
-
-
-async def test_what_is_written_in_bulk_is_what_was_meant(store, monkeypatch):
-    monkeypatch.setattr(writer, "MANY", 1)
-    assert await (await settled(store, [3, 0, 4, 2, 1])).numbers() == await (await settled(Hall().store)).numbers()
-    assert (await League(store).rebuild()).changed == 0
 
 
 async def test_what_ended_unsettled_is_settled_at_the_start_and_once(store):
