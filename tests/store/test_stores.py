@@ -1,7 +1,7 @@
 """One set of tests for every store: in memory, SQLite, PostgreSQL."""
 
 import asyncio
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import time
 
 import pytest
@@ -170,6 +170,19 @@ async def test_what_waits_for_something_else_is_written_before_the_house_closes(
     await store.close()
     store = await SqlStore.connect(address)
     assert [poster.ply for poster in await store.posters("m1")] == [7]
+    await store.close()
+
+
+async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, caplog):
+    store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
+    await store.open(a_header(id="m1"), None)
+    table = Poster("m1", "table", "", 1, 2, 3, 0)
+    for poster in (table, replace(table, match="no such match"), replace(table, ply=5)):
+        store._writer.write_along([(store._hang, [asdict(poster)])])
+    await store.note("name", "text")
+    assert await store.noted("name") == "text"
+    assert await store.posters("m1") == [replace(table, ply=5)]
+    assert "could not be written" in caplog.text
     await store.close()
 
 
