@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 SIZE, ROUNDS, DAYS, PACE = 4, 8, 7, "async:24h+8h/72h"
 PICTURES, LINES = 8, 20  # of a message, and of each
 PAST_MOST = 10  # seasons a history tells
+NEWS = 7 * DAY  # for so long the end of a season may still be told
 
 
 class Leagues:
@@ -75,7 +76,6 @@ class Leagues:
         hosting(press)
         season = await self._seasons.end((await self._current(press)).id, self._salon.clock.now())
         await self._salon.tell(answer, language, "league-ended-now", {"number": season.number})
-        await self._show(season)
         await self._announce(season)
 
     async def _extend(self, press: Press, answer: Answer, language: str) -> None:
@@ -157,13 +157,19 @@ class Leagues:
     # What time brings
 
     async def tick(self) -> None:
-        """A chore: rounds that are due are drawn, their tables put up, and every season's message shows how it is."""
-        for season in await self._seasons.tick(self._salon.clock.now()):
+        """A chore: rounds that are due are drawn, their tables put up, and every season's message shows how it is.
+
+        How a season ended is told as long as it is news, even if Discord or we ourselves were away just then.
+        """
+        now = self._salon.clock.now()
+        on = [season for season in await self._seasons.tick(now) if season.ended is None]
+        for season in [*on, *await self._shelf.ended_since(now - NEWS)]:
             try:
-                await self._put_up(season)
-                await self._show(season)
                 if season.ended is not None:
                     await self._announce(season)
+                else:
+                    await self._put_up(season)
+                    await self._show(season)
             except TROUBLE as trouble:
                 log.warning("season %s could not be shown: %s", season.id, trouble)
             except Exception:
@@ -212,7 +218,10 @@ class Leagues:
         self._shown[season.id] = body
 
     async def _announce(self, season: Season) -> None:
-        """The final table, as a message of its own, with a picture for each division."""
+        """The final table, once, as a message of its own, with a picture for each division."""
+        if await self._salon.shelf.noted(f"final:{season.id}"):
+            return
+        await self._show(season)
         language = await self._salon.settings.language(season.id, "")
         standing = await self._seasons.standing(season)
         names = await self._salon.shelf.names(row.player for _, rows in standing.divisions for row in rows)
@@ -220,6 +229,7 @@ class Leagues:
         portrait = await self._portraits.of(*shown[:PICTURES], language=language, theme=THEMES[0])
         body = blocks.message(*await self._card(season), *portrait.blocks)
         await self._salon.wire.send(season.channel, body, f"f{season.id}", portrait.files)
+        await self._salon.shelf.note(f"final:{season.id}", "told")
         self._shown.pop(season.id, None)
 
     def _final(

@@ -50,6 +50,11 @@ class SeasonRows:
             found = await connection.execute(select(seasons).where(seasons.c.ended.is_(None)).order_by(seasons.c.id))
             return [_season(row) for row in found.mappings()]
 
+    async def ended_since(self, at: int) -> Sequence[Season]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(seasons).where(seasons.c.ended >= at).order_by(seasons.c.id))
+            return [_season(row) for row in found.mappings()]
+
     async def enter(self, season: str, entrant: Entrant) -> None:
         await self._writer.write(_entered(season, [entrant]))
 

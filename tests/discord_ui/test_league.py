@@ -1,5 +1,7 @@
 """Boards, profiles and histories, as people in Discord's window ask for them."""
 
+from dataclasses import replace
+
 from bot.kit.game import Result, Seat
 from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
@@ -211,6 +213,20 @@ async def test_a_season_that_ends_by_itself_is_announced_and_survives_a_restart(
         before = len(stage.ana.sees(stage.games))
         await a_minute(stage)
         assert len(stage.ana.sees(stage.games)) == before
+
+
+async def test_how_a_season_ended_is_told_even_if_the_house_fell_down_just_then(stage):
+    async with stage.open():
+        card = (await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)).message
+        await a_minute(stage)
+        [season] = await stage.house.store.running()
+        await stage.house.store.finish(replace(season, ended=stage.house.clock.now()), [])
+    async with stage.open():
+        for _ in range(2):
+            await a_minute(stage)
+            told = [message.id for message in stage.ana.sees(stage.games) if "This season ended" in message.text]
+            assert len(told) == 2
+            assert card.id in told
 
 
 async def test_hosts_begin_anew_exclude_and_export(stage):

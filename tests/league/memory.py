@@ -138,6 +138,9 @@ class MemoryLeague:
     async def running(self):
         return [season for _, season in sorted(self.held.items()) if season.ended is None]
 
+    async def ended_since(self, at):
+        return [season for _, season in sorted(self.held.items()) if season.ended is not None and season.ended >= at]
+
     async def enter(self, season, entrant):
         self.signed[season, entrant.player] = entrant
 

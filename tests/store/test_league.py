@@ -190,6 +190,8 @@ async def test_seasons_come_back_as_they_were_kept(store):
     await store.finish(replace(changed, ended=NOON), final)
     assert await store.entrants("s1") == final
     assert [one.id for one in await store.running()] == ["s2"]
+    assert await store.ended_since(NOON) == [replace(changed, ended=NOON)]
+    assert await store.ended_since(NOON + 1) == []
 
 
 async def test_a_round_is_drawn_once(store):
