@@ -20,7 +20,7 @@ import { toast } from "./toast.js";
 
 let sessions = [];
 const log = new Log();
-const composer = new Composer();
+const composer = new Composer(welcomed);
 let drawn = ""; // what the columns show now
 
 // People
@@ -213,10 +213,15 @@ function welcome(show) {
   fill(byId("welcome"), icon("cards", 26), h("div", {}, h("strong", {}, `You are ${name}. Type / to see the commands.`),
     h("p", {}, "This is a Discord on your own machine: nothing leaves it. Play every seat yourself: change person above", h("span", { class: "wide-only" }, ", or with Alt+1 to Alt+4"), ".")),
     h("button", { type: "button", class: "round", "aria-label": "Close the hint", onclick: () => {
-      keep("welcomed", "yes");
-      welcome(false);
+      welcomed();
       composer.focus();
     } }, icon("close", 18)));
+}
+
+/** The hint was read, or a command was found without it. */
+function welcomed() {
+  keep("welcomed", "yes");
+  welcome(false);
 }
 
 function wire() {

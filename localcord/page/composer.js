@@ -16,7 +16,8 @@ const TYPING_EVERY = 8000;
 const LONGEST = 2000;
 
 export class Composer {
-  constructor() {
+  constructor(found) {
+    this.found = found; // called when a command was found
     this.text = byId("text");
     this.line = byId("write");
     this.suggest = new Suggest(byId("suggest"));
@@ -149,6 +150,7 @@ export class Composer {
   // Commands
 
   enter(entry) {
+    this.found();
     this.text.value = this.draft.text = "";
     this.suggest.close();
     this.text.hidden = true;

@@ -158,6 +158,15 @@ async def test_the_first_visit_and_the_wait_for_the_bot(parlour: Parlour) -> Non
     await expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+async def test_the_hint_makes_room_for_the_first_command(parlour: Parlour) -> None:
+    page = await parlour.visit(keep=True)
+    hint = page.get_by_role("note")
+    await expect(hint).to_be_visible()
+    await page.locator("#text").focus()
+    await page.keyboard.type("/jouer ")
+    await expect(hint).to_be_hidden()
+
+
 async def test_language_and_closed_doors(parlour: Parlour) -> None:
     page = await parlour.visit()
     parlour.ben.say(parlour.games, "<t:0:D>")
