@@ -54,14 +54,15 @@ def empty(commits: str) -> None:
 
 
 async def paced(presses, seconds: float) -> list[float]:
-    """So many presses a second, whether or not the earlier ones were answered."""
+    """So many presses a second, whether or not the earlier ones were answered. Each tells where its like are noted."""
     took: list[float] = []
     running = set()
 
     async def one() -> None:
         began = time.perf_counter()
-        await presses()
+        alike = await presses()
         took.append((time.perf_counter() - began) * 1000)
+        alike.append(took[-1])
 
     began = time.perf_counter()
     for n in range(int(seconds * RATE)):
@@ -105,7 +106,7 @@ async def ours(seconds: float) -> list[float]:
                 hands = {person.id: hand_of(person) for person in people}  # each is changed in its place
                 seen: dict[int, object] = {}  # the version of each hand that was looked into, or pressed
 
-                async def move() -> None:
+                async def move() -> list[float]:
                     """A move where a hand shows one; else a look at one's hand."""
                     for person in people:
                         hand = hands[person.id]
@@ -114,14 +115,11 @@ async def ours(seconds: float) -> list[float]:
                         seen[hand.id] = hand.record.edited
                         if (part := next((p for p in hand.components if _moves(p)), None)) is not None:
                             people.append(people.pop(people.index(person)))
-                            began = time.perf_counter()
                             await pressed(person, hand, part)
-                            moves.append((time.perf_counter() - began) * 1000)
-                            return
+                            return moves
                     people.append(people.pop(0))
-                    began = time.perf_counter()
                     await press(people[-1], tables[people[-1].id], "hand")
-                    looks.append((time.perf_counter() - began) * 1000)
+                    return looks
 
                 gc.collect()
                 gc.freeze()  # nor does the local Discord pause for it
@@ -154,9 +152,12 @@ async def theirs(seconds: float, commits: str = "") -> list[float]:
         try:
             message = (await people[0].slash(games, "post")).message
 
-            async def click() -> None:
+            clicks = list[float]()
+
+            async def click() -> list[float]:
                 people.append(people.pop(0))
                 await people[0].click(message, "press")
+                return clicks
 
             return await paced(click, seconds)
         finally:

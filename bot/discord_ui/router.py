@@ -259,8 +259,9 @@ class Router:
                 await painting  # nobody waits for it any more, but it is not left lying about
                 raise
         shown = await painting
-        await answer.give(kind, body(shown, word), shown.files)
-        return body(shown, "")
+        said = body(shown, word)
+        await answer.give(kind, said, shown.files)
+        return body(shown, "") if word else said
 
     async def _leave(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         await self._tables.look(mark.match, str(press.user.id))

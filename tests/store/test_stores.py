@@ -1,6 +1,8 @@
 """One set of tests for every store: in memory, SQLite, PostgreSQL."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import asdict, replace
 from datetime import time
 
@@ -8,6 +10,7 @@ import pytest
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
+from bot.store import writer
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry
@@ -170,6 +173,20 @@ async def test_what_waits_for_something_else_is_written_before_the_house_closes(
     await store.close()
     store = await SqlStore.connect(address)
     assert [poster.ply for poster in await store.posters("m1")] == [7]
+    await store.close()
+
+
+async def test_what_waits_for_something_else_does_not_wait_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(writer, "SOON", 0.0)
+    store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
+    await store.open(a_header(id="m1"), None)
+    await store.hang(Poster("m1", "table", "", 1, 2, 3, 0))
+    await store.posters("m1")
+    await store.hang(Poster("m1", "table", "", 1, 2, 3, 7))
+    with closing(sqlite3.connect(f"{tmp_path}/parlour.db")) as reader:
+        async with asyncio.timeout(5):
+            while reader.execute("SELECT ply FROM posters").fetchall() != [(7,)]:  # noqa: ASYNC110 - seen from outside
+                await asyncio.sleep(0)
     await store.close()
 
 

@@ -78,7 +78,7 @@ discord-help =
     › **/play** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
     Press, choose, or type a move (`7s 10h`). **/turns** shows what waits for you, **/rules** how a game goes, **/tables** who plays here.
-    › **/settings**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot for now.
+    › **/settings**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot until you are back.
     › **/replay** goes through a match again, **/verify** says what is proved of it. Nobody can see what is hidden.
     › **/profile**, **/leaderboard**, **/history** and **/head-to-head** tell how you do; **/league** runs seasons.
     › **/server** and **/judge** are for hosts, **/privacy** shows or deletes what is kept about you.
