@@ -9,10 +9,11 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.discord_ui import blocks
-from bot.discord_ui.places import hanging, table_of, url
+from bot.discord_ui.places import hanging, sent, table_of, url
 from bot.discord_ui.settings import Settings
 from bot.discord_ui.wire import FORBIDDEN, GONE, TROUBLE, Wire
 from bot.kit.game import Seat
+from bot.kit.pace import MINUTE
 from bot.league.ledger import Line
 from bot.table.face import Face
 from bot.table.ports import Clock, Notes, People, Poster, Posters, Store
@@ -49,8 +50,10 @@ class Calls:
             return
         if (await self._settings.taste(player)).calls != "ping" and not nudge:
             return
-        if ("call", player) in hung:
-            await self.take_down(hung["call", player])
+        if (old := hung.get(("call", player))) is not None:
+            if old.ply == face.ply and not nudge and abs(self._clock.now() - sent(old.message)) < MINUTE:
+                return  # two saw at once that it was time
+            await self.take_down(old)
         table = hung["table", ""]
         hand = hung.get(("hand", player), table)
         when = face.clocks[seat].deadline

@@ -3,6 +3,7 @@
 import asyncio
 from datetime import UTC, datetime
 
+from bot.kit.game import Seat
 from bot.table.log import Give
 from bot.table.ports import Poster
 from localcord.views import NotPossible
@@ -80,6 +81,9 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         await stage.until(lambda: calls(stage.ben.sees(stage.games)))
         [call] = calls(stage.ben.sees(stage.games))
         assert f"<@{stage.ben.id}>" in call.text
+        face = await stage.house.tables.look(match_of(table))
+        await stage.at.salon.calls.call(face.match, Seat(face.players.index(str(stage.ben.id))))
+        assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
         assert stage.ben.dms() == []
 
 
