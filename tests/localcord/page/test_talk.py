@@ -119,6 +119,7 @@ async def test_a_direct_message_is_marked_until_it_is_read(parlour: Parlour) -> 
     await expect(page.get_by_role("heading", name="general", level=1)).to_be_visible()
     # Ben's own conversation is found by sitting as Ben.
     await direct.click()
+    await expect(page.get_by_role("heading", name="Parlour", level=1)).to_be_visible()
     await page.keyboard.press("Alt+2")
     await expect(page.get_by_text("Not yet")).to_be_visible()
 
