@@ -27,7 +27,7 @@ class _Tables:
     def __init__(self, rung: dict[str, int], clock: _Clock) -> None:
         self._rung, self._clock, self.done = rung, clock, asyncio.Event()
 
-    async def look_in(self, match: str) -> None:
+    async def on_alarm(self, match: str) -> None:
         self._rung[match] = self._clock.now()
         if len(self._rung) == MANY:
             self.done.set()

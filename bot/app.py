@@ -87,10 +87,10 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
         league = League(store)
         house = House(_arranger(brains), _guide(brains), clock, store, tables, alarm, robots, league, studio)
-        tables.listeners += [alarm.note, robots.note, league.note]
+        tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         await league.settle_all()
         before = await store.beat(clock.now())
-        alarm.set_all(await store.rings())
+        alarm.set_all(await store.next_alarms())
         if before is not None and clock.now() - before > NOTICEABLE:
             await tables.give_back(clock.now() - before)
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(_beat(house))]
@@ -129,12 +129,12 @@ async def serve(
     house: House, config: Config, stop: asyncio.Event, say: Callable[[str, int], None], at: "Discord | None" = None
 ) -> None:
     """The clocks and robots of every match; and Discord, where there is a token for it."""
-    rings = await house.store.rings()
+    alarms = await house.store.next_alarms()
     soon = house.clock.now() + ROBOT_PATIENCE  # where a robot was about to move, the alarm rings by then
-    for match, ring in rings:
-        if ring <= soon:
+    for match, next_alarm in alarms:
+        if next_alarm <= soon:
             await house.robots.wake(match)
-    say("terminal-open", len(rings))
+    say("terminal-open", len(alarms))
     if not config.token:
         await stop.wait()
         return
@@ -181,7 +181,7 @@ class Discord:
         self.chores: list[Chore] = [
             self.router.end_old_lobbies, calls.digest, self._tell_health, house.league.settle_late, leagues.tick,
         ]  # fmt: skip
-        house.tables.listeners.append(self.painter.note)
+        house.tables.listeners.append(self.painter.on_notice)
         house.league.heard.append(self.painter.wake)
 
     async def _tell_health(self) -> None:

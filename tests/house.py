@@ -12,7 +12,7 @@ from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import NotKept, Past, Poster, Taken
+from bot.table.ports import MatchMessage, NotKept, Past, Taken
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
@@ -64,57 +64,61 @@ class MemoryStore(MemoryLeague):
         super().__init__()
         self.headers: dict[str, Header] = {}
         self.logs: dict[str, list[Entry]] = {}
-        self.next_rings: dict[str, int | None] = {}
+        self.next_alarm_of: dict[str, int | None] = {}
         self.endings: dict[str, Ending] = {}
         self.aside: dict[str, str] = {}
         self.players: dict[str, Calendar] = {}
         self.called: dict[str, str] = {}
-        self.hung: dict[tuple[str, str, str], Poster] = {}
+        self.hung: dict[tuple[str, str, str], MatchMessage] = {}
         self.waiting: dict[str, tuple[Lobby, str]] = {}
         self.remembered: dict[str, str] = {}
         self.last_beat: int | None = None
         self.broken = False
 
-    async def open(self, header: Header, ring: int | None) -> None:
+    async def open(self, header: Header, next_alarm: int | None) -> None:
         await self._write()
         if header.id in self.headers:
             raise Taken(header.id)
-        self.headers[header.id], self.logs[header.id], self.next_rings[header.id] = header, [], ring
+        self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
-    async def append(self, match: str, new: Sequence[Entry], ring: int | None, ending: Ending | None) -> None:
+    async def append(self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: Ending | None) -> None:
         await self._write()
         log = self.logs[match]
         sources = [entry.source for entry in [*log, *new] if entry.source]
         if {e.ply for e in log} & {e.ply for e in new} or len(set(sources)) < len(sources):
             raise Taken(match)
         log.extend(new)
-        self.next_rings[match] = ring
+        self.next_alarm_of[match] = next_alarm
         if ending:
             self.endings[match] = ending
             self.settled.discard(match)
 
-    async def arm(self, match: str, ring: int | None) -> None:
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
         await self._write()
-        self.next_rings[match] = ring
+        self.next_alarm_of[match] = next_alarm
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         if match not in self.headers:
             raise NotKept(match)
         return self.headers[match], tuple(self.logs[match])
 
-    async def rings(self) -> Sequence[tuple[str, int]]:
-        return [(name, ring) for name, ring in self.next_rings.items() if ring is not None and self._in_play(name)]
+    async def next_alarms(self) -> Sequence[tuple[str, int]]:
+        return [
+            (name, next_alarm)
+            for name, next_alarm in self.next_alarm_of.items()
+            if next_alarm is not None and self._in_play(name)
+        ]
 
     async def live(self) -> Sequence[str]:
         return [name for name, h in self.headers.items() if str(h.pace).startswith("live:") and self._in_play(name)]
 
     async def set_aside(self, match: str, why: str) -> None:
-        self.aside[match], self.next_rings[match] = why, None
+        self.aside[match], self.next_alarm_of[match] = why, None
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         self.players[player], self.called[player] = calendar, name
 
-    async def name(self, player: str, name: str) -> None:
+    async def keep_name(self, player: str, name: str) -> None:
         self.called[player] = name
         self.players.setdefault(player, Calendar())
 
@@ -130,20 +134,20 @@ class MemoryStore(MemoryLeague):
         found.sort(key=lambda each: each[:2], reverse=True)
         return [Past(h.id, h.game, at, h.seats) for _, at, h in found[:most]]
 
-    async def hang(self, poster: Poster) -> None:
-        self.hung[poster.match, poster.kind, poster.player] = poster
+    async def keep_message(self, posted: MatchMessage) -> None:
+        self.hung[posted.match, posted.kind, posted.player] = posted
 
-    async def take_down(self, match: str, kind: str, player: str) -> None:
+    async def drop_message(self, match: str, kind: str, player: str) -> None:
         self.hung.pop((match, kind, player), None)
 
-    async def posters(self, match: str) -> Sequence[Poster]:
-        return [poster for poster in self.hung.values() if poster.match == match]
+    async def messages_of(self, match: str) -> Sequence[MatchMessage]:
+        return [posted for posted in self.hung.values() if posted.match == match]
 
-    async def at(self, guild: int) -> Sequence[str]:
-        tables = [poster.match for poster in self.hung.values() if poster.guild == guild and poster.kind == "table"]
+    async def matches_in(self, guild: int) -> Sequence[str]:
+        tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
         return [match for match in tables if self._in_play(match)]
 
-    async def behind(self) -> Sequence[str]:
+    async def outdated(self) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "call" and p.ply < len(self.logs[p.match])]
         return list(dict.fromkeys(late))
 
@@ -156,16 +160,16 @@ class MemoryStore(MemoryLeague):
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
         return sorted(self.waiting.values(), key=lambda kept: kept[0].opened)
 
-    async def note(self, name: str, text: str) -> None:
+    async def set_value(self, name: str, text: str) -> None:
         self.remembered[name] = text
 
-    async def drop_note(self, name: str) -> None:
+    async def delete_value(self, name: str) -> None:
         self.remembered.pop(name, None)
 
-    async def noted(self, name: str) -> str | None:
+    async def value(self, name: str) -> str | None:
         return self.remembered.get(name)
 
-    async def notes_under(self, start: str) -> Mapping[str, str]:
+    async def values_under(self, start: str) -> Mapping[str, str]:
         return {name: text for name, text in self.remembered.items() if name.startswith(start)}
 
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
@@ -196,7 +200,7 @@ class House:
         self.alarm, self.robots = Alarm(self.tables, self.clock), Robots(self.tables, self.think)
         self.told: list[Notice] = []
         self.thoughts = 0
-        self.tables.listeners += [self.alarm.note, self.robots.note, self.told.append]
+        self.tables.listeners += [self.alarm.on_notice, self.robots.on_notice, self.told.append]
 
     async def think(self, game: str, view: Any) -> str:
         self.thoughts += 1

@@ -16,7 +16,7 @@ from bot.kit.game import Seat
 from bot.kit.pace import MINUTE
 from bot.league.ledger import Line
 from bot.table.face import Face
-from bot.table.ports import Clock, Notes, People, Poster, Posters, Store
+from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore, Store, ValueStore
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
 from bot.words import Words
@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 
 MORNING = 9  # the hour, where the player lives, of the one message a day
 
-Hanging = Mapping[tuple[str, str], Poster]
+Hanging = Mapping[tuple[str, str], MatchMessage]
 
 
-class Shelf(Posters, People, Notes, Store, Protocol):
+class Shelf(MessageStore, PlayerStore, ValueStore, Store, Protocol):
     """What messages about matches need of the store."""
 
     async def lines_at(self, match: str) -> Sequence[Line]: ...  # what it did to ratings
@@ -62,7 +62,7 @@ class Calls:
         body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
         nonce = f"{match}c{seat}{nudge}{face.ply}{(when or 0) % 100_000}"
         message = await self._wire.send(hand.channel, body, nonce)
-        await self._shelf.hang(Poster(match, "call", player, hand.guild, hand.channel, message, face.ply))
+        await self._shelf.keep_message(MatchMessage(match, "call", player, hand.guild, hand.channel, message, face.ply))
 
     async def end(self, face: Face, hung: Hanging) -> None:
         """Whose turn is over is called no more."""
@@ -71,8 +71,8 @@ class Calls:
             if kind == "call" and (seat not in face.turns or seat in face.robots or face.paused):
                 await self.take_down(poster)
 
-    async def take_down(self, poster: Poster) -> None:
-        await self._shelf.take_down(poster.match, poster.kind, poster.player)
+    async def take_down(self, poster: MatchMessage) -> None:
+        await self._shelf.drop_message(poster.match, poster.kind, poster.player)
         try:
             await self._wire.delete(poster.channel, poster.message)
         except discord.HTTPException as refused:
@@ -103,9 +103,9 @@ class Calls:
             calendar = (await self._shelf.calendars([player])).get(player, Calendar())
             here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))
             today = f"{here:%Y-%m-%d}"
-            if here.hour < MORNING or await self._shelf.noted(f"digest:{player}") == today:
+            if here.hour < MORNING or await self._shelf.value(f"digest:{player}") == today:
                 continue
-            await self._shelf.note(f"digest:{player}", today)
+            await self._shelf.set_value(f"digest:{player}", today)
             language = await self._settings.language("", player)
             if lines := await self.waiting(player, language):
                 told = [self._words.say(language, "discord-digest"), *lines]

@@ -15,7 +15,7 @@ import yarl
 from bot.discord_ui.commands import definitions
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.router import Router
-from bot.table.ports import Notes
+from bot.table.ports import ValueStore
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ async def attend(
     token: str,
     router: Router,
     painter: Painter,
-    notes: Notes,
+    notes: ValueStore,
     words: Words,
     stop: asyncio.Event,
     chores: Sequence[Chore],
@@ -131,15 +131,15 @@ async def _rest(stop: asyncio.Event, seconds: float) -> None:
         await asyncio.wait_for(stop.wait(), seconds)
 
 
-async def _sync(client: Client, notes: Notes, words: Words) -> None:
+async def _sync(client: Client, notes: ValueStore, words: Words) -> None:
     """Commands are sent only when they changed: Discord takes 200 new ones a day."""
     commands = definitions(words)
     told = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
     name = f"commands:{client.application_id}"
-    if await notes.noted(name) != told:
+    if await notes.value(name) != told:
         assert client.application_id is not None
         await client.http.bulk_upsert_global_commands(client.application_id, commands)
-        await notes.note(name, told)
+        await notes.set_value(name, told)
 
 
 async def _sweep(chores: Sequence[Chore]) -> None:

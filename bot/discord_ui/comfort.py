@@ -100,7 +100,7 @@ class Comfort:
         name = (await shelf.names([player])).get(player, "?")
         await shelf.keep_player(player, name, change(await self._calendar(player)))
         for match in await shelf.playing(player):
-            await self._salon.tables.wind(match)
+            await self._salon.tables.reset_alarm(match)
 
     async def _calendar(self, player: str) -> Calendar:
         return (await self._salon.shelf.calendars([player])).get(player, Calendar())

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 from bot.kit.game import Guide
 from bot.kit.notation import Unreadable
 from bot.table.face import Face
-from bot.table.ports import Notes
+from bot.table.ports import ValueStore
 
 Guided = Callable[[str, Any, str], Awaitable[Guide | None]]  # (game, view, draft) -> how it goes on
 
@@ -17,7 +17,7 @@ Guided = Callable[[str, Any, str], Awaitable[Guide | None]]  # (game, view, draf
 class Drafts:
     """One a seat: it belongs to the question the seat was asked, and goes when that is answered."""
 
-    def __init__(self, notes: Notes, guided: Guided) -> None:
+    def __init__(self, notes: ValueStore, guided: Guided) -> None:
         self._notes, self._guided = notes, guided
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[str, tuple[str, Guide]] = {}  # by name: what is kept and where it led, not to think twice
@@ -39,18 +39,18 @@ class Drafts:
             if guide is not None and guide.draft:
                 kept = f"{face.asked} {guide.draft}"
                 self._newest[_name(face)] = kept, guide
-                await self._notes.note(_name(face), kept)
+                await self._notes.set_value(_name(face), kept)
             elif guide is not None:
                 await self.drop(face)
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)
-        await self._notes.drop_note(_name(face))
+        await self._notes.delete_value(_name(face))
 
     async def forget(self, player: str) -> None:
-        for name in await self._notes.notes_under(f"draft:{player}:"):
+        for name in await self._notes.values_under(f"draft:{player}:"):
             self._newest.pop(name, None)
-            await self._notes.drop_note(name)
+            await self._notes.delete_value(name)
 
     async def _open(self, face: Face) -> Guide | None:
         draft = await self._kept(face)
@@ -65,7 +65,7 @@ class Drafts:
 
     async def _kept(self, face: Face) -> str:
         """What was said so far; what was said to another question is forgotten."""
-        asked, _, draft = (await self._notes.noted(_name(face)) or "").partition(" ")
+        asked, _, draft = (await self._notes.value(_name(face)) or "").partition(" ")
         if asked and asked != str(face.asked):
             await self.drop(face)
             return ""

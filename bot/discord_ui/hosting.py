@@ -83,14 +83,14 @@ class Hosting:
         """Sent away from a server, nobody there can play: its matches pause. Asked back, those go on."""
         shelf, note, changed = self._salon.shelf, f"away:{guild}", []
         async with self._hearing:
-            for match in json.loads(await shelf.noted(note) or "[]") if here else await shelf.at(guild):
+            for match in json.loads(await shelf.value(note) or "[]") if here else await shelf.matches_in(guild):
                 with suppress(TableError):  # it was paused before, or goes on already
                     await self._salon.tables.agree(match, [(GoOn() if here else Pause(), None)])
                     changed.append(match)
             if not here:
-                await shelf.note(note, json.dumps(changed))
+                await shelf.set_value(note, json.dumps(changed))
             elif changed:
-                await shelf.drop_note(note)
+                await shelf.delete_value(note)
 
     async def judge(self, press: Press, answer: Answer, language: str) -> None:
         given = given_of(press)
@@ -114,7 +114,7 @@ class Hosting:
 
     async def _tables(self, press: Press, typed: str, language: str) -> list[dict[str, Any]]:
         found = []
-        for match in await self._salon.shelf.at(press.guild_id or 0):
+        for match in await self._salon.shelf.matches_in(press.guild_id or 0):
             face = await self._salon.tables.look(match)
             names = await self._salon.shelf.names(face.players)
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
@@ -134,7 +134,7 @@ async def allowed(salon: Salon, press: Press) -> Manners:
         if not getattr(press.app_permissions, name):
             raise TableError("discord-missing-permission", permission=name)
     open_here = [lobby for lobby, place in await salon.shelf.lobbies() if place.startswith(f"{press.guild_id} ")]
-    played = await salon.shelf.at(press.guild_id or 0)
+    played = await salon.shelf.matches_in(press.guild_id or 0)
     if len(open_here) + len(played) >= manners.tables:
         raise TableError("discord-too-many-tables", count=manners.tables)
     mine = sum(lobby.host == str(press.user.id) for lobby in open_here)

@@ -21,12 +21,12 @@ from bot.league.reputation import Reputation
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
-from bot.table.ports import Poster
+from bot.table.ports import MatchMessage
 from bot.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
-BARS = (0, 50, 80)  # reputations that may be asked for, of a hundred
+REPUTATIONS = (0, 50, 80)  # reputations that may be asked for, of a hundred
 LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
 
 
@@ -77,9 +77,9 @@ class Opening:
     async def join(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
         lobby, _ = await self._lobby(mark.match)
         known = (await self._reputations([str(press.user.id)]))[str(press.user.id)]
-        if known.score < lobby.bar:
+        if known.score < lobby.min_reputation:
             when = f"<t:{known.clean // 1000}:R>"
-            raise TableError("discord-too-often-away", score=known.score, bar=lobby.bar, when=when)
+            raise TableError("discord-too-often-away", score=known.score, bar=lobby.min_reputation, when=when)
         await self._change(press, answer, mark, lambda lobby, game, player: lobby.join(game, player))
 
     async def out(self, press: Press, answer: Answer, language: str, mark: Mark) -> None:
@@ -110,7 +110,9 @@ class Opening:
         async with self._lock(mark.match):
             lobby, place = await self._lobby(mark.match)
             value = "".join(values_of(press)[:1])
-            lobby = replace(_hosted(lobby, str(press.user.id)), bar=int(value) if value in map(str, BARS) else 0)
+            lobby = replace(
+                _hosted(lobby, str(press.user.id)), min_reputation=int(value) if value in map(str, REPUTATIONS) else 0
+            )
             await self._shelf.keep_lobby(lobby, place)
         await answer.give(UPDATE, await self._guest_list(lobby, language))
 
@@ -121,8 +123,10 @@ class Opening:
             facts = {"name": safe(names.get(player, "?")), "count": known[player].days, "score": known[player].score}
             told.append(self._words.say(language, "discord-guest", facts))
         bars = [
-            blocks.option(self._words.say(language, "discord-bar", {"bar": bar}), str(bar), chosen=bar == lobby.bar)
-            for bar in BARS
+            blocks.option(
+                self._words.say(language, "discord-bar", {"bar": bar}), str(bar), chosen=bar == lobby.min_reputation
+            )
+            for bar in REPUTATIONS
         ]
         select = blocks.select(f"v1:{lobby.id}:0:bar", self._words.say(language, "discord-bar", {"bar": 0}), bars)
         return blocks.message(blocks.text("\n".join(told)), select, ephemeral=True)
@@ -180,8 +184,8 @@ class Opening:
         header = lobby.deal(game, self._clock.now())
         await self._tables.open(header)
         guild, channel = press.guild_id or 0, press.channel_id or 0
-        await self._shelf.note(f"language:table:{header.id}", await self._salon.settings.public(press))
-        await self._shelf.hang(Poster(header.id, "table", "", guild, channel, press.message.id, -1))
+        await self._shelf.set_value(f"language:table:{header.id}", await self._salon.settings.public(press))
+        await self._shelf.keep_message(MatchMessage(header.id, "table", "", guild, channel, press.message.id, -1))
         await self._shelf.drop_lobby(lobby.id)
         self._painter.wake(header.id)
         if (await self._salon.settings.manners(guild)).threads:  # the painter lays it there; this answer may come later

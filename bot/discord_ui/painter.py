@@ -23,7 +23,7 @@ from bot.kit.pace import HOUR, Tempo
 from bot.league.ledger import Line
 from bot.table.face import Face, Notice
 from bot.table.log import ROBOT
-from bot.table.ports import Clock, Poster
+from bot.table.ports import Clock, MatchMessage
 from bot.table.tables import Tables
 from bot.words import Words
 
@@ -73,7 +73,7 @@ class Painter:
         self._wordy: set[int] = set()  # channels where no files may be sent
         self.closed: dict[str, set[str]] = {}  # by match: players who cannot be written to
 
-    def note(self, notice: Notice) -> None:
+    def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
         self.wake(notice.match)
         for seat, _ in notice.warned:
@@ -84,7 +84,7 @@ class Painter:
 
     async def catch_up(self) -> None:
         """After a restart: whatever shows an older ply is painted."""
-        for match in await self._shelf.behind():
+        for match in await self._shelf.outdated():
             self.wake(match)
 
     async def close(self, patience: float) -> None:
@@ -171,7 +171,7 @@ class Painter:
                 await self._given_away(poster)
 
     async def _call_without_hand(
-        self, match: str, seat: Seat, player: str, hung: Mapping[tuple[str, str], Poster]
+        self, match: str, seat: Seat, player: str, hung: Mapping[tuple[str, str], MatchMessage]
     ) -> None:
         """Whose hand hangs nowhere hears of the turn at the table."""
         if ("call", player) not in hung and ("hand", player) not in hung:
@@ -179,17 +179,17 @@ class Painter:
             if wanted == "button" or player in self.closed.get(match, ()):
                 self._start((match, "call", str(seat)))
 
-    async def _buried(self, hand: Poster) -> bool:
+    async def _buried(self, hand: MatchMessage) -> bool:
         """Under other messages of ours, so that one would have to scroll for it."""
         later = 0
         for match in await self._shelf.playing(hand.player):
-            for poster in await self._shelf.posters(match):
+            for poster in await self._shelf.messages_of(match):
                 later += poster.channel == hand.channel and poster.message > hand.message
         return later >= FAR
 
-    async def _given_away(self, hand: Poster) -> None:
+    async def _given_away(self, hand: MatchMessage) -> None:
         """Somebody else plays on in this seat."""
-        await self._shelf.take_down(hand.match, hand.kind, hand.player)
+        await self._shelf.drop_message(hand.match, hand.kind, hand.player)
         language = await self._settings.language(hand.match, hand.player)
         told = blocks.message(blocks.frame(blocks.text(self._words.say(language, "discord-seat-given"))))
         try:
@@ -254,7 +254,7 @@ class Painter:
         finally:
             self._wet.discard(key)
         self._painted[key] = body
-        await self._shelf.hang(_at(poster, face.ply))
+        await self._shelf.keep_message(_at(poster, face.ply))
         if handed_over and not anew:
             self._start((match, "call", str(face.seat)))
         if face.ending:
@@ -266,7 +266,7 @@ class Painter:
         names: Mapping[str, str],
         language: str,
         player: str,
-        table: Poster,
+        table: MatchMessage,
         painting: Painting,
         guide: Guide | None,
         lines: Sequence[Line],
@@ -290,7 +290,7 @@ class Painter:
         asyncio.get_running_loop().call_later(LATER, self._start, key)
         return IN_WORDS
 
-    async def _edit(self, poster: Poster, body: Block, files: Sequence[File]) -> None:
+    async def _edit(self, poster: MatchMessage, body: Block, files: Sequence[File]) -> None:
         """A thread that fell asleep is woken first."""
         try:
             await self._wire.edit(poster.channel, poster.message, body, files)
@@ -300,7 +300,7 @@ class Painter:
             await self._wire.wake(poster.channel)
             await self._wire.edit(poster.channel, poster.message, body, files)
 
-    async def _to_thread(self, table: Poster, face: Face) -> Poster:
+    async def _to_thread(self, table: MatchMessage, face: Face) -> MatchMessage:
         """Where the server wants it so, a table is laid in a thread of its own, and its first message leads there."""
         if not (await self._settings.manners(table.guild)).threads:
             return table
@@ -315,17 +315,17 @@ class Painter:
                 raise
             log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, refused)
             return table
-        moved = Poster(table.match, "table", "", table.guild, thread, 0, -1)
-        await self._shelf.hang(moved)
+        moved = MatchMessage(table.match, "table", "", table.guild, thread, 0, -1)
+        await self._shelf.keep_message(moved)
         return moved
 
-    async def _first_hand(self, match: str, player: str, table: Poster) -> Poster | None:
+    async def _first_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | None:
         """By DM, or where the player would rather have it; None: under the table's button alone."""
         wanted = (await self._settings.taste(player)).hand
         if wanted == "button":
             return None
         if wanted == "thread" and (thread := await self._private_thread(match, player, table)):
-            return Poster(match, "hand", player, table.guild, thread, 0, 0)
+            return MatchMessage(match, "hand", player, table.guild, thread, 0, 0)
         try:
             channel = await self._wire.dm(int(player))
         except discord.HTTPException as refused:
@@ -333,9 +333,9 @@ class Painter:
                 raise
             self._close(match, player)
             return None
-        return Poster(match, "hand", player, 0, channel, 0, 0)
+        return MatchMessage(match, "hand", player, 0, channel, 0, 0)
 
-    async def _private_thread(self, match: str, player: str, table: Poster) -> int | None:
+    async def _private_thread(self, match: str, player: str, table: MatchMessage) -> int | None:
         """None where that is not allowed: then the hand comes by DM."""
         language = await self._settings.language(match, player)
         name = self._words.say(language, "discord-my-hand")
@@ -347,14 +347,18 @@ class Painter:
             log.info("match %s: no private thread could be opened: %s", match, refused)
             return None
 
-    async def _put_up(self, poster: Poster, body: Block, files: Sequence[File], ply: int, anew: str = "") -> Poster:
+    async def _put_up(
+        self, poster: MatchMessage, body: Block, files: Sequence[File], ply: int, anew: str = ""
+    ) -> MatchMessage:
         nonce = f"{poster.match}{poster.kind[0]}{poster.player[-5:]}{self._reposts.get(_key(poster), 0)}{anew}"
         message = await self._wire.send(poster.channel, body, nonce, files)
-        hung = Poster(poster.match, poster.kind, poster.player, poster.guild, poster.channel, message, ply)
-        await self._shelf.hang(hung)
+        hung = MatchMessage(poster.match, poster.kind, poster.player, poster.guild, poster.channel, message, ply)
+        await self._shelf.keep_message(hung)
         return hung
 
-    async def _again(self, key: Key, poster: Poster, body: Block, files: Sequence[File], ply: int) -> Poster | None:
+    async def _again(
+        self, key: Key, poster: MatchMessage, body: Block, files: Sequence[File], ply: int
+    ) -> MatchMessage | None:
         """It was deleted: put it up again, a few times."""
         self._reposts[key] = self._reposts.get(key, 0) + 1
         if self._reposts[key] > REPOSTS:
@@ -372,15 +376,15 @@ class Painter:
         self._start((match, "table", ""))
 
 
-def _handed_over(face: Face, poster: Poster) -> bool:
+def _handed_over(face: Face, poster: MatchMessage) -> bool:
     """Whether the turn has come to this hand since it was painted, and nobody sits waiting for it."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
     return mine and face.pace.tempo is Tempo.ASYNC and poster.message > 0 and poster.ply < face.asked
 
 
-def _at(poster: Poster, ply: int) -> Poster:
-    return Poster(poster.match, poster.kind, poster.player, poster.guild, poster.channel, poster.message, ply)
+def _at(poster: MatchMessage, ply: int) -> MatchMessage:
+    return MatchMessage(poster.match, poster.kind, poster.player, poster.guild, poster.channel, poster.message, ply)
 
 
-def _key(poster: Poster) -> Key:
+def _key(poster: MatchMessage) -> Key:
     return poster.match, poster.kind, poster.player

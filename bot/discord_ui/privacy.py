@@ -70,6 +70,6 @@ class Privacy:
         for forget in self._forgetting:
             await forget(player)
         for match in await salon.shelf.playing(player):
-            await salon.tables.wind(match)
+            await salon.tables.reset_alarm(match)
             salon.painter.wake(match)
         await answer.give(UPDATE, blocks.message(blocks.text(salon.words.say(language, "discord-forgotten"))))

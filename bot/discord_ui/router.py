@@ -36,7 +36,7 @@ from bot.kit.game import AnyGame, RuleError
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Button
 from bot.table.face import Face, TableError
-from bot.table.ports import Poster
+from bot.table.ports import MatchMessage
 
 log = logging.getLogger(__name__)
 
@@ -122,7 +122,7 @@ class Router:
         """What this player is called and reads; written down only when it is new."""
         player, name = str(press.user.id), press.user.display_name
         if (await self._shelf.names([player])).get(player) != name:
-            await self._shelf.name(player, name)
+            await self._shelf.keep_name(player, name)
         await self._salon.settings.know(press)
 
     async def _pressed(self, press: Press, answer: Answer, language: str) -> None:
@@ -224,7 +224,9 @@ class Router:
             player, guild = str(press.user.id), press.guild_id or 0
             self._painter.shown(face.match, player, body)
             channel = press.channel_id or 0
-            await self._shelf.hang(Poster(face.match, "hand", player, guild, channel, press.message.id, face.ply))
+            await self._shelf.keep_message(
+                MatchMessage(face.match, "hand", player, guild, channel, press.message.id, face.ply)
+            )
 
     async def _give_hand(
         self,
@@ -310,7 +312,7 @@ class Router:
                 link = f"https://discord.com/channels/{guild}/{channel}/{message}"
                 game = self._words.say(language, f"{lobby.game}-name")
                 lines.append(self._words.say(language, "discord-open-lobby", {"game": game, "link": link}))
-        for match in await self._shelf.at(press.guild_id or 0):
+        for match in await self._shelf.matches_in(press.guild_id or 0):
             face, table = await self._tables.look(match), await self._salon.table_of(match)
             game = self._words.say(language, f"{face.game}-name")
             lines.append(self._words.say(language, "discord-open-table", {"game": game, "link": url(table)}))

@@ -15,12 +15,12 @@ from bot.discord_ui.wire import SAY, Wire
 from bot.kit.game import AnyGame
 from bot.league.league import League
 from bot.table.face import TableError
-from bot.table.ports import Clock, Lobbies, Poster
+from bot.table.ports import Clock, LobbyStore, MatchMessage
 from bot.table.tables import Tables
 from bot.words import Words
 
 
-class Shelves(Shelf, Lobbies, Protocol):
+class Shelves(Shelf, LobbyStore, Protocol):
     """What the Discord face needs of the store."""
 
 
@@ -50,5 +50,5 @@ class Salon:
             raise TableError("discord-no-such-game")
         return self.games[key]
 
-    async def table_of(self, match: str) -> Poster:
+    async def table_of(self, match: str) -> MatchMessage:
         return await table_of(self.shelf, match)

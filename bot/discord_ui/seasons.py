@@ -24,9 +24,9 @@ from bot.discord_ui.wire import GONE, SAY, TROUBLE
 from bot.kit.pace import DAY, Pace, Tempo
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Row, Season, Terms
-from bot.league.seasons import Seasons, Shelf
+from bot.league.seasons import LeagueStore, Seasons
 from bot.table.face import TableError
-from bot.table.ports import Poster
+from bot.table.ports import MatchMessage
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ NEWS = 7 * DAY  # for so long the end of a season may still be told
 
 
 class Leagues:
-    def __init__(self, salon: Salon, shelf: Shelf, seasons: Seasons, portraits: Portraits) -> None:
+    def __init__(self, salon: Salon, shelf: LeagueStore, seasons: Seasons, portraits: Portraits) -> None:
         self._salon, self._shelf, self._seasons, self._words = salon, shelf, seasons, salon.words
         self._portraits = portraits
         self._shown: dict[str, Block] = {}  # what each season's message showed last
@@ -65,7 +65,7 @@ class Leagues:
             now + int(given.get("days", DAYS)) * DAY, _pace(str(given.get("pace", PACE))),
         )  # fmt: skip
         season = await self._seasons.open(str(press.guild_id), game.key, terms, press.channel_id or 0)
-        await self._salon.shelf.note(f"language:table:{season.id}", await self._salon.settings.public(press))
+        await self._salon.shelf.set_value(f"language:table:{season.id}", await self._salon.settings.public(press))
         body = blocks.message(*await self._card(season))
         told = await answer.give(SAY, body)
         shown = ((told or {}).get("resource") or {}).get("message") or told or {}  # itself, where it was put off
@@ -185,9 +185,9 @@ class Leagues:
             told = await self._called(season, pairing, language)
             body = blocks.message(blocks.frame(blocks.text(told)))
             message = await self._salon.wire.send(season.channel, body, f"t{pairing.match}")
-            await self._salon.shelf.note(f"language:table:{pairing.match}", language)
-            poster = Poster(pairing.match, "table", "", int(season.guild), season.channel, message, -1)
-            await self._salon.shelf.hang(poster)
+            await self._salon.shelf.set_value(f"language:table:{pairing.match}", language)
+            poster = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, message, -1)
+            await self._salon.shelf.keep_message(poster)
             self._salon.painter.wake(pairing.match)
 
     async def _called(self, season: Season, pairing: Pairing, language: str) -> str:
@@ -219,7 +219,7 @@ class Leagues:
 
     async def _announce(self, season: Season) -> None:
         """The final table, once, as a message of its own, with a picture for each division."""
-        if await self._salon.shelf.noted(f"final:{season.id}"):
+        if await self._salon.shelf.value(f"final:{season.id}"):
             return
         await self._show(season)
         language = await self._salon.settings.language(season.id, "")
@@ -229,7 +229,7 @@ class Leagues:
         portrait = await self._portraits.of(*shown[:PICTURES], language=language, theme=THEMES[0])
         body = blocks.message(*await self._card(season), *portrait.blocks)
         await self._salon.wire.send(season.channel, body, f"f{season.id}", portrait.files)
-        await self._salon.shelf.note(f"final:{season.id}", "told")
+        await self._salon.shelf.set_value(f"final:{season.id}", "told")
         self._shown.pop(season.id, None)
 
     def _final(

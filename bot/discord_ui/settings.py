@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar
 
 from bot.discord_ui.answers import Press
-from bot.table.ports import Notes
+from bot.table.ports import ValueStore
 from bot.words import LANGUAGES
 
 HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the table's button, in a private thread
@@ -41,25 +41,25 @@ T = TypeVar("T", Taste, Manners)
 
 
 class Settings:
-    def __init__(self, notes: Notes) -> None:
+    def __init__(self, notes: ValueStore) -> None:
         self._notes = notes
 
     async def taste(self, player: str) -> Taste:
-        return _made(Taste, await self._notes.noted(f"taste:{player}"))
+        return _made(Taste, await self._notes.value(f"taste:{player}"))
 
     async def keep_taste(self, player: str, taste: Taste) -> None:
-        await self._notes.note(f"taste:{player}", json.dumps(asdict(taste)))
+        await self._notes.set_value(f"taste:{player}", json.dumps(asdict(taste)))
 
     async def tastes(self) -> Mapping[str, Taste]:
         """Of everybody who has settled something."""
-        found = await self._notes.notes_under("taste:")
+        found = await self._notes.values_under("taste:")
         return {name.removeprefix("taste:"): _made(Taste, text) for name, text in found.items()}
 
     async def manners(self, guild: int) -> Manners:
-        return _made(Manners, await self._notes.noted(f"manners:{guild}"))
+        return _made(Manners, await self._notes.value(f"manners:{guild}"))
 
     async def keep_manners(self, guild: int, manners: Manners) -> None:
-        await self._notes.note(f"manners:{guild}", json.dumps(asdict(manners)))
+        await self._notes.set_value(f"manners:{guild}", json.dumps(asdict(manners)))
 
     async def reads(self, press: Press) -> str:
         """The language of who pressed."""
@@ -73,13 +73,13 @@ class Settings:
     async def know(self, press: Press) -> None:
         """What this player's Discord speaks, for messages that answer no press."""
         name, language = f"language:{press.user.id}", spoken(press.locale)
-        if await self._notes.noted(name) != language:
-            await self._notes.note(name, language)
+        if await self._notes.value(name) != language:
+            await self._notes.set_value(name, language)
 
     async def language(self, match: str, player: str) -> str:
         """What a player reads; of nobody, what the table's server does."""
         settled = (await self.taste(player)).language if player else ""
-        known = settled or await self._notes.noted(f"language:{player}" if player else f"language:table:{match}")
+        known = settled or await self._notes.value(f"language:{player}" if player else f"language:table:{match}")
         return known or LANGUAGES[0]
 
     async def theme(self, match: str, player: str) -> str:
@@ -88,7 +88,7 @@ class Settings:
 
     async def forget(self, player: str) -> None:
         for name in ("taste", "language", "digest"):
-            await self._notes.drop_note(f"{name}:{player}")
+            await self._notes.delete_value(f"{name}:{player}")
 
 
 def spoken(locale: object) -> str:

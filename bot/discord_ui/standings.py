@@ -18,7 +18,7 @@ from bot.league import profile
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.ledger import Line
-from bot.league.ports import Archive, Board
+from bot.league.ports import Board, RatingStore
 from bot.league.rating import KNOWN_AFTER, shown
 from bot.table.face import TableError
 
@@ -35,7 +35,7 @@ SeasonCard = Callable[[str, str, int, str], Awaitable[list[Block]]]  # (server, 
 
 
 class Standings:
-    def __init__(self, salon: Salon, archive: Archive, portraits: Portraits, season: SeasonCard) -> None:
+    def __init__(self, salon: Salon, archive: RatingStore, portraits: Portraits, season: SeasonCard) -> None:
         """`season` shows the table of one, where a board of a season is asked for."""
         self._season = season
         self._salon, self._archive, self._words, self._portraits = salon, archive, salon.words, portraits

@@ -13,13 +13,13 @@ from bot.league.export import as_csv, as_json, matches_rows, ratings_rows
 from bot.league.finished import Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
-from bot.league.ports import Archive
+from bot.league.ports import RatingStore
 
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 
 
 class Stewards:
-    def __init__(self, salon: Salon, archive: Archive, league: League) -> None:
+    def __init__(self, salon: Salon, archive: RatingStore, league: League) -> None:
         self._salon, self._archive, self._league = salon, archive, league
         self.commands: Mapping[str, Command] = {
             "league reset": self._reset, "league exclude": self._exclude, "league readmit": self._readmit,

@@ -62,7 +62,7 @@ class Game(Protocol[S, M, V]):
     def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
     def may(self, state: S) -> frozenset[Seat]: ...  # those, and who may speak up though nobody waits for them
-    def bout(self, state: S) -> int: ...  # the clocks' banks are filled anew when it rises
+    def clock_period(self, state: S) -> int: ...  # the clocks' banks are filled anew when it rises
     def play(self, state: S, seat: Seat, move: M) -> S: ...  # or RuleError(code, **facts)
     def result(self, state: S) -> Result | None: ...
     def view(self, state: S, seat: Seat | None) -> V: ...  # None: a spectator

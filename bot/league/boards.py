@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.league.finished import Pool
 from bot.league.ledger import Rulings
-from bot.league.ports import Archive, Board
+from bot.league.ports import Board, RatingStore
 from bot.league.rating import Rating
 
 
@@ -16,11 +16,11 @@ class Place:
     rating: Rating
 
 
-async def board_of(archive: Archive, guild: str, game: str, pool: Pool, at: int) -> Board:
+async def board_of(archive: RatingStore, guild: str, game: str, pool: Pool, at: int) -> Board:
     rulings = Rulings(await archive.rulings(guild))
     return Board(guild, game, pool, at, rulings.reset(game), rulings.excluded(at))
 
 
-async def page_of(archive: Archive, board: Board, first: int, count: int) -> Sequence[Place]:
+async def page_of(archive: RatingStore, board: Board, first: int, count: int) -> Sequence[Place]:
     found = await archive.ranked(board, first, count)
     return [Place(rank, player, rating) for rank, (player, rating) in enumerate(found, first + 1)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.league.finished import Finished
 from bot.league.ledger import Ruling, Rulings, Verdict, fold
-from bot.league.ports import FIRST, Archive, Page, Turn
+from bot.league.ports import FIRST, Page, RatingStore, Turn
 from bot.league.reputation import FADES, Reputation, reputation
 from bot.table.face import Notice
 from bot.table.ports import Taken
@@ -28,14 +28,14 @@ class Rebuilt:
 
 
 class League:
-    def __init__(self, archive: Archive) -> None:
+    def __init__(self, archive: RatingStore) -> None:
         self._archive = archive
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.heard: list[Callable[[str], None]] = []  # told of a match when it is settled
         self._late: set[str] = set()  # matches that could not be settled when they ended
 
-    def note(self, notice: Notice) -> None:
+    def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A word after the end, such as a judge's, settles the match anew."""
         if notice.ending is not None:
             task = asyncio.create_task(self._settle_noted(notice.match))

@@ -54,7 +54,7 @@ class Board:
     excluded: frozenset[str] = frozenset()
 
 
-class Archive(Protocol):
+class RatingStore(Protocol):
     """Finished matches, and what was made of them."""
 
     async def to_settle(self, match: str) -> Finished | None: ...  # None in play, and once it is settled
@@ -78,7 +78,7 @@ class Archive(Protocol):
     async def rule(self, ruling: Ruling) -> None: ...
 
 
-class Almanac(Protocol):
+class SeasonStore(Protocol):
     """Seasons and who takes part in them."""
 
     async def keep_season(self, season: Season) -> None: ...

@@ -12,7 +12,7 @@ from bot.kit.seed import Dice
 from bot.league.finished import Pool
 from bot.league.ledger import Rulings
 from bot.league.pairing import awake, draw, met
-from bot.league.ports import Almanac, Archive
+from bot.league.ports import RatingStore, SeasonStore
 from bot.league.season import (
     ROUNDS_MOST,
     Entrant,
@@ -34,7 +34,7 @@ from bot.table.tables import Tables
 log = logging.getLogger(__name__)
 
 
-class Shelf(Archive, Almanac, Protocol):
+class LeagueStore(RatingStore, SeasonStore, Protocol):
     """What seasons need of the store."""
 
 
@@ -51,7 +51,7 @@ class Standing:
 
 class Seasons:
     def __init__(
-        self, games: Mapping[str, AnyGame], tables: Tables, shelf: Shelf, name: Callable[[], str],
+        self, games: Mapping[str, AnyGame], tables: Tables, shelf: LeagueStore, name: Callable[[], str],
         secret: Callable[[], bytes],
     ) -> None:  # fmt: skip
         """`name` makes a new id, `secret` the 32 bytes of a deal; both from the system's generator."""

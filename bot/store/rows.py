@@ -15,7 +15,7 @@ from bot.table.timer import Calendar
 Row = RowMapping
 
 
-def header_row(header: Header, ring: int | None) -> dict[str, Any]:
+def header_row(header: Header, next_alarm: int | None) -> dict[str, Any]:
     return {
         "id": header.id,
         "game": header.game,
@@ -27,7 +27,7 @@ def header_row(header: Header, ring: int | None) -> dict[str, Any]:
         "presses": _json(header.presses),
         "rated": int(header.rated),
         "guild": header.guild,
-        "ring": ring,
+        "next_alarm": next_alarm,
     }
 
 
@@ -56,9 +56,9 @@ def entry_row(match: str, entry: Entry) -> dict[str, Any]:
         "seat": entry.seat,
         "text": entry.text,
         "spent": entry.spent,
-        "mark": entry.mark,
+        "fingerprint": entry.fingerprint,
         "source": entry.source or None,
-        "note": entry.note,
+        "reason": entry.reason,
     }
 
 
@@ -70,9 +70,9 @@ def entry_of(row: Row) -> Entry:
         seat=None if row["seat"] is None else Seat(row["seat"]),
         text=row["text"],
         spent=row["spent"],
-        mark=row["mark"],
+        fingerprint=row["fingerprint"],
         source=row["source"] or "",
-        note=row["note"],
+        reason=row["reason"],
     )
 
 
@@ -123,7 +123,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "wanted": lobby.wanted,
         "private": lobby.private,
         "invited": lobby.invited,
-        "bar": lobby.bar,
+        "bar": lobby.min_reputation,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 

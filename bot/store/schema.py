@@ -45,12 +45,12 @@ matches = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("presses", Text, nullable=False),
     Column("rated", Integer, nullable=False),
-    Column("ring", Big),  # when the alarm must look in; null: nobody's clock runs
+    Column("ring", Big, key="next_alarm"),  # when the alarm must look in; null: nobody's clock runs
     Column("ended", Big),  # null: in play
     Column("result", Text),  # null in play, and for a void match
     Column("aside", Text),  # why a damaged match is out of play
     Column("guild", Text, nullable=False, server_default=""),  # where it is played
-    Index("ix_matches_ring", "ring"),
+    Index("ix_matches_ring", "next_alarm"),
     sqlite_strict=True,
 )
 
@@ -75,9 +75,9 @@ entries = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("spent", Big, nullable=False),
-    Column("mark", Text, nullable=False),
+    Column("mark", Text, nullable=False, key="fingerprint"),
     Column("source", Text),  # null: asked for by no interaction
-    Column("note", Text, nullable=False),
+    Column("note", Text, nullable=False, key="reason"),
     UniqueConstraint("match", "source"),
     sqlite_strict=True,
     sqlite_with_rowid=False,

@@ -21,17 +21,19 @@ from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import Fenced, NotKept, Past, Poster, Unusable
+from bot.table.ports import Fenced, MatchMessage, NotKept, Past, Unusable
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
 _MOVE_ON = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
-    .values(ring=bindparam("next_ring"), ended=bindparam("end"), result=bindparam("told"))
+    .values(next_alarm=bindparam("new_alarm"), ended=bindparam("end"), result=bindparam("told"))
 )
-_ARM = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=bindparam("next_ring"))
-_SET_ASIDE = update(matches).where(matches.c.id == bindparam("match_id")).values(ring=None, aside=bindparam("why"))
+_SET_ALARM = update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=bindparam("new_alarm"))
+_SET_ASIDE = (
+    update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=None, aside=bindparam("why"))
+)
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _EPOCH = "SELECT epoch FROM house"
 _TAKE_DOWN = delete(posters).where(
@@ -51,7 +53,7 @@ class SqlStore(LeagueRows, SeasonRows):
         self._writer = Writer(writing, self._guard)
         self._names: Recall[str, str] = Recall(lock is not None)
         self._notes: Recall[str, str | None] = Recall(lock is not None)
-        self._posters: Recall[str, tuple[Poster, ...]] = Recall(lock is not None)
+        self._posters: Recall[str, tuple[MatchMessage, ...]] = Recall(lock is not None)
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
@@ -84,20 +86,20 @@ class SqlStore(LeagueRows, SeasonRows):
         if self._lock:
             self._lock.release()
 
-    async def open(self, header: Header, ring: int | None) -> None:
+    async def open(self, header: Header, next_alarm: int | None) -> None:
         sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
-        await self._writer.write([(_OPEN, [rows.header_row(header, ring)]), (_SIT, sitting)])
+        await self._writer.write([(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)])
 
-    async def append(self, match: str, new: Sequence[Entry], ring: int | None, ending: Ending | None) -> None:
+    async def append(self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: Ending | None) -> None:
         end = rows.ending_row(ending)
-        now = {"match_id": match, "next_ring": ring, "end": end["ended"], "told": end["result"]}
+        now = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]
         if ending:
             work.append((UNSETTLE, [{"match_id": match}]))
         await self._writer.write(work)
 
-    async def arm(self, match: str, ring: int | None) -> None:
-        await self._writer.write([(_ARM, [{"match_id": match, "next_ring": ring}])])
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
+        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])])
 
     async def set_aside(self, match: str, why: str) -> None:
         await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])])
@@ -106,12 +108,12 @@ class SqlStore(LeagueRows, SeasonRows):
         async with self._reading.connect() as connection:
             return await connection.run_sync(_load, match)
 
-    async def rings(self) -> Sequence[tuple[str, int]]:
+    async def next_alarms(self) -> Sequence[tuple[str, int]]:
         async with self._reading.connect() as connection:
             found = await connection.execute(
-                select(matches.c.id, matches.c.ring).where(matches.c.ring.is_not(None), _IN_PLAY)
+                select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), _IN_PLAY)
             )
-            return [(row.id, row.ring) for row in found]
+            return [(row.id, row.next_alarm) for row in found]
 
     async def live(self) -> Sequence[str]:
         async with self._reading.connect() as connection:
@@ -135,7 +137,7 @@ class SqlStore(LeagueRows, SeasonRows):
         await self._writer.write([(_BEAT, [{"now": now}])])
         return before
 
-    async def name(self, player: str, name: str) -> None:
+    async def keep_name(self, player: str, name: str) -> None:
         """A player who is new here gets a calendar that never rests."""
         write = self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])])
         await self._names.change(player, write, lambda _: name)
@@ -179,33 +181,33 @@ class SqlStore(LeagueRows, SeasonRows):
             in_play = await connection.scalar(select(func.count()).select_from(matches).where(_IN_PLAY))
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
-    async def hang(self, poster: Poster) -> None:
+    async def keep_message(self, posted: MatchMessage) -> None:
         """How far it is painted need not be known at once: after a crash it is painted again."""
 
-        def with_it(hung: tuple[Poster, ...]) -> tuple[Poster, ...]:
-            return (*_others(hung, poster.kind, poster.player), poster)
+        def with_it(hung: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
+            return (*_others(hung, posted.kind, posted.player), posted)
 
-        work: list[Step] = [(self._hang, [asdict(poster)])]
-        hung = self._posters.at_hand(poster.match) or ()
-        if any(replace(old, ply=poster.ply) == poster for old in hung):
+        work: list[Step] = [(self._hang, [asdict(posted)])]
+        hung = self._posters.at_hand(posted.match) or ()
+        if any(replace(old, ply=posted.ply) == posted for old in hung):
             self._writer.write_along(work)
-            self._posters.change_at_hand(poster.match, with_it(hung))
+            self._posters.change_at_hand(posted.match, with_it(hung))
         else:
-            await self._posters.change(poster.match, self._writer.write(work), with_it)
+            await self._posters.change(posted.match, self._writer.write(work), with_it)
 
-    async def take_down(self, match: str, kind: str, player: str) -> None:
+    async def drop_message(self, match: str, kind: str, player: str) -> None:
         write = self._writer.write([(_TAKE_DOWN, [{"match_id": match, "of_kind": kind, "whose": player}])])
         await self._posters.change(match, write, lambda hung: _others(hung, kind, player))
 
-    async def posters(self, match: str) -> Sequence[Poster]:
-        async def read() -> tuple[Poster, ...]:
+    async def messages_of(self, match: str) -> Sequence[MatchMessage]:
+        async def read() -> tuple[MatchMessage, ...]:
             async with self._reading.connect() as connection:
                 found = await connection.execute(select(posters).where(posters.c.match == match))
-                return tuple([Poster(**row) for row in found.mappings()])
+                return tuple([MatchMessage(**row) for row in found.mappings()])
 
         return list(await self._posters.of(match, read))
 
-    async def at(self, guild: int) -> Sequence[str]:
+    async def matches_in(self, guild: int) -> Sequence[str]:
         there = select(posters.c.match).where(posters.c.guild == guild, posters.c.kind == "table")
         async with self._reading.connect() as connection:
             found = await connection.execute(
@@ -213,7 +215,7 @@ class SqlStore(LeagueRows, SeasonRows):
             )
             return list(found.scalars())
 
-    async def behind(self) -> Sequence[str]:
+    async def outdated(self) -> Sequence[str]:
         newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == posters.c.match)
         async with self._reading.connect() as connection:
             late = posters.c.ply < newest.scalar_subquery()
@@ -231,22 +233,22 @@ class SqlStore(LeagueRows, SeasonRows):
             found = await connection.execute(select(lobbies).order_by(lobbies.c.opened))
             return [rows.lobby_of(row) for row in found.mappings()]
 
-    async def note(self, name: str, text: str) -> None:
+    async def set_value(self, name: str, text: str) -> None:
         await self._notes.change(
             name, self._writer.write([(self._note, [{"name": name, "text": text}])]), lambda _: text
         )
 
-    async def drop_note(self, name: str) -> None:
+    async def delete_value(self, name: str) -> None:
         await self._notes.change(name, self._writer.write([(_DROP_NOTE, [{"note_name": name}])]), lambda _: None)
 
-    async def noted(self, name: str) -> str | None:
+    async def value(self, name: str) -> str | None:
         async def read() -> str | None:
             async with self._reading.connect() as connection:
                 return await connection.scalar(select(notes.c.text).where(notes.c.name == name))
 
         return await self._notes.of(name, read)
 
-    async def notes_under(self, start: str) -> Mapping[str, str]:
+    async def values_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(notes).where(notes.c.name.startswith(start, autoescape=True)))
             return {row.name: row.text for row in found}
@@ -261,7 +263,7 @@ class SqlStore(LeagueRows, SeasonRows):
             raise Fenced("another process has taken over this database")
 
 
-def _others(hung: tuple[Poster, ...], kind: str, player: str) -> tuple[Poster, ...]:
+def _others(hung: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
     return tuple([poster for poster in hung if (poster.kind, poster.player) != (kind, player)])
 
 

@@ -19,33 +19,33 @@ AGAIN = 5_000  # a match that could not be looked into is tried again after so l
 class Alarm:
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self._tables, self._clock = tables, clock
-        self._rings: dict[str, int] = {}
+        self._next: dict[str, int] = {}
         self._heap: list[tuple[int, str]] = []  # what has changed since is skipped when its time comes
         self._changed = asyncio.Event()
 
-    def note(self, notice: Notice) -> None:
+    def on_notice(self, notice: Notice) -> None:
         """A listener of Tables: every change of a match sets or clears its deadline."""
-        if notice.ring is None:
-            self._rings.pop(notice.match, None)
+        if notice.next_alarm is None:
+            self._next.pop(notice.match, None)
         else:
-            self.set(notice.match, notice.ring)
+            self.set(notice.match, notice.next_alarm)
 
-    def set(self, match: str, ring: int) -> None:
-        if self._rings.get(match) == ring:
+    def set(self, match: str, next_alarm: int) -> None:
+        if self._next.get(match) == next_alarm:
             return
-        nearer = not self._heap or ring < self._heap[0][0]
-        self._rings[match] = ring
-        heapq.heappush(self._heap, (ring, match))
-        if len(self._heap) > 2 * len(self._rings) + 1_000:
-            self._heap = [(when, name) for name, when in self._rings.items()]
+        nearer = not self._heap or next_alarm < self._heap[0][0]
+        self._next[match] = next_alarm
+        heapq.heappush(self._heap, (next_alarm, match))
+        if len(self._heap) > 2 * len(self._next) + 1_000:
+            self._heap = [(when, name) for name, when in self._next.items()]
             heapq.heapify(self._heap)
         if nearer:
             self._changed.set()
 
-    def set_all(self, rings: Iterable[tuple[str, int]]) -> None:
+    def set_all(self, alarms: Iterable[tuple[str, int]]) -> None:
         """What the store knows, at boot: nothing is replayed for it."""
-        self._rings.update(rings)
-        self._heap = [(when, name) for name, when in self._rings.items()]
+        self._next.update(alarms)
+        self._heap = [(when, name) for name, when in self._next.items()]
         heapq.heapify(self._heap)
         self._changed.set()
 
@@ -54,8 +54,8 @@ class Alarm:
         due = []
         while self._heap and self._heap[0][0] <= now:
             when, match = heapq.heappop(self._heap)
-            if self._rings.get(match) == when:
-                del self._rings[match]
+            if self._next.get(match) == when:
+                del self._next[match]
                 due.append(match)
         return due
 
@@ -70,10 +70,10 @@ class Alarm:
 
     async def _look_in(self, match: str) -> None:
         try:
-            await self._tables.look_in(match)
+            await self._tables.on_alarm(match)
         except Exception:  # one broken match must not stop the clocks of the others
             log.exception("the clock of match %s could not be served", match)
-            if match not in self._rings:
+            if match not in self._next:
                 self.set(match, self._clock.now() + AGAIN)
 
     async def _sleep_until(self, when: int) -> None:

@@ -62,7 +62,7 @@ class Notice:
     ply: int
     turns: frozenset[Seat]
     robots: frozenset[Seat]
-    ring: int | None  # when the alarm must look in again
+    next_alarm: int | None  # when the alarm must look in again
     ending: Ending | None
     entry: Entry | None = None
     warned: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)

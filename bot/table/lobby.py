@@ -26,7 +26,7 @@ class Lobby:
     wanted: int = 0  # how many shall play; 0: as many as the game takes
     private: bool = False  # only who is invited may join
     invited: tuple[str, ...] = ()
-    bar: int = 0  # the reputation, of a hundred, that is asked of who joins
+    min_reputation: int = 0  # the reputation, of a hundred, that is asked of who joins
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":

@@ -57,9 +57,9 @@ class Entry:
     seat: Seat | None
     text: str
     spent: int = 0  # milliseconds charged to the seat's clock
-    mark: str = ""  # fingerprint of the state it led to
+    fingerprint: str = ""  # fingerprint of the state it led to
     source: str = ""  # id of the interaction that asked for it: unique in a match
-    note: str = ""  # the reason a judge gave
+    reason: str = ""  # the one a judge gave
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,13 +73,13 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         )
 
     @classmethod
-    def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_mark: bool = False) -> "Match":
+    def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
         """The match this log tells. The last fingerprint is compared, or every one."""
         if header.game != game.key or header.version != game.version:
             raise Damaged(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls.open(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
-            match = match._repeat(entry, check=every_mark or ply == len(entries))
+            match = match._repeat(entry, check=every_fingerprint or ply == len(entries))
         return match._replace(log=entries)
 
     @classmethod
@@ -97,7 +97,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
             match = self._after(entry)
         except Exception as error:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
-        if check and entry.mark != match.mark:
+        if check and entry.fingerprint != match.fingerprint:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: the fingerprint differs")
         return match
 
@@ -106,7 +106,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         return len(self.log)
 
     @property
-    def mark(self) -> str:
+    def fingerprint(self) -> str:
         return sha256(spell(self.state).encode()).hexdigest()[:8]
 
     @property
@@ -170,12 +170,12 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         return self._written(Entry(self.ply + 1, at, by, seat, str(move), spent, source=source), move, state)
 
     def say(
-        self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", note: str = ""
+        self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
         """A word of the house."""
         if self.void or (self.over and not isinstance(word, (Adjust, Void))):
             raise TableError("table-over")
-        return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, note=note))
+        return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
     def time_out(self, seat: Seat, at: int) -> "Match":
         """The clock plays for the seat; after three times in a row a robot sits in."""
@@ -187,7 +187,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
 
     def _written(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         match = self._after(entry, move, state)
-        entry = replace(entry, mark=match.mark)
+        entry = replace(entry, fingerprint=match.fingerprint)
         return match._replace(log=(*self.log, entry))
 
     # What a line does.
@@ -206,7 +206,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
             state = self.game.play(self.state, seat, move)
         turns = self.game.turns(state)
         asked, timers = self._asked(entry, seat, turns, aside=move.aside or seat not in self.turns)
-        if self.header.pace.bank and self.game.bout(state) > self.game.bout(self.state):
+        if self.header.pace.bank and self.game.clock_period(state) > self.game.clock_period(self.state):
             timers = tuple(replace(timer, bank=self.header.pace.bank) for timer in timers)
         missed = self.missed
         if entry.by is By.CLOCK or missed[seat]:
@@ -315,7 +315,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         late = [(when, seat) for seat, when in times.items() if when is not None and when <= at]
         return [seat for _, seat in sorted(late)]
 
-    def ring(self, at: int, calendars: Calendars) -> int | None:
+    def next_alarm(self, at: int, calendars: Calendars) -> int | None:
         """When the alarm must look in next: a warning to give, a time that is up, or a pause that is too long."""
         if self.paused is not None:
             return self.paused + LONGEST_PAUSE

@@ -28,13 +28,13 @@ class Unusable(Exception):
 class Store(Protocol):
     """Every call is one unit of work: it is written down whole before it returns, or not at all."""
 
-    async def open(self, header: Header, ring: int | None) -> None: ...
+    async def open(self, header: Header, next_alarm: int | None) -> None: ...
     async def append(
-        self, match: str, entries: Sequence[Entry], ring: int | None, ending: Ending | None
+        self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: Ending | None
     ) -> None: ...  # or Taken
-    async def arm(self, match: str, ring: int | None) -> None: ...
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NotKept
-    async def rings(self) -> Sequence[tuple[str, int]]: ...  # every deadline of matches in play
+    async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # every deadline of matches in play
     async def live(self) -> Sequence[str]: ...  # matches in play against a live clock
     async def set_aside(self, match: str, why: str) -> None: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
@@ -50,7 +50,7 @@ class Clock(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Poster:
+class MatchMessage:
     """A message out there that shows a match: where it hangs, and which ply it shows."""
 
     match: str
@@ -72,17 +72,17 @@ class Past:
     players: tuple[str, ...]  # who sat down first
 
 
-class Posters(Protocol):
+class MessageStore(Protocol):
     """What hangs where, kept so that a restart finds every message again."""
 
-    async def hang(self, poster: Poster) -> None: ...
-    async def take_down(self, match: str, kind: str, player: str) -> None: ...
-    async def posters(self, match: str) -> Sequence[Poster]: ...
-    async def at(self, guild: int) -> Sequence[str]: ...  # the matches in play whose table is there
-    async def behind(self) -> Sequence[str]: ...  # matches that went on since one of their posters was painted
+    async def keep_message(self, posted: MatchMessage) -> None: ...
+    async def drop_message(self, match: str, kind: str, player: str) -> None: ...
+    async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...
+    async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play whose table is there
+    async def outdated(self) -> Sequence[str]: ...  # matches that went on since one of their posters was painted
 
 
-class Lobbies(Protocol):
+class LobbyStore(Protocol):
     """Tables that are not dealt yet, each with the place of its message."""
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None: ...
@@ -90,19 +90,19 @@ class Lobbies(Protocol):
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]: ...
 
 
-class People(Protocol):
+class PlayerStore(Protocol):
     """What players are called."""
 
-    async def name(self, player: str, name: str) -> None: ...
+    async def keep_name(self, player: str, name: str) -> None: ...
     async def names(self, players: Iterable[str]) -> Mapping[str, str]: ...
     async def playing(self, player: str) -> Sequence[str]: ...  # the matches in play this player sat down at
     async def past(self, player: str, guild: int, most: int) -> Sequence["Past"]: ...  # theirs, and those of the server
 
 
-class Notes(Protocol):
+class ValueStore(Protocol):
     """Small facts the house must remember, by name."""
 
-    async def note(self, name: str, text: str) -> None: ...
-    async def drop_note(self, name: str) -> None: ...
-    async def noted(self, name: str) -> str | None: ...
-    async def notes_under(self, start: str) -> Mapping[str, str]: ...  # those whose names begin so
+    async def set_value(self, name: str, text: str) -> None: ...
+    async def delete_value(self, name: str) -> None: ...
+    async def value(self, name: str) -> str | None: ...
+    async def values_under(self, start: str) -> Mapping[str, str]: ...  # those whose names begin so

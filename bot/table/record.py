@@ -92,13 +92,13 @@ def _pair(words: str) -> tuple[str, str]:
 
 def _line(entry: Entry) -> str:
     seat = "-" if entry.seat is None else str(entry.seat)
-    told = f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent} {entry.mark} {entry.source or '-'}"
-    return f"{told} | {entry.text}" + (f" | {_one_line(entry.note)}" if entry.note else "")
+    told = f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent} {entry.fingerprint} {entry.source or '-'}"
+    return f"{told} | {entry.text}" + (f" | {_one_line(entry.reason)}" if entry.reason else "")
 
 
 def _entry(line: str) -> Entry:
-    told, text, *note = line.split(" | ", 2)
-    ply, at, hand, seat, spent, mark, source = told.split(" ")
+    told, text, *reason = line.split(" | ", 2)
+    ply, at, hand, seat, spent, fingerprint, source = told.split(" ")
     return Entry(
         ply=int(ply),
         at=_ms(at),
@@ -106,9 +106,9 @@ def _entry(line: str) -> Entry:
         seat=None if seat == "-" else Seat(int(seat)),
         text=text,
         spent=int(spent),
-        mark=mark,
+        fingerprint=fingerprint,
         source="" if source == "-" else source,
-        note=note[0] if note else "",
+        reason=reason[0] if reason else "",
     )
 
 

@@ -24,7 +24,7 @@ def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterab
     """Recomputes the commitment, every shuffle, every move and every fingerprint."""
     kept = keeps(header, promised)
     try:
-        match = Match.replay(header, _game(header, games), entries, every_mark=True)
+        match = Match.replay(header, _game(header, games), entries, every_fingerprint=True)
     except Damaged as damage:
         return Proof(kept, str(damage), 0)
     return Proof(kept, "", match.ply, match.ending)

@@ -19,7 +19,7 @@ class Robots:
         self._tables, self._think = tables, think
         self._thinking: set[asyncio.Task[None]] = set()
 
-    def note(self, notice: Notice) -> None:
+    def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A robot still at it is asked once more; its late answer is stale."""
         for seat in notice.turns & notice.robots:
             task = asyncio.create_task(self._move(notice.match, seat))
@@ -33,7 +33,7 @@ class Robots:
         except Exception:
             log.exception("match %s could not be looked at", match)
             return
-        self.note(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
 
     async def idle(self) -> None:
         while self._thinking:

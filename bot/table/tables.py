@@ -28,17 +28,17 @@ class Tables:
         self._games = {game.key: game for game in games}
         self._store, self._clock = store, clock
         self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._rung: dict[str, int] = {}  # until when warnings have been given
+        self._warned_until: dict[str, int] = {}  # until when warnings have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []  # filled once, in app.py
 
     async def open(self, header: Header) -> Face:
         match = Match.open(header, self._game(header))
         calendars = await self._store.calendars(header.seats)
-        ring = match.ring(header.opened, calendars)
-        await self._store.open(header, ring)
+        next_alarm = match.next_alarm(header.opened, calendars)
+        await self._store.open(header, next_alarm)
         self._keep(match)
-        self._tell(match, ring)
+        self._tell(match, next_alarm)
         return match.face(None, calendars)
 
     async def look(self, match_id: str, player: str | None = None) -> Face:
@@ -98,14 +98,14 @@ class Tables:
     async def take_back(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say(match_id, player, TakeBack(), source)
 
-    async def rule(self, match_id: str, word: Move, seat: Seat | None, note: str, source: str = "") -> Face:
+    async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
         """A judge's or host's decision, with its reason. Who may do so is asked before this door."""
         async with self._lock(match_id):
             match, calendars = await self._loaded(match_id)
             if source and any(entry.source == source for entry in match.log):
                 return match.face(None, calendars)
             at = max(self._clock.now(), _last(match))
-            after = match.say(word, seat, at, By.JUDGE, source, note)
+            after = match.say(word, seat, at, By.JUDGE, source, reason)
             await self._write(match, after, calendars)
             return after.face(None, calendars)
 
@@ -121,29 +121,29 @@ class Tables:
             await self._write(match, after, calendars)
             return after.face(None, calendars)
 
-    async def look_in(self, match_id: str) -> None:
+    async def on_alarm(self, match_id: str) -> None:
         """The alarm rang: give warnings, play for who is out of time. If somebody moved meanwhile, do nothing."""
         async with self._lock(match_id):
             match, calendars = await self._loaded(match_id)
             now = self._clock.now()
-            since, self._rung[match_id] = self._rung.get(match_id, _last(match)), now
+            since, self._warned_until[match_id] = self._warned_until.get(match_id, _last(match)), now
             if late := match.due(now, calendars):
                 await self._time_out(match, late, now, calendars)
             elif match.paused is not None and now >= match.paused + LONGEST_PAUSE and not match.over:
                 await self._write(match, match.say(GoOn(), None, now), calendars)
             elif not match.over:
-                ring = match.ring(now, calendars)
-                await self._store.arm(match_id, ring)
-                self._tell(match, ring, warned=match.warned(since, now, calendars))
+                next_alarm = match.next_alarm(now, calendars)
+                await self._store.set_alarm(match_id, next_alarm)
+                self._tell(match, next_alarm, warned=match.warned(since, now, calendars))
 
-    async def wind(self, match_id: str) -> None:
-        """A player's calendar has changed: work out anew when the alarm must ring."""
+    async def reset_alarm(self, match_id: str) -> None:
+        """A player's calendar has changed: work out anew when the alarm must wake."""
         async with self._lock(match_id):
             match, calendars = await self._loaded(match_id)
             if not match.over:
-                ring = match.ring(self._clock.now(), calendars)
-                await self._store.arm(match_id, ring)
-                self._tell(match, ring)
+                next_alarm = match.next_alarm(self._clock.now(), calendars)
+                await self._store.set_alarm(match_id, next_alarm)
+                self._tell(match, next_alarm)
 
     async def give_back(self, away: int) -> None:
         """The house was away for so long: live clocks get that and a little more."""
@@ -188,8 +188,8 @@ class Tables:
     async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
         """Written first, shown second: nobody sees a move the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
-        ring = None if after.over else after.ring(now, calendars)
-        unit = self._store.append(after.header.id, entries, ring, after.ending)
+        next_alarm = None if after.over else after.next_alarm(now, calendars)
+        unit = self._store.append(after.header.id, entries, next_alarm, after.ending)
         try:
             await asyncio.shield(unit)
         except Taken as error:
@@ -199,17 +199,21 @@ class Tables:
             self._matches.pop(after.header.id, None)  # it may have been written all the same
             raise
         self._keep(after)
-        self._rung[after.header.id] = now
+        self._warned_until[after.header.id] = now
         if after.over:
-            self._rung.pop(after.header.id, None)
+            self._warned_until.pop(after.header.id, None)
         for entry in entries:
-            self._tell(after, ring, entry)
+            self._tell(after, next_alarm, entry)
 
     def _tell(
-        self, match: Match, ring: int | None, entry: Entry | None = None, warned: tuple[tuple[Seat, int], ...] = ()
+        self,
+        match: Match,
+        next_alarm: int | None,
+        entry: Entry | None = None,
+        warned: tuple[tuple[Seat, int], ...] = (),
     ) -> None:
         ply = entry.ply if entry else match.ply
-        notice = Notice(match.header.id, ply, match.turns, match.robots, ring, match.ending, entry, warned)
+        notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warned)
         for listener in self.listeners:
             try:
                 listener(notice)

@@ -46,7 +46,7 @@ class Stage:
                 await serving
 
     async def match(self):
-        [(match, _)] = await self.house.store.rings()
+        [(match, _)] = await self.house.store.next_alarms()
         return match
 
     async def until(self, what):

@@ -136,7 +136,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table):
     async with stage.open():
         await start(stage, stage.ana, game, robots=1, **options)
         [hand] = await hands(stage, stage.ana)
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         house, played = stage.house, 0
         while (mine := await house.tables.look(match, str(stage.ana.id))).ending is None:
             await house.robots.idle()
@@ -152,7 +152,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table):
 
 
 async def mine(stage, person):
-    [match] = await stage.house.store.at(stage.guild.id)
+    [match] = await stage.house.store.matches_in(stage.guild.id)
     return await stage.house.tables.look(match, str(person.id))
 
 
@@ -180,13 +180,13 @@ async def test_a_draft_survives_a_restart_and_is_its_players_alone(stage):
         square = (await mine(stage, person)).view.free[2]
         await say(stage, person, hand, "on", square)
         await tap(stage, person, hand, "whole")
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert (await stage.house.tables.record(match)).log[0].text == f"place {tile} {square} 3"
         assert await notes(stage) == []
 
 
 async def notes(stage):
-    return list((await stage.house.store.notes_under("draft:")).values())
+    return list((await stage.house.store.values_under("draft:")).values())
 
 
 async def test_a_hand_that_is_painted_anew_still_shows_its_draft(stage):
@@ -195,7 +195,7 @@ async def test_a_hand_that_is_painted_anew_still_shows_its_draft(stage):
         person, hand = await on_turn(stage, stage.ana, stage.ben)
         await say(stage, person, hand, "tile", (await mine(stage, person)).view.hand[0].number)
         stage.discord.messages.delete(hand.record)
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         other = stage.ben if person is stage.ana else stage.ana
         await stage.house.tables.hand_to_robot(match, str(other.id))
         await stage.until(lambda: any(control(message, "anew") for message in person.dms()))
@@ -279,7 +279,7 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage):
         assert "This placement is worth less than 24." in hand.text
         await say(stage, person, hand, "claim", 0)
         await tap(stage, person, hand, "whole")
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         made = [entry.text for entry in (await stage.house.tables.record(match)).log if entry.by == "player"]
         assert made == [f"place {view.hand[0].number} {view.free[0]} 0 0"]
 
@@ -333,7 +333,7 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         await tap(stage, person, hand, "ask")
         await tap(stage, person, hand, "move")
         assert (await mine(stage, person)).ply > ply
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert (await stage.house.tables.record(match)).log[ply].text == "pass"
 
 
@@ -351,7 +351,7 @@ async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
         assert control(hand, "fresh")
         assert (await mine(stage, person)).ply == ply
         await tap(stage, person, hand, "move")
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert (await stage.house.tables.record(match)).log[ply].text == "pass"
 
 
@@ -368,7 +368,7 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         [hand] = await hands(stage, idle)
         await stage.until(lambda: control(hand, "move"))
         await tap(stage, idle, hand, "move")
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         log = (await stage.house.tables.record(match)).log
         assert (log[1].seat, log[1].text) == (asked[idle].seat, "challenge 1")
         assert (await mine(stage, idle)).turns == asked[idle].turns

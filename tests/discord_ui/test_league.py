@@ -16,7 +16,7 @@ async def over(stage, name, people, places, game="honey", minutes=0, away=(), **
     facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
     await stage.house.store.open(a_header(game, players, id=name, **facts), None)
     for person in people:
-        await stage.house.store.name(str(person.id), person.name)
+        await stage.house.store.keep_name(str(person.id), person.name)
     result = Result(tuple(100 - place for place in places), tuple(places))
     ending = Ending(NOON + minutes * 60_000, result, players, away=away)
     await stage.house.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
@@ -173,7 +173,7 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         assert "Table 1: " in card.text
         assert "https://discord.com/channels/" in card.text
         await a_minute(stage)
-        assert len(await stage.house.store.at(stage.guild.id)) == 1
+        assert len(await stage.house.store.matches_in(stage.guild.id)) == 1
         await play_on(stage, match, Dice(b"season"))
         await stage.house.league.idle()
         await a_minute(stage)

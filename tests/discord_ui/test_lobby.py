@@ -53,7 +53,7 @@ async def test_options_belong_to_the_host(stage):
         await stage.ana.pick(lobby, target, "80")
         await press(stage.ana, lobby, "start")
         await press(stage.ben, lobby, "start")
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert (await stage.house.tables.look(match)).options["target"] == "80"
 
 

@@ -118,7 +118,7 @@ async def test_a_typed_move_counts_and_a_bad_one_gets_a_sentence(stage):
 
 
 async def only_match(stage):
-    [match] = await stage.house.store.at(stage.guild.id)
+    [match] = await stage.house.store.matches_in(stage.guild.id)
     return match
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.kit.game import Seat
 from bot.table.log import Give
-from bot.table.ports import Poster
+from bot.table.ports import MatchMessage
 from localcord.views import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
 from tests.discord_ui.test_settings import choose
@@ -62,8 +62,8 @@ async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call
             await plays(stage, match)
         old = hand_of(stage.ben)
         for n in range(3):  # other tables of Ben's
-            buried = Poster(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
-            await stage.house.store.hang(buried)
+            buried = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
+            await stage.house.store.keep_message(buried)
         while (await turn(stage, match))[0] is stage.ana:
             await plays(stage, match)
         await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id and old.gone)
@@ -214,7 +214,7 @@ async def test_a_judge_rules_and_nobody_else(stage):
         await stage.until(lambda: hand_of(stage.dov) and hand_of(stage.ben) is None)
         await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
         record = await stage.house.tables.record(match)
-        judged = [(entry.text.split()[0], entry.note) for entry in record.log if entry.by == "judge"]
+        judged = [(entry.text.split()[0], entry.reason) for entry in record.log if entry.by == "judge"]
         assert judged == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
 
 

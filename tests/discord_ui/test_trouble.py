@@ -52,7 +52,7 @@ async def test_a_double_press_is_one_move_and_the_late_one_gets_a_word(stage):
         values = [option["value"] for option in pick["options"]][:2]
         replies = await asyncio.gather(*(stage.ana.pick(hand, pick["custom_id"], values) for _ in range(2)))
         assert not any(reply.failed for reply in replies)
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1
         assert any("The table has moved on" in reply.text for reply in replies) or "moved on" in hand.text
 
@@ -64,7 +64,7 @@ async def test_the_same_press_delivered_twice_is_one_move(stage):
         await stage.until(lambda: can_move(hand))
         stage.discord.faults.add("twice")
         await move(stage.ana, hand, DICE)
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1
 
 
@@ -148,7 +148,7 @@ async def test_resigning_is_for_good(stage):
         for_good = next(p["custom_id"] for p in asked.message.components if p.get("custom_id", "").endswith(":resign"))
         done = await stage.ana.click(asked.message, for_good)
         assert not done.failed
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         assert control(asked.message, "resign") is None  # asked once, answered once
         assert (await stage.house.tables.look(match)).left
 
@@ -158,7 +158,7 @@ async def test_two_people_write_in_the_same_kind_of_form_at_once(stage):
         await start(stage, stage.ana, "voleur", stage.ben)
         ana, ben = await hands(stage, stage.ana, stage.ben)
         await stage.until(lambda: can_move(ana) and can_move(ben))
-        [match] = await stage.house.store.at(stage.guild.id)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
         faces = [await stage.house.tables.look(match, str(person.id)) for person in (stage.ana, stage.ben)]
         texts = [str(face.choices[0]) for face in faces]
         await asyncio.gather(write(stage.ana, ana, texts[0]), write(stage.ben, ben, texts[1]))

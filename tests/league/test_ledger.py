@@ -179,7 +179,7 @@ async def test_what_could_not_be_settled_when_it_ended_is_settled_later(caplog):
     await hall.open("m1")
     await hall.end("m1", NOON)
     hall.store.broken = True
-    hall.league.note(Notice("m1", 1, frozenset(), frozenset(), None, hall.store.endings["m1"]))
+    hall.league.on_notice(Notice("m1", 1, frozenset(), frozenset(), None, hall.store.endings["m1"]))
     await hall.league.idle()
     assert "could not be settled" in caplog.text
     with pytest.raises(OSError, match="disk full"):

@@ -27,7 +27,7 @@ class Club(House):
     def __init__(self, store=None, clock=None):
         super().__init__(store, clock)
         self.league, self.away = League(self.store), set()
-        self.tables.listeners.append(self.league.note)
+        self.tables.listeners.append(self.league.on_notice)
         self.begin()
 
     def begin(self):

@@ -42,7 +42,7 @@ def a_match(game: AnyGame, seats: int, number: int) -> Match:
 def _line(match: Match, at: int, throw: int, dice) -> Match:
     seat = dice.choice(sorted(match.turns))
     if match.ply == 5:
-        return match.say(Give(30 * SECOND), Seat(0), at, By.JUDGE, note="a slow start")
+        return match.say(Give(30 * SECOND), Seat(0), at, By.JUDGE, reason="a slow start")
     if match.ply == 8 and 0 not in match.robots:
         return match.say(StandIn(), Seat(0), at)
     if match.ply == 14 and 0 in match.robots:

@@ -124,7 +124,7 @@ async def test_absences_are_told_with_their_players_and_blame_nobody_for_a_seat_
 async def test_a_table_that_ends_is_settled_without_being_asked(store):
     async with House(store) as house:
         league = League(store)
-        house.tables.listeners.append(league.note)
+        house.tables.listeners.append(league.on_notice)
         game = GAMES["voleur"]
         await house.deal(game="voleur", version=game.version, seats=("ana", "ben"), guild="g", rated=True,
                          options={name: values[0] for name, values in game.options.items()})  # fmt: skip

@@ -37,8 +37,8 @@ async def test_who_was_overtaken_writes_no_more(address):
         other.execute("UPDATE house SET epoch = epoch + 1")
     other.close()
     with pytest.raises(Fenced):
-        await store.arm("m1", NOON)
-    assert await store.rings() == []
+        await store.set_alarm("m1", NOON)
+    assert await store.next_alarms() == []
     await store.close()
 
 

@@ -14,13 +14,13 @@ from bot.store import writer
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry
-from bot.table.ports import NotKept, Poster, Taken
+from bot.table.ports import MatchMessage, NotKept, Taken
 from bot.table.timer import Calendar
 from tests.house import GAMES, NOON, a_header
 
 
 def entry(ply, **changes):
-    facts = {"at": NOON + ply, "by": By.PLAYER, "seat": Seat(0), "text": "play 7♠", "mark": "0123abcd"}
+    facts = {"at": NOON + ply, "by": By.PLAYER, "seat": Seat(0), "text": "play 7♠", "fingerprint": "0123abcd"}
     return Entry(ply, **{**facts, **changes})
 
 
@@ -29,7 +29,7 @@ async def test_a_match_comes_back_as_it_was_written(store):
     log = (
         entry(1, spent=1500, source="123456789"),
         entry(2, by=By.CLOCK, seat=Seat(3)),
-        entry(3, by=By.JUDGE, seat=None, text="void", note="zażółć gęślą jaźń"),
+        entry(3, by=By.JUDGE, seat=None, text="void", reason="zażółć gęślą jaźń"),
     )
     await store.open(header, NOON + 5)
     await store.append("m1", log[:2], NOON + 9, None)
@@ -64,7 +64,7 @@ async def test_a_unit_is_written_whole_or_not_at_all(store):
     with pytest.raises(Taken):
         await store.append("m1", [entry(1), entry(2)], NOON + 1, Ending(NOON, None))
     assert [e.ply for e in (await store.load("m1"))[1]] == [2]
-    assert await store.rings() == [("m1", NOON)]
+    assert await store.next_alarms() == [("m1", NOON)]
 
 
 async def test_one_refused_unit_harms_none_that_is_written_with_it(store):
@@ -74,17 +74,17 @@ async def test_one_refused_unit_harms_none_that_is_written_with_it(store):
     units = [store.append(f"m{n}", [entry(1)], NOON + n, None) for n in range(20)]
     outcomes = await asyncio.gather(*units, return_exceptions=True)
     assert [n for n, outcome in enumerate(outcomes) if isinstance(outcome, Taken)] == [7]
-    assert len(await store.rings()) == 19
+    assert len(await store.next_alarms()) == 19
 
 
 async def test_only_matches_in_play_ring(store):
     for n in range(4):
         await store.open(a_header(id=f"m{n}", pace=Pace.parse("live:5:00+0:05")), NOON + n)
     await store.append("m0", [entry(1)], None, Ending(NOON, Result((1, 2, 3, 4), (4, 3, 2, 1))))
-    await store.arm("m1", NOON + 50)
-    await store.arm("m2", None)
+    await store.set_alarm("m1", NOON + 50)
+    await store.set_alarm("m2", None)
     await store.set_aside("m3", "a bad log")
-    assert sorted(await store.rings()) == [("m1", NOON + 50)]
+    assert sorted(await store.next_alarms()) == [("m1", NOON + 50)]
     assert sorted(await store.live()) == ["m1", "m2"]
 
 
@@ -104,8 +104,8 @@ async def test_the_house_remembers_its_last_sign_of_life(store):
 async def test_names_change_and_calendars_stay(store):
     night = Calendar("Europe/Warsaw", (time(22), time(7, 30)))
     await store.keep_player("ana", "Ana", night)
-    await store.name("ana", "Anna")
-    await store.name("ben", "Ben")
+    await store.keep_name("ana", "Anna")
+    await store.keep_name("ben", "Ben")
     assert await store.names(["ana", "ben", "dov"]) == {"ana": "Anna", "ben": "Ben"}
     assert await store.calendars(["ana", "ben"]) == {"ana": night, "ben": Calendar()}
 
@@ -126,53 +126,53 @@ async def test_posters_hang_are_moved_and_taken_down(store):
     big = 1 << 60  # Discord's ids are that large
     for name in ("m1", "m2"):
         await store.open(a_header(id=name), None)
-    table = Poster("m1", "table", "", big, big + 1, big + 2, 0)
-    hand = Poster("m1", "hand", "ana", big, big + 3, big + 4, 0)
-    for poster in (table, hand, Poster("m2", "table", "", big + 9, 1, 2, 0)):
-        await store.hang(poster)
-    await store.hang(replace(hand, message=7))
-    assert sorted(await store.posters("m1"), key=lambda p: p.kind) == [replace(hand, message=7), table]
-    assert await store.at(big) == ["m1"]
-    await store.take_down("m1", "hand", "ana")
-    assert await store.posters("m1") == [table]
+    table = MatchMessage("m1", "table", "", big, big + 1, big + 2, 0)
+    hand = MatchMessage("m1", "hand", "ana", big, big + 3, big + 4, 0)
+    for poster in (table, hand, MatchMessage("m2", "table", "", big + 9, 1, 2, 0)):
+        await store.keep_message(poster)
+    await store.keep_message(replace(hand, message=7))
+    assert sorted(await store.messages_of("m1"), key=lambda p: p.kind) == [replace(hand, message=7), table]
+    assert await store.matches_in(big) == ["m1"]
+    await store.drop_message("m1", "hand", "ana")
+    assert await store.messages_of("m1") == [table]
 
 
 async def test_what_shows_an_older_ply_is_behind(store):
     for name in ("m1", "m2"):
         await store.open(a_header(id=name), None)
-        await store.hang(Poster(name, "table", "", 1, 2, 3, 0))
-        await store.hang(Poster(name, "call", "ana", 1, 2, 3, 0))
-    assert await store.behind() == []
+        await store.keep_message(MatchMessage(name, "table", "", 1, 2, 3, 0))
+        await store.keep_message(MatchMessage(name, "call", "ana", 1, 2, 3, 0))
+    assert await store.outdated() == []
     await store.append("m2", [entry(1)], None, None)
-    assert await store.behind() == ["m2"]
-    await store.hang(Poster("m2", "table", "", 1, 2, 3, 1))
-    assert await store.behind() == []  # a call is no picture of the table
+    assert await store.outdated() == ["m2"]
+    await store.keep_message(MatchMessage("m2", "table", "", 1, 2, 3, 1))
+    assert await store.outdated() == []  # a call is no picture of the table
 
 
 async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_what_comes_next(store):
     await store.open(a_header(id="m1"), None)
-    table = Poster("m1", "table", "", 1, 2, 3, 0)
-    await store.hang(table)
-    assert await store.posters("m1") == [table]
-    await store.hang(replace(table, ply=1))
-    assert await store.posters("m1") == [replace(table, ply=1)]
+    table = MatchMessage("m1", "table", "", 1, 2, 3, 0)
+    await store.keep_message(table)
+    assert await store.messages_of("m1") == [table]
+    await store.keep_message(replace(table, ply=1))
+    assert await store.messages_of("m1") == [replace(table, ply=1)]
     await store.append("m1", [entry(1)], None, None)
-    assert await store.behind() == []
-    await store.hang(replace(table, ply=2))
-    await store.take_down("m1", "table", "")
-    assert await store.posters("m1") == []
+    assert await store.outdated() == []
+    await store.keep_message(replace(table, ply=2))
+    await store.drop_message("m1", "table", "")
+    assert await store.messages_of("m1") == []
 
 
 async def test_what_waits_for_something_else_is_written_before_the_house_closes(tmp_path):
     address = f"sqlite:///{tmp_path}/parlour.db"
     store = await SqlStore.connect(address)
     await store.open(a_header(id="m1"), None)
-    await store.hang(Poster("m1", "table", "", 1, 2, 3, 0))
-    await store.posters("m1")
-    await store.hang(Poster("m1", "table", "", 1, 2, 3, 7))
+    await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 0))
+    await store.messages_of("m1")
+    await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 7))
     await store.close()
     store = await SqlStore.connect(address)
-    assert [poster.ply for poster in await store.posters("m1")] == [7]
+    assert [poster.ply for poster in await store.messages_of("m1")] == [7]
     await store.close()
 
 
@@ -180,9 +180,9 @@ async def test_what_waits_for_something_else_does_not_wait_for_ever(tmp_path, mo
     monkeypatch.setattr(writer, "SOON", 0.0)
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
     await store.open(a_header(id="m1"), None)
-    await store.hang(Poster("m1", "table", "", 1, 2, 3, 0))
-    await store.posters("m1")
-    await store.hang(Poster("m1", "table", "", 1, 2, 3, 7))
+    await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 0))
+    await store.messages_of("m1")
+    await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 7))
     with closing(sqlite3.connect(f"{tmp_path}/parlour.db")) as reader:
         async with asyncio.timeout(5):
             while reader.execute("SELECT ply FROM posters").fetchall() != [(7,)]:  # noqa: ASYNC110 - seen from outside
@@ -193,12 +193,12 @@ async def test_what_waits_for_something_else_does_not_wait_for_ever(tmp_path, mo
 async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, caplog):
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
     await store.open(a_header(id="m1"), None)
-    table = Poster("m1", "table", "", 1, 2, 3, 0)
+    table = MatchMessage("m1", "table", "", 1, 2, 3, 0)
     for poster in (table, replace(table, match="no such match"), replace(table, ply=5)):
         store._writer.write_along([(store._hang, [asdict(poster)])])
-    await store.note("name", "text")
-    assert await store.noted("name") == "text"
-    assert await store.posters("m1") == [replace(table, ply=5)]
+    await store.set_value("name", "text")
+    assert await store.value("name") == "text"
+    assert await store.messages_of("m1") == [replace(table, ply=5)]
     assert "could not be written" in caplog.text
     await store.close()
 
@@ -212,14 +212,14 @@ async def test_a_players_matches_in_play(store):
 
 
 async def test_notes_are_kept_and_written_over(store):
-    assert await store.noted("commands") is None
-    await store.note("commands", "abc")
-    await store.note("commands", "abd")
-    assert await store.noted("commands") == "abd"
-    await store.note("command", "x")
-    assert await store.notes_under("commands") == {"commands": "abd"}
-    await store.drop_note("commands")
-    assert await store.noted("commands") is None
+    assert await store.value("commands") is None
+    await store.set_value("commands", "abc")
+    await store.set_value("commands", "abd")
+    assert await store.value("commands") == "abd"
+    await store.set_value("command", "x")
+    assert await store.values_under("commands") == {"commands": "abd"}
+    await store.delete_value("commands")
+    assert await store.value("commands") is None
 
 
 async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(store):

@@ -25,9 +25,9 @@ async def test_what_is_written_is_read_again(match):
 
 
 async def test_a_judges_reason_is_one_line(match):
-    entry = Entry(1, NOON, By.JUDGE, None, "void", mark="00", note="it\nrained | hard")
+    entry = Entry(1, NOON, By.JUDGE, None, "void", fingerprint="00", reason="it\nrained | hard")
     [again] = record.read(record.write(match.header, [entry]))[1]
-    assert again.note == "it rained | hard"
+    assert again.reason == "it rained | hard"
 
 
 async def test_a_true_match_is_proved(match):
@@ -42,7 +42,7 @@ async def test_another_secret_breaks_the_promise(match):
 
 
 @pytest.mark.parametrize(
-    "change", [{"text": "play 2♠"}, {"mark": "12345678"}, {"seat": 9}, {"text": "give 5", "by": By.HOUSE, "seat": None}]
+    "change", [{"text": "play 2♠"}, {"fingerprint": "12345678"}, {"seat": 9}, {"text": "give 5", "by": By.HOUSE, "seat": None}]
 )
 async def test_a_changed_line_is_found(match, change):
     log = list(match.log)

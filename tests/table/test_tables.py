@@ -253,7 +253,7 @@ async def test_robots_alone_play_to_the_end():
         assert face.result
         assert sum(face.result.points) == 0
         assert "m1" in house.store.endings
-        assert await house.store.rings() == []
+        assert await house.store.next_alarms() == []
         await refused("table-over", house.tables.resign("m1", "robot:1"))
 
 
@@ -264,7 +264,7 @@ async def test_a_restart_finds_the_match_as_it_was():
         before = [await house.tables.look("m1", player) for player in PLAYERS]
     async with House(house.store, house.clock) as reborn:
         assert [await reborn.tables.look("m1", player) for player in PLAYERS] == before
-        reborn.alarm.set_all(await reborn.store.rings())
+        reborn.alarm.set_all(await reborn.store.next_alarms())
         await reborn.clock.advance(7 * MINUTE)
         assert house.store.logs["m1"][60].by is By.CLOCK
 
@@ -275,7 +275,7 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
             await house.deal(id=name)
             await play_on(house, 3, name)
         last = house.store.logs["m1"][-1]
-        house.store.logs["m1"][-1] = replace(last, mark="00000000")
+        house.store.logs["m1"][-1] = replace(last, fingerprint="00000000")
     async with House(house.store, house.clock) as reborn:
         with pytest.raises(Damaged):
             await reborn.tables.look("m1")
@@ -289,7 +289,7 @@ async def test_a_broken_clock_of_one_match_stops_no_other(caplog):
         await house.deal(id="m2", pace=LIVE)
     house.store.headers["m1"] = replace(house.store.headers["m1"], version=99)
     async with House(house.store, house.clock) as reborn:
-        reborn.alarm.set_all(await reborn.store.rings())
+        reborn.alarm.set_all(await reborn.store.next_alarms())
         await reborn.clock.advance(6 * MINUTE)
         assert [entry.by for entry in house.store.logs["m2"]][:1] == [By.CLOCK]
     assert "the clock of match m1 could not be served" in caplog.text
@@ -304,12 +304,12 @@ async def test_a_judge_speaks_with_a_reason_and_the_same_door_writes_it():
         face = await house.tables.look("m1")
         assert face.players == ("ana", "eve", "cel", "dov")
         assert face.clocks[2].bank == 6 * MINUTE
-        assert [entry.note for entry in house.store.logs["m1"]] == ["the lights went out", "ben had to go"]
+        assert [entry.reason for entry in house.store.logs["m1"]] == ["the lights went out", "ben had to go"]
         await house.tables.rule("m1", Void(), None, "wrong table")
         face = await house.tables.look("m1")
         assert face.ending
         assert face.result is None
-        assert await house.store.rings() == []
+        assert await house.store.next_alarms() == []
 
 
 async def test_a_judge_may_adjust_a_result_and_places_follow():
@@ -374,7 +374,7 @@ async def test_a_whole_match_replays_to_the_same_value():
         await house.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
         await house.robots.idle()
         match = house.tables._matches["m1"]
-        again = Match.replay(match.header, match.game, match.log, every_mark=True)
+        again = Match.replay(match.header, match.game, match.log, every_fingerprint=True)
         assert again == match
         *_, last = Match.steps(match.header, match.game, match.log)
         assert last == match

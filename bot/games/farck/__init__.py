@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.farck.robot import robot
-from bot.games.farck.rules import Burn, Draw, Extend, Join, Lay, Pass, Trade, bout, deal, play, result, turns
+from bot.games.farck.rules import Burn, Draw, Extend, Join, Lay, Pass, Trade, clock_period, deal, play, result, turns
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -15,8 +15,8 @@ pace = Pace.parse("async:24h+8h/72h")
 may = turns
 
 __all__ = [
-    "bout",
     "choices",
+    "clock_period",
     "deal",
     "key",
     "may",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import Name, Play, bout, deal, play, result, turns
+from bot.games.honey.rules import Name, Play, clock_period, deal, play, result, turns
 from bot.games.honey.view import choices, overdue, screen, view
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -15,8 +15,8 @@ pace = Pace.parse("live:5:00+0:05")
 may = turns
 
 __all__ = [
-    "bout",
     "choices",
+    "clock_period",
     "deal",
     "key",
     "may",

@@ -144,7 +144,7 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
     return _play_out(_lay(state, seat, card))
 
 
-def bout(state: State) -> int:
+def clock_period(state: State) -> int:
     return 0  # one bank for the whole match
 
 

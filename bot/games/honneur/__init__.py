@@ -6,7 +6,7 @@ from bot.games.honneur.arranger import meant
 from bot.games.honneur.guide import guided
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
-from bot.games.honneur.rules import bout, deal, may, play, result, turns
+from bot.games.honneur.rules import clock_period, deal, may, play, result, turns
 from bot.games.honneur.view import choices, overdue, screen, view
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -21,8 +21,8 @@ options: Mapping[str, tuple[str, ...]] = {
 pace = Pace.parse("live:2:00+0:05")
 
 __all__ = [
-    "bout",
     "choices",
+    "clock_period",
     "deal",
     "guided",
     "key",

@@ -109,7 +109,7 @@ def may(state: State) -> frozenset[Seat]:
     return turns(state)
 
 
-def bout(state: State) -> int:
+def clock_period(state: State) -> int:
     return state.round
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.ruhd.guide import guided
 from bot.games.ruhd.robot import robot
-from bot.games.ruhd.rules import Place, bout, deal, play, result, turns
+from bot.games.ruhd.rules import Place, clock_period, deal, play, result, turns
 from bot.games.ruhd.view import choices, overdue, screen, view
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -16,8 +16,8 @@ pace = Pace.parse("live:5:00+0:15")
 may = turns
 
 __all__ = [
-    "bout",
     "choices",
+    "clock_period",
     "deal",
     "guided",
     "key",

@@ -88,7 +88,7 @@ def turns(state: State) -> frozenset[Seat]:
     return state.turns
 
 
-def bout(state: State) -> int:
+def clock_period(state: State) -> int:
     return 0
 
 

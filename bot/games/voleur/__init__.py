@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, bout, deal, play, result, turns
+from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, play, result, turns
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -15,8 +15,8 @@ pace = Pace.parse("live:2:00+0:05")
 may = turns
 
 __all__ = [
-    "bout",
     "choices",
+    "clock_period",
     "deal",
     "key",
     "may",

@@ -61,8 +61,8 @@ def test_the_clock_is_live_and_for_the_whole_round():
     """AH.8"""
     assert str(honneur.pace) == "live:2:00+0:05"
     state = honneur.deal(2, {}, Seed(bytes(32)))
-    assert honneur.bout(state) == 1
-    assert honneur.bout(say(state, "flag")) == 2
+    assert honneur.clock_period(state) == 1
+    assert honneur.clock_period(say(state, "flag")) == 2
 
 
 def test_out_of_time_is_out_for_the_round():

@@ -38,7 +38,7 @@ def test_a_tie_plays_another_round_with_everybody():
     state = after(scoring(1, PAIR, FLUSH, trump="2♥", scores=(48, 44)), "1 score")
     assert rules.turns(state) == {0, 1}
     assert state.table.book.scores == (50, 50)
-    assert rules.bout(state) == 1
+    assert rules.clock_period(state) == 1
 
 
 def test_a_tie_below_the_top_does_not_matter():
