@@ -132,19 +132,22 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
 
     async def at_the_table() -> int:
         async with app.open_house(settings) as house:
+
+            def sit(match: str, rules: str) -> Play:
+                meant = house.advice.meant
+                return Play(house.tables, house.clock, meant, words, options.language, console, rules, match)
+
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
-                match, rules = header.id, _rules(game.key)
+                match = header.id
                 told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
                 console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
-                play = Play(house.tables, house.clock, house.meant, words, options.language, console, rules, match)
+                play = sit(match, _rules(game.key))
                 await house.tables.open(header)
             else:
                 match = options.match
                 face = await house.tables.look(match)
-                play = Play(
-                    house.tables, house.clock, house.meant, words, options.language, console, _rules(face.game), match
-                )
+                play = sit(match, _rules(face.game))
                 await house.robots.wake(match)
             try:
                 over = await play.run()

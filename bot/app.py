@@ -5,12 +5,11 @@ import gc
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from bot.clock import SystemClock
 from bot.config import Config
@@ -35,12 +34,11 @@ from bot.discord_ui.standings import Standings
 from bot.discord_ui.stewards import Stewards
 from bot.discord_ui.wire import Wire
 from bot.games import ALL
-from bot.kit.game import AnyGame, Guide
-from bot.kit.seed import Dice
 from bot.league.league import League, Rebuilt
 from bot.league.seasons import Seasons
 from bot.paint import Easel
 from bot.store.sql import SqlStore
+from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -50,18 +48,13 @@ from bot.workers import Worker
 
 log = logging.getLogger(__name__)
 
-Meant = Callable[[str, Any, str], Awaitable[str | None]]  # (game, view, what was typed) -> the move it means
-Guided = Callable[[str, Any, str], Awaitable[Guide | None]]  # (game, view, draft) -> how it goes on
-
 BEAT = 5_000  # milliseconds between two signs of life
 NOTICEABLE = 10_000  # an absence the clocks are given back
-BUDGET = 20.0  # seconds a robot may think before the clock plays for it
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    meant: Meant
-    guided: Guided
+    advice: Advice
     clock: SystemClock
     store: SqlStore
     tables: Tables
@@ -84,9 +77,10 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
     try:
         clock = SystemClock()
         tables = Tables(ALL, store, clock)
-        alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
+        advice = Advice(ALL, brains, partial(secrets.token_bytes, 32))
+        alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move)
         league = League(store)
-        house = House(_arranger(brains), _guide(brains), clock, store, tables, alarm, robots, league, studio)
+        house = House(advice, clock, store, tables, alarm, robots, league, studio)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         await league.settle_all()
         before = await store.beat(clock.now())
@@ -156,7 +150,7 @@ class Discord:
         self._house, self.client, self.words = house, Client(), Words()
         wire, shown, settings = Wire(self.client), Screens(self.words), Settings(house.store)
         self.easel = Easel(house.studio)
-        pictures, drafts = Pictures(self.easel, shown, settings.theme), Drafts(house.store, house.guided)
+        pictures, drafts = Pictures(self.easel, shown, settings.theme), Drafts(house.store, house.advice.guided)
         calls = Calls(house.tables, house.store, wire, self.words, settings, house.clock)
         self.painter = Painter(
             house.tables, house.store, wire, shown, self.words, pictures, drafts, calls, settings, house.clock
@@ -176,7 +170,7 @@ class Discord:
         privacy = Privacy(salon, [drafts.forget, leagues.forget])
         rooms: list[Room] = [Comfort(salon), hosting, Review(salon), Motions(salon), privacy]
         rooms += [standings, leagues, stewards]
-        self.router = Router(salon, house.meant, rooms)
+        self.router = Router(salon, house.advice.meant, rooms)
         self.client.guilds_heard.append(hosting.heard)
         self.chores: list[Chore] = [
             self.router.end_old_lobbies, calls.digest, self._tell_health, house.league.settle_late, leagues.tick,
@@ -198,55 +192,3 @@ async def _beat(house: House) -> None:
             await house.store.beat(house.clock.now())
         except Exception:
             log.exception("the sign of life could not be written")
-
-
-def _thinker(brains: Executor) -> Callable[[str, Any], Awaitable[str]]:
-    async def think(game: str, view: Any) -> str:
-        loop = asyncio.get_running_loop()
-        thought = loop.run_in_executor(brains, _move_of, game, view, secrets.token_bytes(32))
-        return await asyncio.wait_for(thought, BUDGET)
-
-    return think
-
-
-def _arranger(brains: Executor) -> Meant:
-    async def meant(game: str, view: Any, words: str) -> str | None:
-        move = await _advice(brains, "meant", game, view, words)
-        return None if move is None else str(move)
-
-    return meant
-
-
-def _guide(brains: Executor) -> Guided:
-    async def guided(game: str, view: Any, draft: str) -> Guide | None:
-        promise = getattr(_played(game), "guided", None)
-        if promise is not None and not draft:
-            first: Guide | None = promise(view, draft)
-            return first
-        found: Guide | None = await _advice(brains, "guided", game, view, draft)
-        return found
-
-    return guided
-
-
-async def _advice(brains: Executor, promise: str, game: str, view: Any, words: str) -> Any:
-    """What a game works out for its player, if it does so; None when that takes too long."""
-    if getattr(_played(game), promise, None) is None:
-        return None
-    thought = asyncio.get_running_loop().run_in_executor(brains, _advised, promise, game, view, words)
-    try:
-        return await asyncio.wait_for(thought, BUDGET)
-    except TimeoutError:
-        return None
-
-
-def _advised(promise: str, game: str, view: Any, words: str) -> Any:
-    return getattr(_played(game), promise)(view, words)
-
-
-def _move_of(game: str, view: Any, key: bytes) -> str:
-    return str(_played(game).robot(view, Dice(key)))
-
-
-def _played(key: str) -> AnyGame:
-    return next(game for game in ALL if game.key == key)

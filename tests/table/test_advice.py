@@ -1,0 +1,97 @@
+"""What a game advises, asked beside the loop."""
+
+import threading
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import repeat
+from types import SimpleNamespace
+
+import pytest
+
+from bot.kit.game import RuleError, Seat
+from bot.kit.notation import Unreadable
+from bot.table import advice
+from bot.table.advice import Advice
+from bot.table.match import Match
+from bot.workers import Worker
+from tests.house import ALL, GAMES, a_header
+
+DICE = repeat(b"d" * 32).__next__
+
+
+def a_game(**promises):
+    return SimpleNamespace(key="toy", **promises)
+
+
+def view_of(game, seat=None):
+    match = Match.open(a_header(game=game, seats=("ana", "ben", "cel", "dov")), GAMES[game])
+    return match.game.view(match.state, min(match.turns) if seat is None else Seat(seat))
+
+
+@pytest.fixture
+def thread():
+    with ThreadPoolExecutor(1) as executor:
+        yield executor
+
+
+class Asleep(Executor):
+    """Never gets to the work."""
+
+    def submit(self, work, /, *args, **kwargs):
+        return Future()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_the_robot_of_every_game_moves_the_same_for_the_same_dice(game, thread):
+    asked, view = Advice(ALL, thread, DICE), view_of(game)
+    first = await asked.robot_move(game, view)
+    assert first == await asked.robot_move(game, view)
+    assert first.split()[0] in {str(move).split()[0] for move in GAMES[game].choices(view)}
+
+
+async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_come_back():
+    worker = Worker()
+    try:
+        asked, view = Advice(ALL, worker, DICE), view_of("honneur")
+        assert await asked.robot_move("honneur", view)
+        guide = await asked.guided("honneur", view, "")
+        assert guide is not None
+        assert await asked.guided("honneur", view, guide.draft) == guide
+        assert await asked.meant("honneur", view, "no piece") is None
+        with pytest.raises(Unreadable):
+            await asked.guided("honneur", view, "nonsense")
+    finally:
+        worker.shutdown()
+
+
+async def test_the_refusal_of_a_game_comes_back_as_it_was_made(thread):
+    def meant(view, words):
+        raise RuleError("toy-no", card=words)
+
+    with pytest.raises(RuleError) as refused:
+        await Advice([a_game(meant=meant)], thread, DICE).meant("toy", None, "7♠")
+    assert (refused.value.code, refused.value.facts) == ("toy-no", {"card": "7♠"})
+
+
+async def test_a_game_with_nothing_to_say_says_nothing(thread):
+    asked = Advice([a_game(meant=lambda view, words: None, guided=lambda view, draft: None)], thread, DICE)
+    assert await asked.meant("toy", None, "7♠") is None
+    assert await asked.guided("toy", None, "") is None
+    assert await asked.guided("toy", None, "lay") is None
+
+
+async def test_an_empty_draft_is_answered_in_the_loop_and_any_other_beside_it(thread):
+    threads = []
+    game = a_game(guided=lambda view, draft: threads.append(threading.current_thread()))
+    asked = Advice([game], thread, DICE)
+    await asked.guided("toy", None, "")
+    await asked.guided("toy", None, "lay")
+    assert [where is threading.main_thread() for where in threads] == [True, False]
+
+
+async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypatch):
+    monkeypatch.setattr(advice, "BUDGET", 0.0)
+    asked = Advice([a_game(robot=None, meant=lambda *_: None, guided=lambda *_: None)], Asleep(), DICE)
+    assert await asked.meant("toy", None, "7♠") is None
+    assert await asked.guided("toy", None, "lay") is None
+    with pytest.raises(TimeoutError):
+        await asked.robot_move("toy", None)
