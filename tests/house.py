@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games import ALL
 from bot.kit.notation import read
-from bot.kit.pace import Pace
+from bot.kit.pace import Pace, Tempo
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
@@ -109,8 +109,9 @@ class MemoryStore(MemoryLeague):
             if next_alarm is not None and self._in_play(name)
         ]
 
-    async def live(self) -> Sequence[str]:
-        return [name for name, h in self.headers.items() if str(h.pace).startswith("live:") and self._in_play(name)]
+    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
+        wanted = set(tempos)
+        return [name for name, header in self.headers.items() if header.pace.tempo in wanted and self._in_play(name)]
 
     async def set_aside(self, match: str, why: str) -> None:
         self.aside[match], self.next_alarm_of[match] = why, None

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.kit.game import AnyGame
-from bot.kit.pace import HOUR, Pace, Tempo
+from bot.kit.pace import Pace
 from bot.league.season import ROUNDS_MOST
 from bot.words import Words
 
@@ -187,11 +187,4 @@ def paces_named(typed: str, words: Words, language: str) -> list[dict[str, Any]]
 
 
 def pace_told(pace: Pace, words: Words, language: str) -> str:
-    match pace.tempo:
-        case Tempo.NONE:
-            return words.say(language, "discord-pace-none")
-        case Tempo.LIVE:
-            bank, increment = str(pace).removeprefix("live:").split("+")
-            return words.say(language, "discord-pace-live", {"bank": bank, "increment": increment})
-    facts = {"bank": pace.bank // HOUR, "increment": pace.increment // HOUR, "cap": pace.cap // HOUR}
-    return words.say(language, "discord-pace-async", facts)
+    return words.say(language, *pace.tempo.told(pace))

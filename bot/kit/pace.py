@@ -1,17 +1,145 @@
-"""How fast a match is played: what a table agrees on before the deal."""
+"""How fast a match is played, as its players agree before the deal.
+
+Everything that one kind of clock does differently from another is a method of its `Tempo`. A new kind of clock is a
+new subclass, its place in `TEMPOS`, and the sentence that describes it.
+"""
 
 import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
+from typing import Any, ClassVar
 
-MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 
 
-class Tempo(StrEnum):
-    LIVE = "live"  # everybody sits at the table; seconds count
-    ASYNC = "async"  # over hours or days; quiet hours and vacations stop the clock
-    NONE = "none"
+class Tempo(ABC):
+    """A kind of clock. There is one object of each subclass, so tempos may be compared with `is`."""
+
+    LIVE: ClassVar["Tempo"]
+    ASYNC: ClassVar["Tempo"]
+    NONE: ClassVar["Tempo"]
+
+    key: ClassVar[str]  # how a stored pace begins
+    spelling: ClassVar[re.Pattern[str]]  # what `times` reads
+    rated_as: ClassVar[str] = "async"  # "live" or "async": which ratings a match moves
+    runs: ClassVar[bool] = True  # False: nobody is ever out of time
+    over_days: ClassVar[bool] = False  # True: players come and go, so a new message announces each turn
+    rests: ClassVar[bool] = False  # True: a player's quiet hours and vacations stop the clock
+    gives_back: ClassVar[bool] = False  # True: `gift` returns time when the house was away
+    grace: ClassVar[int] = 0  # milliseconds after the bank is empty until the clock plays for the seat
+    warnings: ClassVar[tuple[int, ...]] = (50, 90)  # per cent of the turn's time, after which the player is warned
+    nudge_gap: ClassVar[int] = HOUR  # milliseconds between two nudges at one table
+
+    @abstractmethod
+    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
+        """Bank, increment and cap, read from a spelling."""
+
+    @abstractmethod
+    def spelled(self, pace: "Pace") -> str:
+        """The pace as it is stored; `Pace.parse` reads it again."""
+
+    @abstractmethod
+    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+        """The code and the facts of the sentence that describes the pace to people."""
+
+    def charge(self, ran: int, bank: int) -> int:
+        """What a turn costs when the clock ran for so long."""
+        return min(bank, ran)
+
+    def refill(self, bank: int, spent: int, pace: "Pace") -> int:
+        """What is in the bank after a turn. The increment may not lift the bank above the cap."""
+        after = bank - spent + pace.increment
+        return min(after, max(pace.cap, bank - spent)) if pace.cap else after
+
+    def gift(self, away: int, ran: int | None) -> int:
+        """The time a seat gets back when the house was away; `ran`: since when its turn lasts, None: not its turn."""
+        return 0
+
+    def __str__(self) -> str:
+        return self.key
+
+    def __repr__(self) -> str:
+        return f"Tempo:{self.key}"
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return _tempo, (self.key,)  # also in another process there is only one object of each kind
+
+
+class Live(Tempo):
+    """Everybody sits at the table, and seconds count."""
+
+    key = "live"
+    spelling = re.compile(r"live:(\d{1,3}):([0-5]\d)\+(\d{1,2}):([0-5]\d)", re.ASCII)
+    rated_as = "live"
+    gives_back = True
+    grace = 2_000  # the network's share
+    nudge_gap = 2 * MINUTE
+
+    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
+        minutes, seconds, more_minutes, more_seconds = map(int, found.groups())
+        return minutes * MINUTE + seconds * SECOND, more_minutes * MINUTE + more_seconds * SECOND, 0
+
+    def spelled(self, pace: "Pace") -> str:
+        return f"live:{_minutes(pace.bank)}+{_minutes(pace.increment)}"
+
+    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+        return "pace-live", {"bank": _minutes(pace.bank), "increment": _minutes(pace.increment)}
+
+    def gift(self, away: int, ran: int | None) -> int:
+        """What the absence cost this turn, and a moment to find back to the table."""
+        return 10 * SECOND if ran is None else min(away, max(0, ran)) + 20 * SECOND
+
+
+class OverDays(Tempo):
+    """A match over hours or days."""
+
+    key = "async"
+    spelling = re.compile(r"async:(\d{1,3}[hd])\+(\d{1,3}[hd])(?:/(\d{1,3}[hd]))?", re.ASCII)
+    over_days = True
+    rests = True
+    nudge_gap = 6 * HOUR
+
+    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
+        bank, increment = _span(found[1]), _span(found[2])
+        return bank, increment, _span(found[3]) if found[3] else max(bank, increment)
+
+    def spelled(self, pace: "Pace") -> str:
+        return f"async:{_hours(pace.bank)}+{_hours(pace.increment)}/{_hours(pace.cap)}"
+
+    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+        facts = {"bank": pace.bank // HOUR, "increment": pace.increment // HOUR, "cap": pace.cap // HOUR}
+        return "pace-async", facts
+
+
+class NoClock(Tempo):
+    """Nobody is ever out of time."""
+
+    key = "none"
+    spelling = re.compile("none")
+    runs = False
+    warnings = ()
+
+    def times(self, found: re.Match[str]) -> tuple[int, int, int]:
+        return 0, 0, 0
+
+    def spelled(self, pace: "Pace") -> str:
+        return "none"
+
+    def told(self, pace: "Pace") -> tuple[str, Mapping[str, Any]]:
+        return "pace-none", {}
+
+    def charge(self, ran: int, bank: int) -> int:
+        return 0
+
+
+TEMPOS: tuple[Tempo, ...] = (Live(), OverDays(), NoClock())
+Tempo.LIVE, Tempo.ASYNC, Tempo.NONE = TEMPOS[0], TEMPOS[1], TEMPOS[2]
+
+
+def _tempo(key: str) -> Tempo:
+    return next(tempo for tempo in TEMPOS if tempo.key == key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,36 +153,25 @@ class Pace:
 
     def __str__(self) -> str:
         """ "live:2:00+0:05", "async:24h+8h/72h", "none"."""
-        match self.tempo:
-            case Tempo.NONE:
-                return "none"
-            case Tempo.LIVE:
-                return f"live:{_minutes(self.bank)}+{_minutes(self.increment)}"
-            case Tempo.ASYNC:
-                return f"async:{_hours(self.bank)}+{_hours(self.increment)}/{_hours(self.cap)}"
+        return self.tempo.spelled(self)
 
     @classmethod
     @lru_cache(64)
     def parse(cls, text: str) -> "Pace":
         """The pace a text spells; ValueError when it spells none, or one nobody could play."""
-        if text == "none":
-            return cls()
-        if found := re.fullmatch(r"live:(\d{1,3}):([0-5]\d)\+(\d{1,2}):([0-5]\d)", text, re.ASCII):
-            minutes, seconds, more_minutes, more_seconds = map(int, found.groups())
-            bank = minutes * MINUTE + seconds * 1000
-            pace = cls(Tempo.LIVE, bank, more_minutes * MINUTE + more_seconds * 1000)
-        elif found := re.fullmatch(r"async:(\d{1,3}[hd])\+(\d{1,3}[hd])(?:/(\d{1,3}[hd]))?", text, re.ASCII):
-            bank, increment = _span(found[1]), _span(found[2])
-            pace = cls(Tempo.ASYNC, bank, increment, _span(found[3]) if found[3] else max(bank, increment))
+        for tempo in TEMPOS:
+            if found := tempo.spelling.fullmatch(text):
+                pace = cls(tempo, *tempo.times(found))
+                break
         else:
             raise ValueError(f"not a pace: {text[:40]!r}")
-        if pace.bank == 0 or (pace.cap and pace.cap < pace.bank):
+        if tempo.runs and (pace.bank == 0 or (pace.cap and pace.cap < pace.bank)):
             raise ValueError(f"not a pace anybody could keep: {text[:40]!r}")
         return pace
 
 
 def _minutes(ms: int) -> str:
-    return f"{ms // MINUTE}:{ms % MINUTE // 1000:02}"
+    return f"{ms // MINUTE}:{ms % MINUTE // SECOND:02}"
 
 
 def _hours(ms: int) -> str:

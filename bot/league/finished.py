@@ -19,10 +19,7 @@ class Pool(StrEnum):
 
     @classmethod
     def of(cls, people: int, tempo: Tempo) -> "Pool":
-        live = tempo is Tempo.LIVE  # without a clock one has the time of an async match
-        if people == 2:
-            return cls.DUEL_LIVE if live else cls.DUEL_ASYNC
-        return cls.GROUP_LIVE if live else cls.GROUP_ASYNC
+        return cls(f"{'duel' if people == 2 else 'group'}-{tempo.rated_as}")
 
 
 class Sitting(NamedTuple):

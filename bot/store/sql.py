@@ -5,7 +5,7 @@ from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Executable, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import URL, Connection, Executable, Table, bindparam, delete, false, func, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -115,11 +115,10 @@ class SqlStore(LeagueRows, SeasonRows):
             )
             return [(row.id, row.next_alarm) for row in found]
 
-    async def live(self) -> Sequence[str]:
+    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
+        wanted = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
         async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(matches.c.id).where(matches.c.pace.startswith(f"{Tempo.LIVE}:"), _IN_PLAY)
-            )
+            found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), _IN_PLAY))
             return list(found.scalars())
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:

@@ -14,7 +14,7 @@ from bot.kit.game import AnyGame, Guide
 from bot.kit.notation import Move
 from bot.kit.seed import Dice
 
-BUDGET = 20.0  # seconds that advice may take; the clock waits a minute for a robot, so there is time to try again
+BUDGET = 20.0  # seconds that advice may take: then a player goes on without it, and the clock plays for a robot
 
 T = TypeVar("T")
 PortableGame = AnyGame | str  # a module travels to another process by its name, because it cannot be pickled

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
-from bot.kit.pace import Tempo
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face, TableError
 from bot.table.log import (
@@ -336,8 +335,6 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         ]
 
     def _calendar(self, seat: Seat, calendars: Calendars) -> Calendar:
-        if self.header.pace.tempo is not Tempo.ASYNC:
-            return ALWAYS
         return calendars.get(self.players[seat], ALWAYS)
 
     # What may be known.

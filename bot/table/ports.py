@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
 from bot.table.timer import Calendar
@@ -35,7 +36,7 @@ class Store(Protocol):
     async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NotKept
     async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # every deadline of matches in play
-    async def live(self) -> Sequence[str]: ...  # matches in play against a live clock
+    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches against such a clock
     async def set_aside(self, match: str, why: str) -> None: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

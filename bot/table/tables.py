@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
-from bot.kit.pace import Tempo
+from bot.kit.pace import TEMPOS
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, Record, Resign, StandIn, TakeBack
 from bot.table.match import Calendars, Damaged, Match
@@ -20,7 +20,6 @@ log = logging.getLogger(__name__)
 Listener = Callable[[Notice], None]  # plain on purpose: it takes note and returns
 
 AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
-GIFT_TO_MOVE, GIFT_TO_WAIT = 20_000, 10_000  # what a live clock gets back after the house was away
 
 
 class Tables:
@@ -146,8 +145,8 @@ class Tables:
                 self._tell(match, next_alarm)
 
     async def give_back(self, away: int) -> None:
-        """The house was away for so long: live clocks get that and a little more."""
-        for match_id in await self._store.live():
+        """The house was away for so long: clocks that count seconds get that and a little more."""
+        for match_id in await self._store.in_play([tempo for tempo in TEMPOS if tempo.gives_back]):
             try:
                 await self._gift(match_id, away)
             except Damaged:
@@ -156,16 +155,13 @@ class Tables:
     async def _gift(self, match_id: str, away: int) -> None:
         async with self._lock(match_id):
             match, calendars = await self._loaded(match_id)
-            if match.over or match.header.pace.tempo is not Tempo.LIVE:
+            if match.over:
                 return
             now, after = self._clock.now(), match
             for n, timer in enumerate(match.timers):
-                seat = Seat(n)
-                if seat not in match.robots:
-                    moving = timer.since is not None
-                    overlap = min(away, max(0, now - timer.since)) if timer.since is not None else 0
-                    gift = overlap + (GIFT_TO_MOVE if moving else GIFT_TO_WAIT)
-                    after = after.say(Give(gift), seat, max(now, _last(match)))
+                ran = None if timer.since is None else now - timer.since
+                if Seat(n) not in match.robots and (gift := match.header.pace.tempo.gift(away, ran)):
+                    after = after.say(Give(gift), Seat(n), max(now, _last(match)))
             await self._write(match, after, calendars)
 
     async def _say(self, match_id: str, player: str, word: Move, source: str) -> Face:
@@ -253,7 +249,7 @@ class Tables:
         return self._games[header.game]
 
     async def _calendars(self, match: Match) -> Calendars:
-        if match.header.pace.tempo is not Tempo.ASYNC:
+        if not match.header.pace.tempo.rests:
             return {}
         return await self._store.calendars(p for p in match.players if not p.startswith(ROBOT))
 

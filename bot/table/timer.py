@@ -4,13 +4,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.kit.pace import DAY, Pace, Tempo
+from bot.kit.pace import DAY, Pace
 
-GRACE = 2_000  # live: what the network may take
 ROBOT_PATIENCE = 60_000  # a robot that has not moved by then is played for
 LONGEST_PAUSE = 14 * DAY  # then a match that was paused goes on by itself
 MISSES = 3  # turns missed in a row before a robot sits in
-WARNINGS = (50, 90)  # per cent of the time at hand
 _FAR = 400 * DAY  # nobody sleeps longer than a year
 
 
@@ -87,33 +85,35 @@ class Timer:
 
     def runs_out(self, pace: Pace, calendar: Calendar) -> int | None:
         """When the bank is empty: what players are shown."""
-        if self.since is None or pace.tempo is Tempo.NONE:
+        if self.since is None or not pace.tempo.runs:
             return None
-        return self.since + self.bank if pace.tempo is Tempo.LIVE else calendar.after(self.since, self.bank)
+        return _calendar(pace, calendar).after(self.since, self.bank)
 
     def deadline(self, pace: Pace, calendar: Calendar) -> int | None:
-        """When the clock moves for the seat: live, a little after the bank is empty."""
+        """When the clock moves for the seat."""
         empty = self.runs_out(pace, calendar)
-        return None if empty is None else empty + (GRACE if pace.tempo is Tempo.LIVE else 0)
+        return None if empty is None else empty + pace.tempo.grace
 
     def warnings(self, pace: Pace, calendar: Calendar) -> list[tuple[int, int]]:
         """(per cent, when) of each warning of this turn."""
-        if self.since is None or pace.tempo is Tempo.NONE:
+        if self.since is None:
             return []
-        clock = ALWAYS if pace.tempo is Tempo.LIVE else calendar
-        return [(share, clock.after(self.since, self.bank * share // 100)) for share in WARNINGS]
+        since, runs = self.since, _calendar(pace, calendar)
+        return [(share, runs.after(since, self.bank * share // 100)) for share in pace.tempo.warnings]
 
     def spent(self, at: int, pace: Pace, calendar: Calendar) -> int:
         """What is charged for a turn that ends then."""
-        if self.since is None or pace.tempo is Tempo.NONE:
+        if self.since is None:
             return 0
-        clock = ALWAYS if pace.tempo is Tempo.LIVE else calendar
-        return min(self.bank, clock.awake(self.since, at))
+        return pace.tempo.charge(_calendar(pace, calendar).awake(self.since, at), self.bank)
 
     def stop(self, spent: int, pace: Pace) -> "Timer":
         """The turn is done: what it cost leaves the bank, what a turn earns comes in."""
-        bank = self.bank - spent + pace.increment
-        return Timer(min(bank, max(pace.cap, self.bank - spent)) if pace.cap else bank)
+        return Timer(pace.tempo.refill(self.bank, spent, pace))
 
     def start(self, at: int) -> "Timer":
         return Timer(self.bank, at)
+
+
+def _calendar(pace: Pace, calendar: Calendar) -> Calendar:
+    return calendar if pace.tempo.rests else ALWAYS

@@ -9,7 +9,6 @@ from typing import Any, TextIO
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
-from bot.kit.pace import Tempo
 from bot.kit.screen import Button, Pick
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
@@ -253,7 +252,7 @@ class Play:
         self._console.print(*self._drawing(names).columns(columns))
 
     def _clocks(self, face: Face) -> list[tuple[str, list[str]]]:
-        if face.pace.tempo is Tempo.NONE:
+        if not face.pace.tempo.runs:
             return []
         left = [max(0, clock.deadline - self._clock.now()) if clock.deadline else clock.bank for clock in face.clocks]
         told = ["–" if Seat(n) in face.robots else clock_text(ms) for n, ms in enumerate(left)]

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from bot.clock import SystemClock
 from bot.games import honey
-from bot.kit.pace import Pace
+from bot.kit.pace import TEMPOS, Pace
 from bot.store.sql import SqlStore
 from bot.table.log import Header
 from bot.table.tables import Tables
@@ -39,7 +39,7 @@ class Child:
     async def play(self) -> None:
         store = await SqlStore.connect(f"sqlite:///{self._path}")
         tables = Tables([honey], store, SystemClock())
-        live = list(await store.live())
+        live = list(await store.in_play(TEMPOS))
         for match, asked, player, text, source in self._pending:
             await tables.play(match, asked, player, text, source)
             self._tell("done", match, source, text)

@@ -9,7 +9,7 @@ from datetime import time
 import pytest
 
 from bot.kit.game import Result, Seat
-from bot.kit.pace import Pace
+from bot.kit.pace import TEMPOS, Pace, Tempo
 from bot.store import writer
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
@@ -85,7 +85,17 @@ async def test_only_matches_in_play_ring(store):
     await store.set_alarm("m2", None)
     await store.set_aside("m3", "a bad log")
     assert sorted(await store.next_alarms()) == [("m1", NOON + 50)]
-    assert sorted(await store.live()) == ["m1", "m2"]
+    assert sorted(await store.in_play([Tempo.LIVE])) == ["m1", "m2"]
+
+
+async def test_matches_in_play_are_found_by_their_kind_of_clock(store):
+    paces = ("live:5:00+0:05", "async:24h+8h/72h", "none")
+    for n, pace in enumerate(paces):
+        await store.open(a_header(id=f"m{n}", pace=Pace.parse(pace)), None)
+    for n, pace in enumerate(paces):
+        assert await store.in_play([Pace.parse(pace).tempo]) == [f"m{n}"]
+    assert sorted(await store.in_play(TEMPOS)) == ["m0", "m1", "m2"]
+    assert await store.in_play([]) == []
 
 
 async def test_calendars_are_kept_and_changed(store):

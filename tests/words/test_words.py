@@ -14,7 +14,7 @@ from bot.words.sentences import LANGUAGES, Words, files, ids
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
-PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-")
+PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "pace-")
 
 
 def spoken():

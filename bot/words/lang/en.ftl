@@ -91,3 +91,6 @@ terminal-time-up = Your time is up: the clock has played for you.
 terminal-verify = To check the deal afterwards: python -m bot export { $match }
 terminal-warned = { $share } % of your time is gone.
 terminal-you = Player (you)
+pace-live = Live: { $bank } each, and { $increment } more a move
+pace-async = Over days: { $bank } h each, and { $increment } h more a move, { $cap } h at most
+pace-none = Without a clock.

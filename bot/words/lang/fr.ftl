@@ -91,3 +91,6 @@ terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
 terminal-verify = Pour vérifier la donne après coup : python -m bot export { $match }
 terminal-warned = { $share } % de votre temps est passé.
 terminal-you = Joueur (vous)
+pace-live = En direct : { $bank } par joueur, et { $increment } de plus par coup
+pace-async = Sur plusieurs jours : { $bank } h par joueur, et { $increment } h de plus par coup, { $cap } h au plus
+pace-none = Sans pendule.

@@ -96,3 +96,6 @@ terminal-time-up = Czas minął: zagrał za ciebie zegar.
 terminal-verify = Aby potem sprawdzić rozdanie: python -m bot export { $match }
 terminal-warned = Minęło { $share } % twojego czasu.
 terminal-you = Gracz (ty)
+pace-live = Na żywo: { $bank } na gracza i { $increment } więcej za ruch
+pace-async = Na dni: { $bank } godz. na gracza i { $increment } godz. więcej za ruch, najwyżej { $cap } godz.
+pace-none = Bez zegara.
