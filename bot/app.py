@@ -82,6 +82,7 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         league = League(store)
         house = House(advice, clock, store, tables, alarm, robots, league, studio)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
+        tables.damage_listeners.append(alarm.on_damage)
         await league.settle_all()
         before = await store.beat(clock.now())
         alarm.set_all(await store.next_alarms())

@@ -202,6 +202,7 @@ class House:
         self.told: list[Notice] = []
         self.thoughts = 0
         self.tables.listeners += [self.alarm.on_notice, self.robots.on_notice, self.told.append]
+        self.tables.damage_listeners.append(self.alarm.on_damage)
 
     async def think(self, game: str, view: Any) -> str:
         self.thoughts += 1

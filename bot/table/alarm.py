@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.table.face import Notice
+from bot.table.match import Damaged
 from bot.table.ports import Clock
 from bot.table.tables import Tables
 
@@ -29,6 +30,10 @@ class Alarm:
             self._next.pop(notice.match, None)
         else:
             self.set(notice.match, notice.next_alarm)
+
+    def on_damage(self, match: str) -> None:
+        """A listener of Tables: at once somebody must set the match aside, and `on_alarm` does."""
+        self.set(match, self._clock.now())
 
     def set(self, match: str, next_alarm: int) -> None:
         if self._next.get(match) == next_alarm:
@@ -71,6 +76,8 @@ class Alarm:
     async def _look_in(self, match: str) -> None:
         try:
             await self._tables.on_alarm(match)
+        except Damaged:
+            log.exception("the clock of match %s could not be served: the match is set aside", match)
         except Exception:  # one broken match must not stop the clocks of the others
             log.exception("the clock of match %s could not be served", match)
             if match not in self._next:

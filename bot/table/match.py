@@ -322,6 +322,9 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         times += [when for _, _, when in self._warnings(calendars) if when > at]
         return min(times, default=None)
 
+    def paused_too_long(self, at: int) -> bool:
+        return self.paused is not None and at >= self.paused + LONGEST_PAUSE and not self.over
+
     def warned(self, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
         """The warnings that fell into this span: (seat, per cent)."""
         return tuple((seat, share) for seat, share, when in self._warnings(calendars) if since < when <= at)

@@ -1,9 +1,13 @@
-"""The one door to a match: Discord, terminal, robots, clock, judge and tests all enter here."""
+"""The one door to a match: Discord, terminal, robots, clock, judge and tests all enter here.
+
+A change is written before anybody sees it, and only `_change` writes one.
+"""
 
 import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
@@ -13,13 +17,34 @@ from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, Record, Resign, StandIn, TakeBack
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import Clock, NotKept, Store, Taken
-from bot.table.timer import LONGEST_PAUSE
 
 log = logging.getLogger(__name__)
 
-Listener = Callable[[Notice], None]  # plain on purpose: it takes note and returns
+Listener = Callable[[Notice], None]  # it takes note and returns: nobody waits inside a match's lock
 
 AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
+
+
+class Moment(NamedTuple):
+    """What a change starts from: the match as it stands, its players' calendars, and the time."""
+
+    match: Match
+    calendars: Calendars
+    now: int
+
+    def no_earlier(self, at: int) -> int:
+        """The time of the next entry: time never runs backwards in a log, whatever the ids of the presses say."""
+        return max(at, _last(self.match))
+
+
+class Outcome(NamedTuple):
+    """What a change leads to."""
+
+    after: Match
+    refusal: TableError | None = None  # raised once `after` is written, when the clock was quicker than a press
+
+
+Change = Callable[[Moment], Outcome]
 
 
 class Tables:
@@ -27,9 +52,37 @@ class Tables:
         self._games = {game.key: game for game in games}
         self._store, self._clock = store, clock
         self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._warned_until: dict[str, int] = {}  # until when warnings have been given
+        self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []  # filled once, in app.py
+        self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
+
+    # Reading.
+
+    async def look(self, match_id: str, player: str | None = None) -> Face:
+        match, calendars = await self._seen(match_id)
+        return match.face(None if player is None else match.seat_of(player), calendars)
+
+    async def watch(self, match_id: str, player: str) -> Face:
+        """What this player may see of a match: their seat's face, or a spectator's."""
+        match, calendars = await self._seen(match_id)
+        return match.face(match.seat_of(player) if player in match.players else None, calendars)
+
+    async def record(self, match_id: str) -> Record:
+        """For those who may know all, such as everybody after the end."""
+        match, _ = await self._seen(match_id)
+        return Record(match.header, match.log, match.players, match.ending)
+
+    async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
+        """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
+        try:
+            return await self._read(match_id)
+        except Damaged:
+            for listener in self.damage_listeners:
+                listener(match_id)
+            raise
+
+    # Changing, by people and robots.
 
     async def open(self, header: Header) -> Face:
         match = Match.open(header, self._game(header))
@@ -40,20 +93,6 @@ class Tables:
         self._tell(match, next_alarm)
         return match.face(None, calendars)
 
-    async def look(self, match_id: str, player: str | None = None) -> Face:
-        match = await self._match(match_id)
-        return match.face(None if player is None else match.seat_of(player), await self._calendars(match))
-
-    async def watch(self, match_id: str, player: str) -> Face:
-        """What this player may see of a match: their seat's face, or a spectator's."""
-        match = await self._match(match_id)
-        return await self.look(match_id, player if player in match.players else None)
-
-    async def record(self, match_id: str) -> Record:
-        """For those who may know all, such as everybody after the end."""
-        match = await self._match(match_id)
-        return Record(match.header, match.log, match.players, match.ending)
-
     async def play(
         self, match_id: str, asked: int, player: str, text: str, source: str = "", pressed: int | None = None
     ) -> Face:
@@ -62,124 +101,129 @@ class Tables:
         `source` names the press: the same press twice is one move and the same answer. `pressed` is when it was
         made, where that is known better than by when it came in.
         """
-        async with self._lock(match_id):
-            match, now = await self._match(match_id), self._clock.now()
-            seat, calendars = match.seat_of(player), await self._calendars(match)
-            if source and any(entry.source == source for entry in match.log):
-                return match.face(seat, calendars)
+
+        def move(moment: Moment) -> Outcome:
+            match, calendars, now = moment
+            seat = match.seat_of(player)
             at = now if pressed is None else min(pressed, now)
             if late := match.due(at, calendars):
-                await self._time_out(match, late, now, calendars)
-                raise TableError("table-too-late" if seat in late else "table-stale")
+                return Outcome(
+                    _timed_out(moment, late), TableError("table-too-late" if seat in late else "table-stale")
+                )
             if seat in match.robots:
                 raise TableError("table-robot-sits")
             if asked != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
             spent = match.spent(seat, at, calendars)
-            after = match.play(seat, text, max(at, _last(match)), By.PLAYER, spent, source)
-            await self._write(match, after, calendars)
-            return after.face(seat, calendars)
+            return Outcome(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source))
+
+        match, calendars = await self._change(match_id, move, source)
+        return match.face(match.seat_of(player), calendars)
 
     async def robot_plays(self, match_id: str, asked: int, seat: Seat, text: str) -> None:
-        async with self._lock(match_id):
-            match, now = await self._match(match_id), self._clock.now()
+        def move(moment: Moment) -> Outcome:
+            match = moment.match
             if seat not in match.robots or asked != match.asked[seat]:
                 raise TableError("table-stale")
-            after = match.play(seat, text, max(now, _last(match)), By.ROBOT)
-            await self._write(match, after, await self._calendars(match))
+            return Outcome(match.play(seat, text, moment.no_earlier(moment.now), By.ROBOT))
+
+        await self._change(match_id, move)
 
     async def resign(self, match_id: str, player: str, source: str = "") -> Face:
-        return await self._say(match_id, player, Resign(), source)
+        return await self._say_of_oneself(match_id, player, Resign(), source)
 
     async def hand_to_robot(self, match_id: str, player: str, source: str = "") -> Face:
-        return await self._say(match_id, player, StandIn(), source)
+        return await self._say_of_oneself(match_id, player, StandIn(), source)
 
     async def take_back(self, match_id: str, player: str, source: str = "") -> Face:
-        return await self._say(match_id, player, TakeBack(), source)
+        return await self._say_of_oneself(match_id, player, TakeBack(), source)
 
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
         """A judge's or host's decision, with its reason. Who may do so is asked before this door."""
-        async with self._lock(match_id):
-            match, calendars = await self._loaded(match_id)
-            if source and any(entry.source == source for entry in match.log):
-                return match.face(None, calendars)
-            at = max(self._clock.now(), _last(match))
-            after = match.say(word, seat, at, By.JUDGE, source, reason)
-            await self._write(match, after, calendars)
-            return after.face(None, calendars)
+
+        def say(moment: Moment) -> Outcome:
+            at = moment.no_earlier(moment.now)
+            return Outcome(moment.match.say(word, seat, at, By.JUDGE, source, reason))
+
+        match, calendars = await self._change(match_id, say, source)
+        return match.face(None, calendars)
 
     async def agree(self, match_id: str, words: Sequence[tuple[Move, Seat | None]], source: str = "") -> Face:
         """What the whole table agreed on, or what nobody need be asked for. Who agreed is asked before this door."""
-        async with self._lock(match_id):
-            match, calendars = await self._loaded(match_id)
-            if source and any(entry.source == source for entry in match.log):
-                return match.face(None, calendars)
-            at, after = max(self._clock.now(), _last(match)), match
+
+        def say(moment: Moment) -> Outcome:
+            at, after = moment.no_earlier(moment.now), moment.match
             for n, (word, seat) in enumerate(words):
                 after = after.say(word, seat, at, source=source if n == 0 else "")
-            await self._write(match, after, calendars)
-            return after.face(None, calendars)
+            return Outcome(after)
+
+        match, calendars = await self._change(match_id, say, source)
+        return match.face(None, calendars)
+
+    async def _say_of_oneself(self, match_id: str, player: str, word: Move, source: str) -> Face:
+        def say(moment: Moment) -> Outcome:
+            seat, at = moment.match.seat_of(player), moment.no_earlier(moment.now)
+            return Outcome(moment.match.say(word, seat, at, source=source))
+
+        match, calendars = await self._change(match_id, say, source)
+        return match.face(match.seat_of(player), calendars)
+
+    # Changing, by time.
 
     async def on_alarm(self, match_id: str) -> None:
-        """The alarm rang: give warnings, play for who is out of time. If somebody moved meanwhile, do nothing."""
-        async with self._lock(match_id):
-            match, calendars = await self._loaded(match_id)
-            now = self._clock.now()
-            since, self._warned_until[match_id] = self._warned_until.get(match_id, _last(match)), now
-            if late := match.due(now, calendars):
-                await self._time_out(match, late, now, calendars)
-            elif match.paused is not None and now >= match.paused + LONGEST_PAUSE and not match.over:
-                await self._write(match, match.say(GoOn(), None, now), calendars)
-            elif not match.over:
-                next_alarm = match.next_alarm(now, calendars)
-                await self._store.set_alarm(match_id, next_alarm)
-                self._tell(match, next_alarm, warned=match.warned(since, now, calendars))
+        """The alarm rang: gives warnings, plays for who is out of time. If somebody moved meanwhile, does nothing."""
+        await self._change(match_id, _what_is_due, warn=True)
 
     async def reset_alarm(self, match_id: str) -> None:
-        """A player's calendar has changed: work out anew when the alarm must wake."""
-        async with self._lock(match_id):
-            match, calendars = await self._loaded(match_id)
-            if not match.over:
-                next_alarm = match.next_alarm(self._clock.now(), calendars)
-                await self._store.set_alarm(match_id, next_alarm)
-                self._tell(match, next_alarm)
+        """A player's calendar has changed: works out anew when the alarm must wake."""
+        await self._change(match_id, lambda moment: Outcome(moment.match))
 
     async def give_back(self, away: int) -> None:
         """The house was away for so long: clocks that count seconds get that and a little more."""
+
+        def gifts(moment: Moment) -> Outcome:
+            return Outcome(moment.match if moment.match.over else _given_back(moment, away))
+
         for match_id in await self._store.in_play([tempo for tempo in TEMPOS if tempo.gives_back]):
             try:
-                await self._gift(match_id, away)
+                await self._change(match_id, gifts)
             except Damaged:
                 log.exception("match %s is set aside", match_id)
 
-    async def _gift(self, match_id: str, away: int) -> None:
-        async with self._lock(match_id):
-            match, calendars = await self._loaded(match_id)
-            if match.over:
-                return
-            now, after = self._clock.now(), match
-            for n, timer in enumerate(match.timers):
-                ran = None if timer.since is None else now - timer.since
-                if Seat(n) not in match.robots and (gift := match.header.pace.tempo.gift(away, ran)):
-                    after = after.say(Give(gift), Seat(n), max(now, _last(match)))
-            await self._write(match, after, calendars)
+    # The one path of a change.
 
-    async def _say(self, match_id: str, player: str, word: Move, source: str) -> Face:
+    async def _change(
+        self, match_id: str, change: Change, source: str = "", *, warn: bool = False
+    ) -> tuple[Match, Calendars]:
+        """The match after this change, or as it stands when `source` is in its log already."""
         async with self._lock(match_id):
-            match, calendars = await self._loaded(match_id)
-            seat = match.seat_of(player)
-            if not (source and any(entry.source == source for entry in match.log)):
-                after = match.say(word, seat, max(self._clock.now(), _last(match)), source=source)
+            try:
+                match, calendars = await self._read(match_id)
+            except Damaged as damage:
+                await self._store.set_aside(match_id, str(damage))
+                raise
+            if source and any(entry.source == source for entry in match.log):
+                return match, calendars
+            now = self._clock.now()
+            after, refusal = change(Moment(match, calendars, now))
+            if after is not match:
                 await self._write(match, after, calendars)
-                match = after
-            return match.face(seat, calendars)
+            elif not match.over:
+                await self._set_alarm(match, calendars, now, warn)
+            if refusal:
+                raise refusal
+            return after, calendars
 
-    async def _time_out(self, match: Match, late: list[Seat], now: int, calendars: Calendars) -> None:
-        after = match
-        for seat in late:
-            if seat in after.turns and not (seat in after.robots and seat not in match.robots):
-                after = after.time_out(seat, max(now, _last(match)))
-        await self._write(match, after, calendars)
+    async def _set_alarm(self, match: Match, calendars: Calendars, now: int, warn: bool) -> None:
+        """Nothing was written: the alarm alone is set anew, and those are warned whose time runs short."""
+        warned: tuple[tuple[Seat, int], ...] = ()
+        if warn:
+            since = self._warned_until.get(match.header.id, _last(match))
+            self._warned_until[match.header.id] = now
+            warned = match.warned(since, now, calendars)
+        next_alarm = match.next_alarm(now, calendars)
+        await self._store.set_alarm(match.header.id, next_alarm)
+        self._tell(match, next_alarm, warned=warned)
 
     async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
         """Written first, shown second: nobody sees a move the store may lose."""
@@ -216,26 +260,20 @@ class Tables:
             except Exception:
                 log.exception("a listener failed at match %s ply %d", notice.match, notice.ply)
 
-    async def _loaded(self, match_id: str) -> tuple[Match, Calendars]:
-        match = await self._match(match_id)
+    # What is at hand.
+
+    async def _read(self, match_id: str) -> tuple[Match, Calendars]:
+        match = self._matches.get(match_id) or await self._replayed(match_id)
+        self._keep(match)
         return match, await self._calendars(match)
 
-    async def _match(self, match_id: str) -> Match:
-        if match_id in self._matches:
-            self._matches.move_to_end(match_id)
-            return self._matches[match_id]
+    async def _replayed(self, match_id: str) -> Match:
         try:
             header, entries = await self._store.load(match_id)
         except NotKept as error:
             raise TableError("table-no-such-match") from error
-        try:
-            match = Match.replay(header, self._game(header), entries)
-        except Damaged as damage:
-            await self._store.set_aside(match_id, str(damage))
-            raise
-        if match_id not in self._matches:  # somebody may have been quicker
-            self._keep(match)
-        return self._matches[match_id]
+        match = Match.replay(header, self._game(header), entries)
+        return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
 
     def _keep(self, match: Match) -> None:
         self._matches[match.header.id] = match
@@ -260,6 +298,33 @@ class Tables:
         return lock
 
 
+def _what_is_due(moment: Moment) -> Outcome:
+    match, calendars, now = moment
+    if late := match.due(now, calendars):
+        return Outcome(_timed_out(moment, late))
+    if match.paused_too_long(now):
+        return Outcome(match.say(GoOn(), None, now))
+    return Outcome(match)
+
+
+def _timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
+    """The clock plays for who is late. Where that brought a robot in, the robot moves by itself."""
+    after = moment.match
+    for seat in late:
+        if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):
+            after = after.time_out(seat, moment.no_earlier(moment.now))
+    return after
+
+
+def _given_back(moment: Moment, away: int) -> Match:
+    match, _, now = moment
+    after = match
+    for n, timer in enumerate(match.timers):
+        ran = None if timer.since is None else now - timer.since
+        if Seat(n) not in match.robots and (gift := match.header.pace.tempo.gift(away, ran)):
+            after = after.say(Give(gift), Seat(n), moment.no_earlier(now))
+    return after
+
+
 def _last(match: Match) -> int:
-    """Time never runs backwards in a log, whatever the presses' ids say."""
     return match.log[-1].at if match.log else match.header.opened
