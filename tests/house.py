@@ -149,7 +149,7 @@ class MemoryStore(MemoryLeague):
         return [match for match in tables if self._in_play(match)]
 
     async def outdated(self) -> Sequence[str]:
-        late = [p.match for p in self.hung.values() if p.kind != "call" and p.ply < len(self.logs[p.match])]
+        late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]
         return list(dict.fromkeys(late))
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:

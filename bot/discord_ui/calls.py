@@ -48,9 +48,9 @@ class Calls:
         player, hung = face.players[seat], await hanging(self._shelf, match)
         if seat not in face.turns or seat in face.robots or face.paused or ("table", "") not in hung:
             return
-        if (await self._settings.taste(player)).calls != "ping" and not nudge:
+        if (await self._settings.taste(player)).reminders != "ping" and not nudge:
             return
-        if (old := hung.get(("call", player))) is not None:
+        if (old := hung.get(("reminder", player))) is not None:
             if old.ply == face.ply and not nudge and abs(self._clock.now() - sent(old.message)) < MINUTE:
                 return  # two saw at once that it was time
             await self.take_down(old)
@@ -62,13 +62,15 @@ class Calls:
         body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
         nonce = f"{match}c{seat}{nudge}{face.ply}{(when or 0) % 100_000}"
         message = await self._wire.send(hand.channel, body, nonce)
-        await self._shelf.keep_message(MatchMessage(match, "call", player, hand.guild, hand.channel, message, face.ply))
+        await self._shelf.keep_message(
+            MatchMessage(match, "reminder", player, hand.guild, hand.channel, message, face.ply)
+        )
 
     async def end(self, face: Face, hung: Hanging) -> None:
         """Whose turn is over is called no more."""
         for (kind, player), poster in hung.items():
             seat = face.players.index(player) if player in face.players else -1
-            if kind == "call" and (seat not in face.turns or seat in face.robots or face.paused):
+            if kind == "reminder" and (seat not in face.turns or seat in face.robots or face.paused):
                 await self.take_down(poster)
 
     async def take_down(self, poster: MatchMessage) -> None:
@@ -98,7 +100,7 @@ class Calls:
     async def digest(self) -> None:
         """Each morning, for those who want it so: all that waits, in one message."""
         for player, taste in (await self._settings.tastes()).items():
-            if taste.calls != "digest":
+            if taste.reminders != "digest":
                 continue
             calendar = (await self._shelf.calendars([player])).get(player, Calendar())
             here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))

@@ -29,7 +29,7 @@ LANGUAGE_CODES = {"": "discord-language-own", "en": "discord-language-en", "fr":
 CODES: Mapping[str, Mapping[str, str]] = {
     "language": {name: LANGUAGE_CODES[name] for name in ("", *LANGUAGES)},
     "hand": dict(zip(HANDS, ("discord-hand-dm", "discord-hand-button", "discord-hand-thread"), strict=True)),
-    "calls": dict(zip(CALLS, ("discord-calls-ping", "discord-calls-digest", "discord-calls-none"), strict=True)),
+    "reminders": dict(zip(CALLS, ("discord-calls-ping", "discord-calls-digest", "discord-calls-none"), strict=True)),
     "theme": dict(zip(THEMES, ("discord-theme-dark", "discord-theme-light"), strict=True)),
 }
 OWN = "own"  # the value of a choice that is the empty string, which Discord would not take

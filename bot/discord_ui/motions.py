@@ -68,7 +68,7 @@ class Motions:
             await self._carry(face, motion, str(press.id))
             await self._update(answer, language, "discord-motion-carried")
             return
-        await self._shelf.set_value(f"motion:{mark.match}", json.dumps(asdict(motion)))
+        await self._shelf.set_value(f"vote:{mark.match}", json.dumps(asdict(motion)))
         public, table = await self._salon.settings.language(mark.match, ""), await self._salon.table_of(mark.match)
         body = {**await self._card(face, motion, public), "allowed_mentions": {"users": others}}
         await self._update(answer, language, "discord-motion-put")
@@ -78,13 +78,13 @@ class Motions:
         """The press of the last one carries it."""
         async with self._locks.setdefault(mark.match, asyncio.Lock()):
             face, player = await self._tables.look(mark.match, str(press.user.id)), str(press.user.id)
-            kept = json.loads(await self._shelf.value(f"motion:{mark.match}") or "null")
+            kept = json.loads(await self._shelf.value(f"vote:{mark.match}") or "null")
             if kept is None or kept["what"] != mark.object or face.ending:
                 raise TableError("discord-motion-gone")
             motion = Motion(kept["what"], kept["by"], tuple(dict.fromkeys((*kept["agreed"], player))))
-            await self._shelf.set_value(f"motion:{mark.match}", json.dumps(asdict(motion)))
+            await self._shelf.set_value(f"vote:{mark.match}", json.dumps(asdict(motion)))
             if carried := not set(_people(face)) - set(motion.agreed):
-                await self._shelf.delete_value(f"motion:{mark.match}")
+                await self._shelf.delete_value(f"vote:{mark.match}")
                 await self._carry(face, motion, str(press.id))
             public = await self._salon.settings.language(mark.match, "")
             body = await self._card(face, motion, public, carried)

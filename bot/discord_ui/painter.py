@@ -77,7 +77,7 @@ class Painter:
         """A listener of Tables."""
         self.wake(notice.match)
         for seat, _ in notice.warned:
-            self._start((notice.match, "call", str(seat)))
+            self._start((notice.match, "reminder", str(seat)))
 
     def wake(self, match: str) -> None:
         self._start((match, "all", ""))
@@ -142,7 +142,7 @@ class Painter:
             try:
                 if kind == "all":
                     await self._spread(match)
-                elif kind == "call":
+                elif kind == "reminder":
                     await self._calls.call(match, Seat(int(player)))
                 else:
                     await self._paint(key)
@@ -174,10 +174,10 @@ class Painter:
         self, match: str, seat: Seat, player: str, hung: Mapping[tuple[str, str], MatchMessage]
     ) -> None:
         """Whose hand hangs nowhere hears of the turn at the table."""
-        if ("call", player) not in hung and ("hand", player) not in hung:
+        if ("reminder", player) not in hung and ("hand", player) not in hung:
             wanted = (await self._settings.taste(player)).hand
             if wanted == "button" or player in self.closed.get(match, ()):
-                self._start((match, "call", str(seat)))
+                self._start((match, "reminder", str(seat)))
 
     async def _buried(self, hand: MatchMessage) -> bool:
         """Under other messages of ours, so that one would have to scroll for it."""
@@ -256,7 +256,7 @@ class Painter:
         self._painted[key] = body
         await self._shelf.keep_message(_at(poster, face.ply))
         if handed_over and not anew:
-            self._start((match, "call", str(face.seat)))
+            self._start((match, "reminder", str(face.seat)))
         if face.ending:
             self._painted.pop(key, None)
 

@@ -20,7 +20,7 @@ class Taste:
 
     language: str = ""  # empty: as the player's Discord
     hand: str = HANDS[0]
-    calls: str = CALLS[0]
+    reminders: str = CALLS[0]
     theme: str = THEMES[0]
 
 
@@ -45,21 +45,21 @@ class Settings:
         self._notes = notes
 
     async def taste(self, player: str) -> Taste:
-        return _made(Taste, await self._notes.value(f"taste:{player}"))
+        return _made(Taste, await self._notes.value(f"player-settings:{player}"))
 
     async def keep_taste(self, player: str, taste: Taste) -> None:
-        await self._notes.set_value(f"taste:{player}", json.dumps(asdict(taste)))
+        await self._notes.set_value(f"player-settings:{player}", json.dumps(asdict(taste)))
 
     async def tastes(self) -> Mapping[str, Taste]:
         """Of everybody who has settled something."""
-        found = await self._notes.values_under("taste:")
-        return {name.removeprefix("taste:"): _made(Taste, text) for name, text in found.items()}
+        found = await self._notes.values_under("player-settings:")
+        return {name.removeprefix("player-settings:"): _made(Taste, text) for name, text in found.items()}
 
     async def manners(self, guild: int) -> Manners:
-        return _made(Manners, await self._notes.value(f"manners:{guild}"))
+        return _made(Manners, await self._notes.value(f"server-settings:{guild}"))
 
     async def keep_manners(self, guild: int, manners: Manners) -> None:
-        await self._notes.set_value(f"manners:{guild}", json.dumps(asdict(manners)))
+        await self._notes.set_value(f"server-settings:{guild}", json.dumps(asdict(manners)))
 
     async def reads(self, press: Press) -> str:
         """The language of who pressed."""
@@ -87,7 +87,7 @@ class Settings:
         return (await self.taste(player)).theme if player else THEMES[0]
 
     async def forget(self, player: str) -> None:
-        for name in ("taste", "language", "digest"):
+        for name in ("player-settings", "language", "digest"):
             await self._notes.delete_value(f"{name}:{player}")
 
 

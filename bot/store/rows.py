@@ -123,7 +123,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "wanted": lobby.wanted,
         "private": lobby.private,
         "invited": lobby.invited,
-        "bar": lobby.min_reputation,
+        "min_reputation": lobby.min_reputation,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -145,7 +145,7 @@ def lobby_of(row: Row) -> tuple[Lobby, str]:
         told.get("wanted", 0),
         told.get("private", False),
         tuple(told.get("invited", ())),
-        told.get("bar", 0),
+        told.get("min_reputation", 0),
     )
     return lobby, row["place"]
 

@@ -45,12 +45,12 @@ matches = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("presses", Text, nullable=False),
     Column("rated", Integer, nullable=False),
-    Column("ring", Big, key="next_alarm"),  # when the alarm must look in; null: nobody's clock runs
+    Column("next_alarm", Big),  # when the alarm must look in; null: nobody's clock runs
     Column("ended", Big),  # null: in play
     Column("result", Text),  # null in play, and for a void match
     Column("aside", Text),  # why a damaged match is out of play
     Column("guild", Text, nullable=False, server_default=""),  # where it is played
-    Index("ix_matches_ring", "next_alarm"),
+    Index("ix_matches_next_alarm", "next_alarm"),
     sqlite_strict=True,
 )
 
@@ -75,9 +75,9 @@ entries = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("spent", Big, nullable=False),
-    Column("mark", Text, nullable=False, key="fingerprint"),
+    Column("fingerprint", Text, nullable=False),
     Column("source", Text),  # null: asked for by no interaction
-    Column("note", Text, nullable=False, key="reason"),
+    Column("reason", Text, nullable=False),
     UniqueConstraint("match", "source"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -115,8 +115,8 @@ lobbies = Table(
     sqlite_strict=True,
 )
 
-posters = Table(
-    "posters",
+match_messages = Table(  # the messages that show a match
+    "match_messages",
     metadata,
     Column("match", Text, _match(), primary_key=True),
     Column("kind", Text, primary_key=True),
@@ -129,8 +129,8 @@ posters = Table(
     sqlite_with_rowid=False,
 )
 
-notes = Table(
-    "notes",
+kept_values = Table(  # small facts by name: settings, votes, drafts
+    "kept_values",
     metadata,
     Column("name", Text, primary_key=True),
     Column("text", Text, nullable=False),

@@ -16,7 +16,7 @@ from bot.store import migrate, rows
 from bot.store.engines import FileLock, Hand, is_sqlite, read_engine, url_of, writing_hand
 from bot.store.league import UNSETTLE, LeagueRows
 from bot.store.recall import Recall
-from bot.store.schema import entries, house, lobbies, matches, notes, players, posters, seats
+from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
@@ -36,13 +36,13 @@ _SET_ASIDE = (
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _EPOCH = "SELECT epoch FROM house"
-_TAKE_DOWN = delete(posters).where(
-    posters.c.match == bindparam("match_id"),
-    posters.c.kind == bindparam("of_kind"),
-    posters.c.player == bindparam("whose"),
+_DROP_MESSAGE = delete(match_messages).where(
+    match_messages.c.match == bindparam("match_id"),
+    match_messages.c.kind == bindparam("of_kind"),
+    match_messages.c.player == bindparam("whose"),
 )
 _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
-_DROP_NOTE = delete(notes).where(notes.c.name == bindparam("note_name"))
+_DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
@@ -52,14 +52,14 @@ class SqlStore(LeagueRows, SeasonRows):
         self._epoch: int | None = None
         self._writer = Writer(writing, self._guard)
         self._names: Recall[str, str] = Recall(lock is not None)
-        self._notes: Recall[str, str | None] = Recall(lock is not None)
-        self._posters: Recall[str, tuple[MatchMessage, ...]] = Recall(lock is not None)
+        self._values: Recall[str, str | None] = Recall(lock is not None)
+        self._messages: Recall[str, tuple[MatchMessage, ...]] = Recall(lock is not None)
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
-        self._hang = put(posters, "guild", "channel", "message", "ply")
+        self._keep_message = put(match_messages, "guild", "channel", "message", "ply")
         self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
-        self._note = put(notes, "text")
+        self._set_value = put(kept_values, "text")
 
     @classmethod
     async def connect(cls, address: str) -> "SqlStore":
@@ -183,31 +183,31 @@ class SqlStore(LeagueRows, SeasonRows):
     async def keep_message(self, posted: MatchMessage) -> None:
         """How far it is painted need not be known at once: after a crash it is painted again."""
 
-        def with_it(hung: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
-            return (*_others(hung, posted.kind, posted.player), posted)
+        def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
+            return (*_others(kept, posted.kind, posted.player), posted)
 
-        work: list[Step] = [(self._hang, [asdict(posted)])]
-        hung = self._posters.at_hand(posted.match) or ()
-        if any(replace(old, ply=posted.ply) == posted for old in hung):
+        work: list[Step] = [(self._keep_message, [asdict(posted)])]
+        kept = self._messages.at_hand(posted.match) or ()
+        if any(replace(old, ply=posted.ply) == posted for old in kept):
             self._writer.write_along(work)
-            self._posters.change_at_hand(posted.match, with_it(hung))
+            self._messages.change_at_hand(posted.match, with_it(kept))
         else:
-            await self._posters.change(posted.match, self._writer.write(work), with_it)
+            await self._messages.change(posted.match, self._writer.write(work), with_it)
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
-        write = self._writer.write([(_TAKE_DOWN, [{"match_id": match, "of_kind": kind, "whose": player}])])
-        await self._posters.change(match, write, lambda hung: _others(hung, kind, player))
+        write = self._writer.write([(_DROP_MESSAGE, [{"match_id": match, "of_kind": kind, "whose": player}])])
+        await self._messages.change(match, write, lambda kept: _others(kept, kind, player))
 
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
         async def read() -> tuple[MatchMessage, ...]:
             async with self._reading.connect() as connection:
-                found = await connection.execute(select(posters).where(posters.c.match == match))
+                found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
                 return tuple([MatchMessage(**row) for row in found.mappings()])
 
-        return list(await self._posters.of(match, read))
+        return list(await self._messages.of(match, read))
 
     async def matches_in(self, guild: int) -> Sequence[str]:
-        there = select(posters.c.match).where(posters.c.guild == guild, posters.c.kind == "table")
+        there = select(match_messages.c.match).where(match_messages.c.guild == guild, match_messages.c.kind == "table")
         async with self._reading.connect() as connection:
             found = await connection.execute(
                 select(matches.c.id).where(matches.c.id.in_(there), _IN_PLAY).order_by(matches.c.opened)
@@ -215,10 +215,12 @@ class SqlStore(LeagueRows, SeasonRows):
             return list(found.scalars())
 
     async def outdated(self) -> Sequence[str]:
-        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == posters.c.match)
+        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == match_messages.c.match)
         async with self._reading.connect() as connection:
-            late = posters.c.ply < newest.scalar_subquery()
-            found = await connection.execute(select(posters.c.match).where(late, posters.c.kind != "call").distinct())
+            late = match_messages.c.ply < newest.scalar_subquery()
+            found = await connection.execute(
+                select(match_messages.c.match).where(late, match_messages.c.kind != "reminder").distinct()
+            )
             return list(found.scalars())
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
@@ -233,23 +235,25 @@ class SqlStore(LeagueRows, SeasonRows):
             return [rows.lobby_of(row) for row in found.mappings()]
 
     async def set_value(self, name: str, text: str) -> None:
-        await self._notes.change(
-            name, self._writer.write([(self._note, [{"name": name, "text": text}])]), lambda _: text
+        await self._values.change(
+            name, self._writer.write([(self._set_value, [{"name": name, "text": text}])]), lambda _: text
         )
 
     async def delete_value(self, name: str) -> None:
-        await self._notes.change(name, self._writer.write([(_DROP_NOTE, [{"note_name": name}])]), lambda _: None)
+        await self._values.change(name, self._writer.write([(_DROP_VALUE, [{"value_name": name}])]), lambda _: None)
 
     async def value(self, name: str) -> str | None:
         async def read() -> str | None:
             async with self._reading.connect() as connection:
-                return await connection.scalar(select(notes.c.text).where(notes.c.name == name))
+                return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
 
-        return await self._notes.of(name, read)
+        return await self._values.of(name, read)
 
     async def values_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(notes).where(notes.c.name.startswith(start, autoescape=True)))
+            found = await connection.execute(
+                select(kept_values).where(kept_values.c.name.startswith(start, autoescape=True))
+            )
             return {row.name: row.text for row in found}
 
     async def _take_over(self) -> None:
@@ -262,8 +266,8 @@ class SqlStore(LeagueRows, SeasonRows):
             raise Fenced("another process has taken over this database")
 
 
-def _others(hung: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
-    return tuple([poster for poster in hung if (poster.kind, poster.player) != (kind, player)])
+def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
+    return tuple([message for message in kept if (message.kind, message.player) != (kind, player)])
 
 
 def _put(dialect: str, table: Table, *fresh: str) -> Executable:

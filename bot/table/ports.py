@@ -55,7 +55,7 @@ class MatchMessage:
     """A message out there that shows a match: where it hangs, and which ply it shows."""
 
     match: str
-    kind: str  # "table" for all, "hand" for one player, "call" to tell somebody that it is their turn
+    kind: str  # "table" for all, "hand" for one player, "reminder" to tell somebody that it is their turn
     player: str  # whose hand or call; empty for the table
     guild: int  # where the table is, so that a hand can link back to it
     channel: int

@@ -164,4 +164,4 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         assert await stage.house.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
         await stage.until(lambda: "Ana" not in table.text)
         assert control(table, "hand")
-        assert not await stage.house.store.values_under(f"taste:{stage.ana.id}")
+        assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")

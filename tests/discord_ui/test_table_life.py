@@ -90,7 +90,7 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
 async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
     async with stage.open():
         card = (await stage.ana.slash(stage.games, "settings", zone="Asia/Tokyo")).message
-        await choose(stage.ana, card, "calls", "digest")
+        await choose(stage.ana, card, "reminders", "digest")
         table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
         await hands(stage, stage.ana, stage.ben)
         while (await turn(stage, match_of(table)))[0] is stage.ben:

@@ -9,6 +9,24 @@ from bot.store.sql import SqlStore
 from tests.house import MemoryStore
 
 
+async def emptied(address):
+    """A PostgreSQL database with nothing in it."""
+    engine = create_async_engine(url_of(address))
+    async with engine.begin() as connection:
+        for word in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
+            await connection.execute(text(word))
+    await engine.dispose()
+    return address
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def address(request, tmp_path):
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/parlour.db"
+    return await emptied(request.getfixturevalue("postgres"))
+
+
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
 async def store(request, tmp_path):
     if request.param == "memory":
@@ -16,12 +34,6 @@ async def store(request, tmp_path):
     elif request.param == "sqlite":
         store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
     else:
-        address = request.getfixturevalue("postgres")
-        engine = create_async_engine(url_of(address))
-        async with engine.begin() as connection:
-            for word in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
-                await connection.execute(text(word))
-        await engine.dispose()
-        store = await SqlStore.connect(address)
+        store = await SqlStore.connect(await emptied(request.getfixturevalue("postgres")))
     yield store
     await store.close()

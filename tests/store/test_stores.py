@@ -151,12 +151,12 @@ async def test_what_shows_an_older_ply_is_behind(store):
     for name in ("m1", "m2"):
         await store.open(a_header(id=name), None)
         await store.keep_message(MatchMessage(name, "table", "", 1, 2, 3, 0))
-        await store.keep_message(MatchMessage(name, "call", "ana", 1, 2, 3, 0))
+        await store.keep_message(MatchMessage(name, "reminder", "ana", 1, 2, 3, 0))
     assert await store.outdated() == []
     await store.append("m2", [entry(1)], None, None)
     assert await store.outdated() == ["m2"]
     await store.keep_message(MatchMessage("m2", "table", "", 1, 2, 3, 1))
-    assert await store.outdated() == []  # a call is no picture of the table
+    assert await store.outdated() == []  # a reminder is no picture of the table
 
 
 async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_what_comes_next(store):
@@ -195,7 +195,7 @@ async def test_what_waits_for_something_else_does_not_wait_for_ever(tmp_path, mo
     await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 7))
     with closing(sqlite3.connect(f"{tmp_path}/parlour.db")) as reader:
         async with asyncio.timeout(5):
-            while reader.execute("SELECT ply FROM posters").fetchall() != [(7,)]:  # noqa: ASYNC110 - seen from outside
+            while reader.execute("SELECT ply FROM match_messages").fetchall() != [(7,)]:  # noqa: ASYNC110 - seen from outside
                 await asyncio.sleep(0)
     await store.close()
 
@@ -205,7 +205,7 @@ async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, cap
     await store.open(a_header(id="m1"), None)
     table = MatchMessage("m1", "table", "", 1, 2, 3, 0)
     for poster in (table, replace(table, match="no such match"), replace(table, ply=5)):
-        store._writer.write_along([(store._hang, [asdict(poster)])])
+        store._writer.write_along([(store._keep_message, [asdict(poster)])])
     await store.set_value("name", "text")
     assert await store.value("name") == "text"
     assert await store.messages_of("m1") == [replace(table, ply=5)]
