@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.words import LANGUAGES
+from bot.words.languages import language_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
     found = {**_of_file(file), **(os.environ if environment is None else environment)}
     return Config(
         database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",
-        language=_language(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
+        language=language_of(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
         log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
         log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
         token=found.get("DISCORD_TOKEN", ""),
@@ -36,7 +36,3 @@ def _of_file(file: Path) -> dict[str, str]:
         return {}
     pairs = (line.partition("=") for line in file.read_text(encoding="utf-8").splitlines())
     return {name.strip(): value.strip().strip("\"'") for name, sep, value in pairs if sep and not name.startswith("#")}
-
-
-def _language(text: str) -> str:
-    return text[:2].lower() if text[:2].lower() in LANGUAGES else LANGUAGES[0]

@@ -12,10 +12,10 @@ from fluent.syntax.ast import Junk
 
 from bot.kit.cards import Suit
 from bot.kit.secret import FaceDown
+from bot.words.languages import DEFAULT, codes
 
 log = logging.getLogger(__name__)
 
-LANGUAGES = ("en", "fr", "pl")
 _ROOMS = Path(__file__).parents[1]
 KEPT = 8_192  # sentences that were said before: the same cards and names come up again and again
 _NO_FACTS: Mapping[str, Any] = {}
@@ -25,7 +25,7 @@ class Words:
     """Every sentence of the house, in every language it speaks."""
 
     def __init__(self) -> None:
-        self._bundles = {language: _bundle(language) for language in LANGUAGES}
+        self._bundles = {language: _bundle(language) for language in codes()}
         self._kept = lru_cache(KEPT)(self._said)
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
@@ -33,7 +33,7 @@ class Words:
         return self._kept(language, code, tuple(_told(facts, names).items()))
 
     def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...]) -> str:
-        bundle = self._bundles.get(language, self._bundles["en"])
+        bundle = self._bundles.get(language, self._bundles[DEFAULT.code])
         try:
             pattern = bundle.get_message(code).value
         except LookupError:

@@ -10,7 +10,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.games import ALL
-from bot.words.sentences import LANGUAGES, Words, files, ids
+from bot.words import LANGUAGES, Words
+from bot.words.sentences import files, ids
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
