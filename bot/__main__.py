@@ -17,6 +17,7 @@ from bot import config, logs
 from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.rules_text import rules_text
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
@@ -134,7 +135,7 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
         async with app.open_house(settings) as house:
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
-                match, rules = header.id, _rules(game.key)
+                match, rules = header.id, rules_text(game, options.language)
                 told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
                 console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
                 play = Play(house.tables, house.clock, house.meant, words, options.language, console, rules, match)
@@ -143,7 +144,14 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 match = options.match
                 face = await house.tables.look(match)
                 play = Play(
-                    house.tables, house.clock, house.meant, words, options.language, console, _rules(face.game), match
+                    house.tables,
+                    house.clock,
+                    house.meant,
+                    words,
+                    options.language,
+                    console,
+                    rules_text(_game(face.game), options.language),
+                    match,
                 )
                 await house.robots.wake(match)
             try:
@@ -269,10 +277,6 @@ def _game(key: str) -> AnyGame:
         if game.key == key:
             return game
     raise Wrong("terminal-no-such-game", game=key[:40], games=", ".join(game.key for game in ALL))
-
-
-def _rules(key: str) -> str:
-    return (Path(__file__).parent / "games" / key / "RULES.md").read_text(encoding="utf-8")
 
 
 def _refuse(sentence: str) -> int:

@@ -53,6 +53,7 @@ log = logging.getLogger(__name__)
 Meant = Callable[[str, Any, str], Awaitable[str | None]]  # (game, view, what was typed) -> the move it means
 Guided = Callable[[str, Any, str], Awaitable[Guide | None]]  # (game, view, draft) -> how it goes on
 
+LUCK = {game.key: game.luck for game in ALL}
 BEAT = 5_000  # milliseconds between two signs of life
 NOTICEABLE = 10_000  # an absence the clocks are given back
 BUDGET = 20.0  # seconds a robot may think before the clock plays for it
@@ -85,7 +86,7 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         clock = SystemClock()
         tables = Tables(ALL, store, clock)
         alarm, robots = Alarm(tables, clock), Robots(tables, _thinker(brains))
-        league = League(store)
+        league = League(store, LUCK)
         house = House(_arranger(brains), _guide(brains), clock, store, tables, alarm, robots, league, studio)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         await league.settle_all()
@@ -120,7 +121,7 @@ async def rebuild(config: Config) -> Rebuilt:
     """All ratings anew, with the house closed."""
     store = await SqlStore.connect(config.database)
     try:
-        return await League(store).rebuild()
+        return await League(store, LUCK).rebuild()
     finally:
         await store.close()
 

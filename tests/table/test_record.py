@@ -42,7 +42,8 @@ async def test_another_secret_breaks_the_promise(match):
 
 
 @pytest.mark.parametrize(
-    "change", [{"text": "play 2♠"}, {"fingerprint": "12345678"}, {"seat": 9}, {"text": "give 5", "by": By.HOUSE, "seat": None}]
+    "change",
+    [{"text": "play 2♠"}, {"fingerprint": "12345678"}, {"seat": 9}, {"text": "give 5", "by": By.HOUSE, "seat": None}],
 )
 async def test_a_changed_line_is_found(match, change):
     log = list(match.log)
