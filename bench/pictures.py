@@ -27,7 +27,7 @@ NAMES = ("Ana", "Bartek", "Céleste", "Dov")
 
 
 def a_hand() -> Sheet:
-    row = Row("my-hand", PACK[5:18], 0, dimmed=frozenset(range(8, 13)))
+    row = Row("my-hand", PACK[5:18], 0, dimmed=frozenset(range(8, 13)), hand=True)
     return sheet((Picture("rows", (row,)),), _say, NAMES)
 
 

@@ -4,6 +4,6 @@ from bot.paint.alt import alt, spelled
 from bot.paint.canvas import paint
 from bot.paint.easel import Easel, Painted
 from bot.paint.leaves import leaves
-from bot.paint.sheet import HAND, Sheet, graph, sheet, standings
+from bot.paint.sheet import Sheet, graph, sheet, standings
 
-__all__ = ["HAND", "Easel", "Painted", "Sheet", "alt", "graph", "leaves", "paint", "sheet", "spelled", "standings"]
+__all__ = ["Easel", "Painted", "Sheet", "alt", "graph", "leaves", "paint", "sheet", "spelled", "standings"]

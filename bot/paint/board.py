@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.kit.screen import ScoredLine
 from bot.kit.tiles import REACH, Square
 from bot.paint import pieces
 from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, stamp, write
 from bot.paint.shapes import rounded
-from bot.paint.sheet import Grid, Line, Spot
+from bot.paint.sheet import Grid, Spot
 from bot.paint.theme import Theme, theme
 
 MOST, LEAST = 132, 54  # the side of a square
@@ -128,7 +129,7 @@ def _scored(image: Image.Image, grid: Grid, area: Frame, cell: int, colours: The
     if newest is None:
         return
     ways: dict[str, list[int]] = {}
-    for line in grid.lines:
+    for line in grid.scored:
         ways.setdefault(line.way, []).append(line.points)
         _bar(image, line, area, cell, colours)
     left, top = corner(area, *newest, cell)
@@ -143,7 +144,7 @@ def _scored(image: Image.Image, grid: Grid, area: Frame, cell: int, colours: The
         _pill(image, text, letters, (x, y, wide, tall), colours)
 
 
-def _bar(image: Image.Image, line: Line, area: Frame, cell: int, colours: Theme) -> None:
+def _bar(image: Image.Image, line: ScoredLine, area: Frame, cell: int, colours: Theme) -> None:
     """Every side of the line has a bar along its edge."""
     inside = [(x, y) for x, y in line.squares if area.left <= x <= area.right and area.bottom <= y <= area.top]
     if len(inside) < 2:

@@ -5,16 +5,11 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from bot.kit.cards import SUITS
 from bot.kit.game import Result
-from bot.kit.screen import Board, Curve, Graph, Picture, Row, Say, Screen, Standings, Tally
+from bot.kit.screen import Board, Curve, Graph, Picture, Row, ScoredLine, Screen, Standings, Tally
 from bot.kit.secret import FaceDown
-from bot.kit.tiles import Square
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
-
-HAND = "-hand"  # how the code of a row ends that is its reader's own hand
-WAYS = ("up", "right", "down", "left")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +41,10 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """What scored: squares in a line on one side of their tiles, or the one side of the newest."""
-
-    squares: tuple[tuple[int, int], ...]
-    way: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Grid:
     caption: str
     spots: tuple[Spot, ...]
-    lines: tuple[Line, ...] = ()
+    scored: tuple[ScoredLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +103,7 @@ def sheet(
     scenes = [_scene(part, say) for part in screen if isinstance(part, Picture)]
     tricks = [scene for scene in scenes if scene.layout == "trick"]
     scenes = [replace(scene, layout="line") if scene in tricks[:-1] else scene for scene in scenes]
-    lines = _lines(screen)
-    if lines:
-        scenes = [_with_lines(scene, lines) for scene in scenes]
-    trump = _trump(screen)
+    trump = next((part.trump for part in screen if isinstance(part, Picture) and part.trump), "")
     return Sheet(
         theme,
         tuple(names),
@@ -165,46 +148,17 @@ def _strip(row: Row, say: Sentence) -> Strip:
         row.owner,
         tuple(sorted(row.marked)),
         tuple(sorted(row.dimmed)),
-        not down and row.code.endswith(HAND),
+        row.hand and not down,
         row.spans if len(row.spans) > 1 else (),
     )
 
 
 def _grid(board: Board, say: Sentence) -> Grid:
     spots = [Spot(cell.x, cell.y, cell.piece, cell.label, cell.marked) for cell in board.cells]
-    return Grid(say(board.code, board.facts), tuple(spots))
+    newest = tuple([(cell.x, cell.y) for cell in board.cells if cell.marked])
+    scored = tuple([replace(line, squares=line.squares or newest) for line in board.scored])
+    return Grid(say(board.code, board.facts), tuple(spots), scored)
 
 
 def _numbers(tally: Tally, say: Sentence) -> Numbers:
     return Numbers(tuple((say(code, {}), tuple(numbers)) for code, numbers in tally.columns))
-
-
-def _trump(screen: Screen) -> str:
-    """The suit that a sentence names as trump."""
-    for part in screen:
-        if isinstance(part, Say) and (found := part.facts.get("trump")) in SUITS:
-            return str(found)
-    return ""
-
-
-def _lines(screen: Screen) -> tuple[Line, ...]:
-    """Sentences that give points to a side, and maybe to the squares of a line."""
-    found = []
-    for part in screen:
-        if isinstance(part, Say) and part.facts.get("way") in WAYS and isinstance(part.facts.get("points"), int):
-            squares = part.facts.get("squares") or ()
-            places = tuple((square.x, square.y) for square in squares if isinstance(square, Square))
-            found.append(Line(places, part.facts["way"], part.facts["points"]))
-    return tuple(found)
-
-
-def _with_lines(scene: Scene, lines: tuple[Line, ...]) -> Scene:
-    """Lines belong to the board with the newest tile."""
-    parts: list[Strip | Grid] = []
-    for part in scene.parts:
-        newest = [(spot.x, spot.y) for spot in part.spots if spot.marked] if isinstance(part, Grid) else []
-        if isinstance(part, Grid) and newest:
-            drawn = tuple(Line(line.squares or tuple(newest), line.way, line.points) for line in lines)
-            part = Grid(part.caption, part.spots, drawn)
-        parts.append(part)
-    return Scene(scene.layout, scene.caption, tuple(parts))

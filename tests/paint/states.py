@@ -90,7 +90,7 @@ def crowd(theme):
         for n in range(12)
     ]
     rows += [Row("honneur-their-hand", FaceDown(7), n, {"seat": n, "count": 7}) for n in range(1, 6)]
-    rows.append(Row("honneur-hand", PACK[10:23], 0, {"points": 60}, frozenset({2}), frozenset({5, 6})))
+    rows.append(Row("honneur-hand", PACK[10:23], 0, {"points": 60}, frozenset({2}), frozenset({5, 6}), hand=True))
     tally = Tally(tuple((f"honneur-round-{n}", (0, 7, 123, 45, 6, 9)) for n in range(1, 6)))
     return sheet((Picture("rows", tuple(rows)), tally), speaker(names=LONG), LONG, theme, {2})
 
@@ -129,7 +129,9 @@ def season(theme):
 
 
 def full_hand(count):
-    return sheet((Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0),)),), speaker(), NAMES[:2])
+    return sheet(
+        (Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0, hand=True),)),), speaker(), NAMES[:2]
+    )
 
 
 def every():

@@ -43,7 +43,7 @@ def test_no_table_needs_more_files_than_a_message_has():
     rows = tuple(
         Row("farck-meld", PACK[n % 40 : n % 40 + 12], n % 8, facts={"number": n, "kind": "run"}) for n in range(60)
     )
-    hand = Row("farck-hand", PACK, 0)
+    hand = Row("farck-hand", PACK, 0, hand=True)
     torn = leaves(sheet((Picture("rows", rows), Picture("rows", (hand,))), speaker(), NAMES + ("E", "F", "G", "H")))
     assert len(torn) <= 8
     assert sum(len(parts(leaf)) for leaf in torn) == 61
@@ -136,7 +136,7 @@ def test_standings_are_told_in_their_order():
 
 
 def test_an_empty_hand_is_no_leaf():
-    row = Row("honey-hand", (), 0)
+    row = Row("honey-hand", (), 0, hand=True)
     assert leaves(sheet((Picture("rows", (row,)),), speaker(names=NAMES), NAMES, seat=0)) == ()
 
 

@@ -11,7 +11,7 @@ from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 from bot.kit.secret import FaceDown
 
 
@@ -125,10 +125,8 @@ def screen(view: View) -> Screen:
     else:
         parts.append(Say("honneur-turn", {"seat": view.turn, "drew": drew}))
     chains = view.challengeable
-    if len(chains) > 4:
-        parts.append(Pick("honneur-pick-challenge", "challenge", chains))
-    else:
-        parts += [Button("honneur-challenge", Challenge(n), {"chain": n}) for n in chains]
+    buttons = [Button("honneur-challenge", Challenge(n), {"chain": n}) for n in chains]
+    parts += few_or_list(buttons, Pick("honneur-pick-challenge", "challenge", chains))
     return tuple(parts)
 
 
@@ -201,7 +199,7 @@ def picture(view: View) -> Picture:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
         marked = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
-        rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked))
+        rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked, hand=True))
     return Picture("rows", tuple(rows))
 
 
