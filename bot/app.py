@@ -39,7 +39,7 @@ from bot.kit.game import AnyGame, Guide
 from bot.kit.seed import Dice
 from bot.league.league import League, Rebuilt
 from bot.league.seasons import Seasons
-from bot.paint import Easel
+from bot.paint import PictureMaker
 from bot.store.sql import SqlStore
 from bot.table.alarm import Alarm
 from bot.table.robots import Robots
@@ -147,7 +147,7 @@ async def serve(
     try:
         await attend(at.client, config.token, at.router, at.painter, house.store, at.words, stop, at.chores)
     finally:
-        at.easel.close()
+        at.pictures.close()
 
 
 class Discord:
@@ -156,8 +156,8 @@ class Discord:
     def __init__(self, house: House) -> None:
         self._house, self.client, self.words = house, Client(), Words()
         wire, shown, settings = Wire(self.client), Screens(self.words), Settings(house.store)
-        self.easel = Easel(house.studio)
-        pictures, drafts = Pictures(self.easel, shown, settings.theme), Drafts(house.store, house.guided)
+        self.pictures = PictureMaker(house.studio)
+        pictures, drafts = Pictures(self.pictures, shown, settings.theme), Drafts(house.store, house.guided)
         calls = Calls(house.tables, house.store, wire, self.words, settings, house.clock)
         self.painter = Painter(
             house.tables, house.store, wire, shown, self.words, pictures, drafts, calls, settings, house.clock
@@ -170,7 +170,7 @@ class Discord:
         hosting = Hosting(salon)
         name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
         seasons = Seasons(games, house.tables, house.store, name, secret)
-        portraits = Portraits(self.easel, self.words)
+        portraits = Portraits(self.pictures, self.words)
         leagues = Leagues(salon, house.store, seasons, portraits)
         standings = Standings(salon, house.store, portraits, leagues.season)
         stewards = Stewards(salon, house.store, house.league)

@@ -53,15 +53,15 @@ class Screens:
         self._words = words
         self._alt = lru_cache(KEPT)(self._in_words)
 
-    def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Sheet:
+    def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Layout:
         """What is to be painted of it."""
         say = _Speaker(self._words, language, self._called(face, names, language))
-        return paint.sheet(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
+        return paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
-    def hung(self, painted: Sequence[paint.Painted], language: str) -> tuple[Hung, ...]:
+    def hung(self, painted: Sequence[paint.MadePicture], language: str) -> tuple[Hung, ...]:
         return tuple([Hung(name, self._alt(leaf, language)) for leaf, name, _ in painted])
 
-    def _in_words(self, leaf: paint.Sheet, language: str) -> str:
+    def _in_words(self, leaf: paint.Layout, language: str) -> str:
         return paint.alt(leaf, _Speaker(self._words, language, leaf.names))
 
     def table(

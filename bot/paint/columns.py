@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
+from bot.paint.layout import Numbers
+from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
 from bot.paint.shapes import rounded, shape
-from bot.paint.sheet import Numbers
 from bot.paint.theme import Theme, theme
 
 SIZE, HEAD = 36, 28

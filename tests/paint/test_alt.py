@@ -6,7 +6,7 @@ from bot.kit.cards import cards
 from bot.kit.screen import Board, Cell, Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import tile
-from bot.paint import alt, sheet
+from bot.paint import alt, screen_layout
 from bot.words import LANGUAGES
 from bot.words.sentences import files, ids
 from tests.paint.states import speaker
@@ -16,7 +16,7 @@ NAMES = ("Ana", "Ben")
 
 def told(*parts, language="en", turns=()):
     say = speaker(language, NAMES)
-    return alt(sheet(parts, say, NAMES, turns=turns), say)
+    return alt(screen_layout(parts, say, NAMES, turns=turns), say)
 
 
 def test_a_hand_with_what_cannot_be_played():

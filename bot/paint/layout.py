@@ -1,4 +1,4 @@
-"""What is painted: the pictures and numbers of one screen, with everything already said. A value, without codes."""
+"""A screen with everything already said in the reader's language: one value, without codes, that can be drawn."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,8 +13,8 @@ Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentenc
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """A row of pieces under its caption."""
+class RowLayout:
+    """A row of pieces and its caption."""
 
     caption: str
     pieces: tuple[Any, ...] | FaceDown
@@ -22,7 +22,7 @@ class Strip:
     marked: tuple[int, ...] = ()
     dimmed: tuple[int, ...] = ()
     hand: bool = False
-    spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern, where there are several
+    spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern; empty where there is only one
 
     @property
     def count(self) -> int:
@@ -31,7 +31,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A square of a board: a piece, or room for one."""
+    """A square of a board, with a piece or free."""
 
     x: int
     y: int
@@ -41,17 +41,21 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class BoardLayout:
+    """A board and its caption."""
+
     caption: str
     spots: tuple[Spot, ...]
     scored: tuple[ScoredLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    layout: str  # as a picture's; a trick that is over lies in a "line"
+class PictureLayout:
+    """A picture of the screen and its caption."""
+
+    kind: str  # the picture's layout; "line" for a trick that is over
     caption: str
-    parts: tuple[Strip | Grid, ...]
+    parts: tuple[RowLayout | BoardLayout, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,25 +74,35 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Layout:
+    """Everything an image shows. Equal layouts give equal images."""
+
     theme: str  # "dark" or "light"
     names: tuple[str, ...]
-    scenes: tuple[Scene, ...]
+    pictures: tuple[PictureLayout, ...]
     numbers: tuple[Numbers, ...]
-    turns: tuple[int, ...] = ()  # whose names are pointed at
-    trump: str = ""
-    trump_said: str = ""
-    seat: int | None = None  # whose own place is below
-    places: tuple[int, ...] = ()  # name by name, when it is over
+    turns: tuple[int, ...] = ()  # names with an arrow: those who are to move
+    trump: str = ""  # its suit
+    trump_said: str = ""  # the word for it
+    seat: int | None = None  # drawn at the lower edge of a trick
+    places: tuple[int, ...] = ()  # name by name, once the match is over
     charts: tuple[Chart, ...] = ()
 
     @property
     def name(self) -> str:
-        """Of its file: the same for all that looks the same, and it tells nothing but what the picture shows."""
+        """The file's name. Equal layouts share it, and it gives away nothing that the image does not show."""
         return f"{sha256(repr(self).encode()).hexdigest()[:16]}.png"
 
+    @property
+    def rows(self) -> list[RowLayout]:
+        return [part for picture in self.pictures for part in picture.parts if isinstance(part, RowLayout)]
 
-def sheet(
+    @property
+    def hands(self) -> list[RowLayout]:
+        return [row for row in self.rows if row.hand]
+
+
+def screen_layout(
     screen: Screen,
     say: Sentence,
     names: Sequence[str],
@@ -96,18 +110,16 @@ def sheet(
     turns: Collection[int] = (),
     seat: int | None = None,
     result: Result | None = None,
-) -> Sheet:
-    """What of a screen is painted, for the reader at a seat. `say` puts the facts into the reader's language, `names`
-    belong to the seats.
-    """
-    scenes = [_scene(part, say) for part in screen if isinstance(part, Picture)]
-    tricks = [scene for scene in scenes if scene.layout == "trick"]
-    scenes = [replace(scene, layout="line") if scene in tricks[:-1] else scene for scene in scenes]
+) -> Layout:
+    """The layout of a screen for the reader at `seat`. `say` speaks the reader's language, `names` go by seat."""
+    pictures = [_picture_layout(part, say) for part in screen if isinstance(part, Picture)]
+    tricks = [picture for picture in pictures if picture.kind == "trick"]
+    pictures = [replace(picture, kind="line") if picture in tricks[:-1] else picture for picture in pictures]
     trump = next((part.trump for part in screen if isinstance(part, Picture) and part.trump), "")
-    return Sheet(
+    return Layout(
         theme,
         tuple(names),
-        tuple(scene for scene in scenes if scene.parts),
+        tuple(picture for picture in pictures if picture.parts),
         tuple(_numbers(part, say) for part in screen if isinstance(part, Tally)),
         tuple(sorted(turns)),
         trump,
@@ -117,32 +129,32 @@ def sheet(
     )
 
 
-def graph(shown: Graph, say: Sentence, theme: str = "dark") -> Sheet:
-    """How ratings went."""
-    return Sheet(theme, (), (), (), charts=(Chart(say(shown.code, shown.facts), shown.curves),))
+def graph_layout(shown: Graph, say: Sentence, theme: str = "dark") -> Layout:
+    """The layout of curves, such as ratings over time."""
+    return Layout(theme, (), (), (), charts=(Chart(say(shown.code, shown.facts), shown.curves),))
 
 
-def standings(shown: Standings, say: Sentence, theme: str = "dark") -> Sheet:
-    """Who stands where in a league; the reader's own line is pointed out."""
+def standings_layout(shown: Standings, say: Sentence, theme: str = "dark") -> Layout:
+    """The layout of a league's table, with an arrow at the reader's own line."""
     columns = zip(shown.columns, zip(*(line.numbers for line in shown.lines), strict=True), strict=False)
-    return Sheet(
+    return Layout(
         theme,
         tuple([line.name for line in shown.lines]),
-        (Scene("rows", say(shown.code, shown.facts), ()),),
+        (PictureLayout("rows", say(shown.code, shown.facts), ()),),
         (Numbers(tuple([(say(code, {}), numbers) for code, numbers in columns])),),
         tuple([n for n, line in enumerate(shown.lines) if line.mine]),
         places=tuple([line.place for line in shown.lines]),
     )
 
 
-def _scene(picture: Picture, say: Sentence) -> Scene:
-    parts = [_grid(part, say) if isinstance(part, Board) else _strip(part, say) for part in picture.parts]
-    return Scene(picture.layout, say(picture.code, picture.facts) if picture.code else "", tuple(parts))
+def _picture_layout(picture: Picture, say: Sentence) -> PictureLayout:
+    parts = [_board_layout(part, say) if isinstance(part, Board) else _row_layout(part, say) for part in picture.parts]
+    return PictureLayout(picture.layout, say(picture.code, picture.facts) if picture.code else "", tuple(parts))
 
 
-def _strip(row: Row, say: Sentence) -> Strip:
+def _row_layout(row: Row, say: Sentence) -> RowLayout:
     down = isinstance(row.pieces, FaceDown)
-    return Strip(
+    return RowLayout(
         say(row.code, row.facts),
         row.pieces,
         row.owner,
@@ -153,11 +165,11 @@ def _strip(row: Row, say: Sentence) -> Strip:
     )
 
 
-def _grid(board: Board, say: Sentence) -> Grid:
+def _board_layout(board: Board, say: Sentence) -> BoardLayout:
     spots = [Spot(cell.x, cell.y, cell.piece, cell.label, cell.marked) for cell in board.cells]
     newest = tuple([(cell.x, cell.y) for cell in board.cells if cell.marked])
     scored = tuple([replace(line, squares=line.squares or newest) for line in board.scored])
-    return Grid(say(board.code, board.facts), tuple(spots), scored)
+    return BoardLayout(say(board.code, board.facts), tuple(spots), scored)
 
 
 def _numbers(tally: Tally, say: Sentence) -> Numbers:
