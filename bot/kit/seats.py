@@ -22,7 +22,7 @@ def with_slot(slots: tuple[T, ...], place: int, slot: T) -> tuple[T, ...]:
     return slots[:place] + (slot,) + slots[place + 1 :]
 
 
-def take(pieces: tuple[T, ...], piece: T, code: str) -> tuple[T, ...]:
+def take_from(pieces: tuple[T, ...], piece: T, code: str) -> tuple[T, ...]:
     """The pieces without that one, or RuleError(code, card=piece) where it is not among them."""
     try:
         place = pieces.index(piece)
