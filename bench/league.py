@@ -16,9 +16,10 @@ from collections.abc import Callable, Sequence
 from openskill.models import BradleyTerryFull, BradleyTerryPart, PlackettLuce, ThurstoneMostellerFull
 
 from bench.measure import line, share
+from bot.games import ALL
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.league.rating import SIGMA, TAU, Rating, luck_of, rate
+from bot.league.rating import BETA, SIGMA, TAU, Rating, rate
 from bot.store.sql import SqlStore
 
 MATCHES, PEOPLE = 100_000, 10_000
@@ -122,7 +123,8 @@ def _worlds() -> None:
 
 def _correlation(model: Callable[[float], Rater], game: str, size: int, world: int) -> float:
     """A match is won by strength and luck; luck as large as beta says. Close results are ties now and then."""
-    chance, beta = random.Random(world * 10 + size), luck_of(game)
+    beta = next(BETA[played.luck] for played in ALL if played.key == game)
+    chance = random.Random(world * 10 + size)
     truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
     ratings, rater = [Rating() for _ in truth], model(beta)
     for _ in range(PLAYED):

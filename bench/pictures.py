@@ -11,12 +11,11 @@ from bench.measure import line
 from bot.kit.cards import PACK, Card
 from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
-from bot.paint import Sheet, board, columns, paint, sheet, strips, trick
+from bot.paint import Layout, board_images, columns, draw, row_images, screen_layout, trick
 from bot.paint.art import ART
-from bot.paint.brush import BOLD, SEMIBOLD
-from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arranged, picture
+from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arranged, image_of
+from bot.paint.lettering import BOLD, SEMIBOLD
 from bot.paint.pieces import INKS, height
-from bot.paint.sheet import Strip
 from bot.paint.theme import theme
 
 HAND_MS, TABLE_MS, KB, TIMES = 8.0, 20.0, 45.0, 8.0
@@ -26,17 +25,17 @@ FONTS = [str(files("font_source_sans_pro") / "files" / name) for name in (SEMIBO
 NAMES = ("Ana", "Bartek", "Céleste", "Dov")
 
 
-def a_hand() -> Sheet:
-    row = Row("my-hand", PACK[5:18], 0, dimmed=frozenset(range(8, 13)))
-    return sheet((Picture("rows", (row,)),), _say, NAMES)
+def a_hand() -> Layout:
+    row = Row("my-hand", PACK[5:18], 0, dimmed=frozenset(range(8, 13)), hand=True)
+    return screen_layout((Picture("rows", (row,)),), _say, NAMES)
 
 
-def a_table() -> Sheet:
+def a_table() -> Layout:
     """Thirty-two cards in rows, two piles and the points of four."""
     deck = [Card(n * 5 % 52) for n in range(32)]
     rows = [Row("chain", tuple(deck[n * 4 : n * 4 + 4]), marked=frozenset({3} if n == 2 else ())) for n in range(8)]
     rows += [Row("stock", FaceDown(24)), Row("pile", FaceDown(5))]
-    return sheet((Picture("rows", tuple(rows)), Tally((("points", (3, 14, 15, 92)),))), _say, NAMES, turns={1})
+    return screen_layout((Picture("rows", tuple(rows)), Tally((("points", (3, 14, 15, 92)),))), _say, NAMES, turns={1})
 
 
 def _say(code: str, facts: object) -> str:
@@ -46,12 +45,12 @@ def _say(code: str, facts: object) -> str:
 def run() -> None:
     start = time.process_time()
     for made in (a_table(), a_hand()):
-        paint(made)
+        draw(made)
     cold = (time.process_time() - start) * 1000
     line("a picture with its encoding", "pixels", "kB", "ms median", "ms best", "limit ms")
     for name, made, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
-        image = picture(made, FULL)
-        size, kilobytes = f"{image.width}x{image.height}", len(paint(made)) / 1000
+        image = image_of(made, FULL)
+        size, kilobytes = f"{image.width}x{image.height}", len(draw(made)) / 1000
         ours = _times(partial(_fresh, made))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
         try:
@@ -66,7 +65,7 @@ def run() -> None:
         line(
             "  times faster (goal 8)", "", "", f"{median(peer) / median(ours):.1f}", f"{min(peer) / min(ours):.1f}", ""
         )
-    again = _times(lambda: paint(a_table()))
+    again = _times(lambda: draw(a_table()))
     line("a full table of which nothing changed", "", "", f"{median(again):.1f}", f"{min(again):.1f}", "")
     line("the first two pictures, with all sprites", "", "", f"{cold:.0f}", "", "")
     line("limit of a file", "", f"{KB:.0f}")
@@ -77,11 +76,17 @@ def _rendered(resvg: Any, drawn: str) -> bytes:
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
 
-def _fresh(made: Sheet) -> bytes:
+def _fresh(made: Layout) -> bytes:
     """As if no part of it had been painted before; sprites and words are kept, as in a running house."""
-    for kept in (strips.pieces_image, strips.fan_image, columns.numbers_image, trick.trick_image, board.grid_image):
+    for kept in (
+        row_images.pieces_image,
+        row_images.fan_image,
+        columns.numbers_image,
+        trick.trick_image,
+        board_images.grid_image,
+    ):
         kept.cache_clear()
-    return paint(made)
+    return draw(made)
 
 
 def _times(go: Callable[[], object]) -> list[float]:
@@ -94,32 +99,32 @@ def _times(go: Callable[[], object]) -> list[float]:
     return found
 
 
-def as_svg(made: Sheet) -> str:
+def as_svg(made: Layout) -> str:
     """The same cards, piles, captions and numbers in the same places; the peer has no badges and no panels to draw."""
-    image = picture(made, FULL)
+    image = image_of(made, FULL)
     room = WIDTH - 2 * MARGIN
     shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(made, "table")}"/>']
-    rows = [part for scene in made.scenes for part in scene.parts if isinstance(part, Strip)]
+    rows = made.rows
     y = MARGIN
     if any(not row.hand for row in rows):
         lying = [row for row in rows if not row.hand]
-        by, shelves = arranged(lying, NAMES, set(), FULL, strips.Measure(0, False, room, made.theme))
+        by, shelves = arranged(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, made.theme))
         for shelf in shelves:
             x = MARGIN
             for block in shelf:
-                shapes.append(_text(made, block.strip.caption, x + 7, y + 24, 26, "soft"))
-                laid = block.strip.pieces if isinstance(block.strip.pieces, tuple) else (None,)
+                shapes.append(_text(made, block.row.caption, x + 7, y + 24, 26, "soft"))
+                laid = block.row.pieces if isinstance(block.row.pieces, tuple) else (None,)
                 for piece, (left, top) in zip(laid, block.laid.places, strict=True):
                     shapes.append(_card(made, piece, x + left, y + block.heading + top, by.card, False))
-                x += block.width + strips.APART
-            y += strips.shelf_height(shelf) + GAP
+                x += block.width + row_images.APART
+            y += row_images.shelf_height(shelf) + GAP
     for row in rows:
         if row.hand and isinstance(row.pieces, tuple):
             shapes.append(_text(made, row.caption, MARGIN + 7, y + 26, 28, "soft"))
-            spread = strips.fan(row, room)
+            spread = row_images.fan(row, room)
             for n, piece in enumerate(row.pieces):
                 pale = n in row.dimmed
-                top = y + 42 + (strips.DROP if pale else 0)
+                top = y + 42 + (row_images.DROP if pale else 0)
                 shapes.append(_card(made, piece, MARGIN + 7 + n * spread.step, top, spread.card, pale))
     for numbers in made.numbers:
         for n, name in enumerate(NAMES):
@@ -130,15 +135,15 @@ def as_svg(made: Sheet) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{image.width}" height="{image.height}">{whole}</svg>'
 
 
-def _colour(made: Sheet, name: str) -> str:
+def _colour(made: Layout, name: str) -> str:
     return "#{:02x}{:02x}{:02x}".format(*theme(made.theme).rgb(name))
 
 
-def _text(made: Sheet, text: str, x: int, y: int, size: int, ink: str) -> str:
+def _text(made: Layout, text: str, x: int, y: int, size: int, ink: str) -> str:
     return f'<text x="{x}" y="{y}" font-size="{size}" font-family="{FONT}" fill="{_colour(made, ink)}">{text}</text>'
 
 
-def _card(made: Sheet, piece: object, x: int, y: int, width: int, pale: bool) -> str:
+def _card(made: Layout, piece: object, x: int, y: int, width: int, pale: bool) -> str:
     """A card from outlines alone, as `pieces.card` paints it."""
     tall, paper = height(width), _colour(made, "pale-card" if pale else "card")
     frame = (

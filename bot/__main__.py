@@ -17,6 +17,7 @@ from bot import config, logs
 from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.rules_text import rules_text
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
@@ -142,12 +143,12 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 match = header.id
                 told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
                 console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
-                play = sit(match, _rules(game.key))
+                play = sit(match, rules_text(game, options.language))
                 await house.tables.open(header)
             else:
                 match = options.match
                 face = await house.tables.look(match)
-                play = sit(match, _rules(face.game))
+                play = sit(match, rules_text(_game(face.game), options.language))
                 await house.robots.wake(match)
             try:
                 over = await play.run()
@@ -272,10 +273,6 @@ def _game(key: str) -> AnyGame:
         if game.key == key:
             return game
     raise Wrong("terminal-no-such-game", game=key[:40], games=", ".join(game.key for game in ALL))
-
-
-def _rules(key: str) -> str:
-    return (Path(__file__).parent / "games" / key / "RULES.md").read_text(encoding="utf-8")
 
 
 def _refuse(sentence: str) -> int:

@@ -36,7 +36,7 @@ from bot.discord_ui.wire import Wire
 from bot.games import ALL
 from bot.league.league import League, Rebuilt
 from bot.league.seasons import Seasons
-from bot.paint import Easel
+from bot.paint import PictureMaker
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
@@ -48,6 +48,7 @@ from bot.workers import Worker
 
 log = logging.getLogger(__name__)
 
+LUCK = {game.key: game.luck for game in ALL}
 BEAT = 5_000  # milliseconds between two signs of life
 NOTICEABLE = 10_000  # an absence the clocks are given back
 
@@ -79,7 +80,7 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         tables = Tables(ALL, store, clock)
         advice = Advice(ALL, brains, partial(secrets.token_bytes, 32))
         alarm, robots = Alarm(tables, clock), Robots(tables, advice.robot_move)
-        league = League(store)
+        league = League(store, LUCK)
         house = House(advice, clock, store, tables, alarm, robots, league, studio)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
@@ -115,7 +116,7 @@ async def rebuild(config: Config) -> Rebuilt:
     """All ratings anew, with the house closed."""
     store = await SqlStore.connect(config.database)
     try:
-        return await League(store).rebuild()
+        return await League(store, LUCK).rebuild()
     finally:
         await store.close()
 
@@ -141,7 +142,7 @@ async def serve(
     try:
         await attend(at.client, config.token, at.router, at.painter, house.store, at.words, stop, at.chores)
     finally:
-        at.easel.close()
+        at.pictures.close()
 
 
 class Discord:
@@ -150,8 +151,8 @@ class Discord:
     def __init__(self, house: House) -> None:
         self._house, self.client, self.words = house, Client(), Words()
         wire, shown, settings = Wire(self.client), Screens(self.words), Settings(house.store)
-        self.easel = Easel(house.studio)
-        pictures, drafts = Pictures(self.easel, shown, settings.theme), Drafts(house.store, house.advice.guided)
+        self.pictures = PictureMaker(house.studio)
+        pictures, drafts = Pictures(self.pictures, shown, settings.theme), Drafts(house.store, house.advice.guided)
         calls = Calls(house.tables, house.store, wire, self.words, settings, house.clock)
         self.painter = Painter(
             house.tables, house.store, wire, shown, self.words, pictures, drafts, calls, settings, house.clock
@@ -164,7 +165,7 @@ class Discord:
         hosting = Hosting(salon)
         name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
         seasons = Seasons(games, house.tables, house.store, name, secret)
-        portraits = Portraits(self.easel, self.words)
+        portraits = Portraits(self.pictures, self.words)
         leagues = Leagues(salon, house.store, seasons, portraits)
         standings = Standings(salon, house.store, portraits, leagues.season)
         stewards = Stewards(salon, house.store, house.league)

@@ -21,6 +21,7 @@ from tests.league.memory import MemoryLeague
 NOON = 1_767_268_800_000  # 2026-01-01 12:00 UTC
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 GAMES = {game.key: game for game in ALL}
+LUCK = {game.key: game.luck for game in ALL}
 
 
 class FakeClock:

@@ -22,8 +22,8 @@ class Portrait(NamedTuple):
 
 
 class Portraits:
-    def __init__(self, easel: paint.Easel, words: Words) -> None:
-        self._easel, self._words = easel, words
+    def __init__(self, maker: paint.PictureMaker, words: Words) -> None:
+        self._maker, self._words = maker, words
 
     async def of(self, *shown: Graph | Standings, language: str, theme: str) -> Portrait:
         def say(code: str, facts: Mapping[str, Any]) -> str:
@@ -31,11 +31,13 @@ class Portraits:
 
         try:
             made = [
-                paint.graph(one, say, theme) if isinstance(one, Graph) else paint.standings(one, say, theme)
+                paint.graph_layout(one, say, theme)
+                if isinstance(one, Graph)
+                else paint.standings_layout(one, say, theme)
                 for one in shown
             ]
-            painted = [await self._easel.paint(sheet) for sheet in made]
-            gallery = [blocks.gallery(name, paint.alt(leaf, say)) for leaf, name, _ in painted]
+            painted = [await self._maker.make(layout) for layout in made]
+            gallery = [blocks.gallery(name, paint.alt(page, say)) for page, name, _ in painted]
             return Portrait(tuple(gallery), tuple([File(name, png) for _, name, png in painted]))
         except Exception:
             log.exception("the league could not be painted and is told in words")

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -32,8 +31,9 @@ from bot.discord_ui.rooms import Command, Completer, Pressed, Room
 from bot.discord_ui.salon import Salon
 from bot.discord_ui.settings import spoken
 from bot.discord_ui.wire import CHOICES, MODAL, SAY, TROUBLE, UPDATE
-from bot.kit.game import AnyGame, RuleError
+from bot.kit.game import RuleError
 from bot.kit.notation import Unreadable
+from bot.kit.rules_text import rules_text
 from bot.kit.screen import Button
 from bot.table.face import Face, TableError
 from bot.table.ports import MatchMessage
@@ -325,12 +325,9 @@ class Router:
     async def _rules(self, press: Press, answer: Answer, language: str) -> None:
         game = self._salon.game(str(given_of(press).get("game", "")))
         name, told = (self._words.say(language, f"{game.key}-{part}") for part in ("name", "blurb"))
-        body = f"### {name}\n{told}\n\n{self._rules_text(game)}"
+        rules = rules_text(game, language).partition("\n\n")[2]  # less its heading
+        body = f"### {name}\n{told}\n\n{rules}"
         await self._salon.say(answer, body)
-
-    def _rules_text(self, game: AnyGame) -> str:
-        text = (Path(__file__).parents[1] / "games" / game.key / "RULES.md").read_text(encoding="utf-8")
-        return text.partition("\n\n")[2]
 
     async def _help(self, press: Press, answer: Answer, language: str) -> None:
         await self._salon.say(answer, self._words.say(language, "discord-help"))

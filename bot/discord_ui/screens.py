@@ -11,8 +11,9 @@ from bot.discord_ui.blocks import Block
 from bot.discord_ui.figures import decimal, gain_told
 from bot.discord_ui.marks import LONGEST, Mark
 from bot.kit.game import Guide, Seat
-from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import FEW_CHOICES, Board, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
+from bot.kit.typed import typed_moves
 from bot.league.ledger import Line
 from bot.league.profile import gain
 from bot.league.rating import shown
@@ -22,7 +23,6 @@ from bot.words import Words
 from bot.words.plain import board_lines, column_lines
 from bot.words.sentences import spelled
 
-BUTTONS = 4  # a fifth wraps on small phones
 PICKS = 4  # a message has room for so many
 ASKED = "? "  # before the move, where a choice in a list is a costly one
 KEPT = 1_024  # pictures whose description is remembered
@@ -53,15 +53,15 @@ class Screens:
         self._words = words
         self._alt = lru_cache(KEPT)(self._in_words)
 
-    def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Sheet:
+    def picture(self, face: Face, names: Mapping[str, str], language: str, theme: str) -> paint.Layout:
         """What is to be painted of it."""
         say = _Speaker(self._words, language, self._called(face, names, language))
-        return paint.sheet(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
+        return paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
-    def hung(self, painted: Sequence[paint.Painted], language: str) -> tuple[Hung, ...]:
+    def hung(self, painted: Sequence[paint.MadePicture], language: str) -> tuple[Hung, ...]:
         return tuple([Hung(name, self._alt(leaf, language)) for leaf, name, _ in painted])
 
-    def _in_words(self, leaf: paint.Sheet, language: str) -> str:
+    def _in_words(self, leaf: paint.Layout, language: str) -> str:
         return paint.alt(leaf, _Speaker(self._words, language, leaf.names))
 
     def table(
@@ -237,7 +237,7 @@ def _own(picture: Picture, seat: Seat | None, say: _Speaker) -> list[str]:
     """The hand in words, which can be copied and read at any size, with what lies beside it; and its tiles."""
     lines = []
     rows = [part for part in picture.parts if isinstance(part, Row) and part.owner is not None and part.owner == seat]
-    if not any(row.code.endswith(paint.HAND) for row in rows):
+    if not any(row.hand for row in rows):
         rows = []
     for part in picture.parts:
         if part in rows and isinstance(part, Row):
@@ -279,7 +279,7 @@ def _moves(face: Face, say: _Speaker) -> list[Block]:
         for pick in many
         for p in pick.pieces
     ]
-    if 0 < len(buttons) <= BUTTONS:
+    if 0 < len(buttons) <= FEW_CHOICES:
         rows.append(blocks.row(*(_move(face, part, say) for part in buttons)))
     else:
         options = [blocks.option(say(part.code, part.facts), _chosen(part)) for part in buttons] + options
@@ -334,7 +334,7 @@ def _steps(face: Face, guide: Guide, say: _Speaker) -> list[Block]:
     for number, part in enumerate(guide.steps):
         if isinstance(part, Pick):
             rows += _pick(face, part, number, say, "say", "say#")
-        elif part in ways[:1] and len(ways) <= BUTTONS:
+        elif part in ways[:1] and len(ways) <= FEW_CHOICES:
             rows.append(blocks.row(*(button(w.code, w.facts, f"say {w.move}", blocks.PRIMARY) for w in ways)))
         elif part in ways[:1]:
             options = [blocks.option(say(way.code, way.facts), str(way.move)) for way in ways]
@@ -352,7 +352,7 @@ def _pick(face: Face, part: Pick, number: int, say: _Speaker, press: str = "move
     What is chosen already is green; where none need be, pressing it again lets it go.
     """
     hint = say(part.code, part.facts)
-    if part.most == 1 and len(part.pieces) <= BUTTONS:
+    if part.most == 1 and len(part.pieces) <= FEW_CHOICES:
         buttons = {}
         for n, piece in enumerate(part.pieces):
             words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
@@ -362,7 +362,8 @@ def _pick(face: Face, part: Pick, number: int, say: _Speaker, press: str = "move
         return [blocks.text(f"-# {hint}"), blocks.row(*buttons.values())]
     told = [say(each.code, each.facts) for each in part.told] or [""] * len(part.pieces)
     options = [
-        blocks.option(spelled(piece), f"{piece}#{n}", told[n], n in part.chosen) for n, piece in enumerate(part.pieces)
+        blocks.option(spelled(piece), f"{spelled(piece)}#{n}", told[n], n in part.chosen)
+        for n, piece in enumerate(part.pieces)
     ]
     groups = [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
     return [
@@ -386,6 +387,4 @@ def composed(face: Face) -> str:
 
 
 def typed(face: Face, words: str) -> list[str]:
-    """What somebody may have meant: a move as it stands, or the pieces of a pick or text that is offered."""
-    verbs = [part.verb for part in face.screen if isinstance(part, (Pick, Compose))]
-    return [words, *(f"{verb} {words}" for verb in verbs)]
+    return typed_moves(face.screen, words)

@@ -1,8 +1,13 @@
-"""What a game promises the house. Keep these promises and the rest works."""
+"""What the house wants of a game. A game that keeps these promises needs nothing else of the house.
+
+`docs/new-game.md` leads through them, and `tests/promises` checks each of them for every listed game.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
+from pathlib import Path
 from typing import Any, NewType, Protocol, TypeVar
 
 from bot.kit.notation import Move
@@ -25,14 +30,13 @@ class RuleError(Exception):
         self.code, self.facts = code, facts
 
     def __reduce__(self) -> tuple[Any, tuple[()]]:
-        return partial(
-            RuleError, self.code, **self.facts
-        ), ()  # robots and arrangers refuse from a process of their own
+        """A robot thinks in another process, so a refusal must survive pickling."""
+        return partial(RuleError, self.code, **self.facts), ()
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How it ended, seat by seat: points as the game counts them, and places. Ties share the place: 1, 1, 3."""
+    """How a match ended, seat by seat: the points as the game counts them, and the places. Ties share: 1, 1, 3."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]
@@ -49,55 +53,65 @@ def lowest(points: tuple[int, ...]) -> Result:
     return Result(points, tuple(1 + sum(other < mine for other in points) for mine in points), fewest_win=True)
 
 
+class Luck(StrEnum):
+    """How much the luck of one match hides who plays better. The league turns it into a number."""
+
+    LITTLE = "little"
+    MUCH = "much"
+
+
+PAGE = 25  # pieces of a pick that may be chosen together: Discord's lists hold no more
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A move that a player puts together step by step: what to show, how to go on, and the move once it is whole.
+
+    A step's button, pick or text is appended to the draft. Only `whole` is sent to the table.
+    """
+
+    draft: str  # everything said so far, in its one spelling; empty: nothing yet
+    screen: Screen  # replaces the game's own screen while the draft is not empty
+    steps: tuple[Button | Pick | Compose, ...]
+    whole: Button | None = None
+
+
 class Game(Protocol[S, M, V]):
     """S: what is true.  M: what a seat may say.  V: what one seat may know."""
 
     key: str  # folder name, database value, prefix of every message code
     version: int  # raise it when an old log would replay differently
+    folder: Path  # where RULES.md lies, and its translations as RULES.fr.md, …
     seats: range  # how many may sit down
     moves: tuple[type[M], ...]  # every verb of the game
     options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
     pace: Pace  # the clock this game is usually played with
+    luck: Luck  # how much one result says about its players
 
-    def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...
+    def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
     def may(self, state: S) -> frozenset[Seat]: ...  # those, and who may speak up though nobody waits for them
-    def clock_period(self, state: S) -> int: ...  # the clocks' banks are filled anew when it rises
-    def play(self, state: S, seat: Seat, move: M) -> S: ...  # or RuleError(code, **facts)
-    def result(self, state: S) -> Result | None: ...
-    def view(self, state: S, seat: Seat | None) -> V: ...  # None: a spectator
+    def clock_period(self, state: S) -> int: ...  # when it rises, every clock's bank is filled again
+    def play(self, state: S, seat: Seat, move: M) -> S: ...  # the next state, or RuleError(code, **facts)
+    def result(self, state: S) -> Result | None: ...  # None until the match is over
+    def pieces(self, state: S) -> Sequence[Any]: ...  # every piece there is, wherever it lies: none is lost or made
+    def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat knows; None: a spectator
     def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample where they are too many
     def overdue(self, view: V) -> M: ...  # what the clock plays for a seat that is out of time
     def robot(self, view: V, dice: Dice) -> M: ...  # a machine player's move
     def screen(self, view: V) -> Screen: ...  # codes, moves and pictures; no words, no Discord
+    def meant(self, view: V, words: str) -> Move | None: ...  # the move that named pieces stand for, or RuleError
+    def guided(self, view: V, draft: str) -> Guide | None: ...  # a move step by step, or Unreadable; "" must be quick
 
 
 AnyGame = Game[Any, Any, Any]
 
 
-PAGE = 25  # pieces of which a guide lets several be chosen at once: as many as any screen can list
+def no_meaning(view: Any, words: str) -> Move | None:
+    """The `meant` of a game in which named pieces stand for nothing but what the screen offers."""
+    return None
 
 
-@dataclass(frozen=True, slots=True)
-class Guide:
-    """A move that is put together step by step: what is shown of it, how it may go on, and the move once it is whole.
-
-    What the buttons, picks and texts of `steps` say is added to the draft; only `whole` is for the table.
-    """
-
-    draft: str  # all that was said so far, in its one spelling; empty: nothing yet
-    screen: Screen  # in place of the game's own while the draft is not empty
-    steps: tuple[Button | Pick | Compose, ...]
-    whole: Button | None = None
-
-
-class Arranger(Protocol):
-    """What a game may offer besides: it works out the move that a player means who only names pieces."""
-
-    def meant(self, view: Any, words: str) -> Move | None: ...  # or RuleError; None: these are no pieces
-
-
-class Guiding(Protocol):
-    """And this: it goes through a move step by step. An empty draft is answered at once, others in a second."""
-
-    def guided(self, view: Any, draft: str) -> Guide | None: ...  # or Unreadable; None: there is nothing to guide
+def no_guide(view: Any, draft: str) -> Guide | None:
+    """The `guided` of a game whose moves need no more than one press."""
+    return None

@@ -44,6 +44,11 @@ class Move:
         return cls(*values)
 
 
+def spelled(piece: Any) -> str:
+    """A piece as it is shown and typed; a tuple as its parts side by side: (3, 7♠) is "3 7♠"."""
+    return " ".join(map(spelled, piece)) if isinstance(piece, tuple) else str(piece)
+
+
 @cache
 def verb(kind: Any) -> str:
     """`TakeBack` is spelled "take-back"."""

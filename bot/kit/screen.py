@@ -1,17 +1,18 @@
-"""What can be shown, for Discord, a terminal or a painter to draw. No words: message codes only.
+"""What a game can show, for Discord, a terminal or a picture to draw. It holds message codes and no words.
 
-Facts are numbers, cards, suits, tiles or tuples of them; under the names `seat` and `…_seat` they are seats. A plain
-string in a fact is never shown, it only chooses between sentences.
+Facts are numbers, cards, suits, tiles or tuples of them. A fact named `seat` or `…_seat` is a seat and is shown as a
+name. A plain string in a fact is never shown: it only chooses between sentences.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.kit.notation import Move
+from bot.kit.notation import Move, spelled
 from bot.kit.secret import FaceDown
 
 NO_FACTS: Mapping[str, Any] = {}
+FEW_CHOICES = 4  # more than these become one list: a fifth button wraps on small phones
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One move to press. A costly one is asked about once more, in these words, before it is made."""
+    """One move to press. `costly` asks once more, in these words, before the move is made."""
 
     code: str
     move: Move
@@ -36,7 +37,7 @@ class Button:
 class Pick:
     """Choose `least` to `most` of the pieces, and say `verb` with them: "play" + "7♠ 7♥".
 
-    `chosen` holds the places of those that are chosen already, `told` a sentence about each piece, or nothing.
+    `chosen` holds the places of the pieces that are chosen already. `told` is empty, or one sentence about each piece.
     """
 
     code: str
@@ -49,12 +50,12 @@ class Pick:
     told: tuple[Say, ...] = ()
 
     def spelled(self, *chosen: Any) -> str:
-        return " ".join([self.verb, *map(str, chosen)])
+        return " ".join([self.verb, *map(spelled, chosen)])
 
 
 @dataclass(frozen=True, slots=True)
 class Compose:
-    """Write the rest of a move by hand; `text` is what stands there at first."""
+    """Write the rest of a move by hand. The field holds `text` at first."""
 
     code: str
     verb: str
@@ -66,8 +67,8 @@ class Compose:
 class Row:
     """Pieces side by side under a caption: a hand, a trick, a chain, a pile.
 
-    `marked` and `dimmed` hold places in the row, `spans` the first and last place of what belongs together in it;
-    `owner` is the seat before which it lies.
+    `owner` is the seat before which the row lies. `hand` is true for the one row that is the reader's own hand.
+    `marked` and `dimmed` hold places in the row, `spans` the first and last place of pieces that belong together.
     """
 
     code: str
@@ -77,11 +78,12 @@ class Row:
     marked: frozenset[int] = frozenset()
     dimmed: frozenset[int] = frozenset()
     spans: tuple[tuple[int, int], ...] = ()
+    hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A piece on a board at column x, row y (up is more); a free cell has no piece but may have a label."""
+    """A piece on a board at column x, row y (up is more). A free cell has no piece but may have a label."""
 
     x: int
     y: int
@@ -91,34 +93,48 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoredLine:
+    """What the marked piece of a board scored on one of its sides: "up", "right", "down" or "left".
+
+    `squares` are the columns and rows of all pieces in the line; none: the marked piece alone.
+    """
+
+    way: str
+    points: int
+    squares: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """Pieces on a grid under a caption."""
+    """Pieces on a grid under a caption, and what the marked one scored."""
 
     code: str
     cells: tuple[Cell, ...]
     facts: Mapping[str, Any] = field(default_factory=dict)
+    scored: tuple[ScoredLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
     """What lies where. From this one description come the image, its alt text and the terminal's drawing."""
 
-    layout: str  # "trick", "rows" or "board": how a painter arranges the parts
+    layout: str  # "trick", "rows" or "board": how an image arranges the parts
     parts: tuple[Row | Board, ...]
     code: str = ""  # a caption over the whole, where it needs one
     facts: Mapping[str, Any] = field(default_factory=dict)
+    trump: str = ""  # the suit that is trump in this trick, to be drawn beside it
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Numbers seat by seat, in columns with headings: who stands how."""
+    """Numbers seat by seat, in columns with headings: how everybody stands. Every screen of a game has one."""
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """How a number went: what it was at which time, or after how many matches. It is called by a name, no code."""
+    """How a number went: (when, what it was) in order. It has a name of its own, which is no code."""
 
     name: str
     points: tuple[tuple[int, int], ...]
@@ -155,3 +171,8 @@ class Standings:
 
 Part = Say | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
+
+
+def few_or_list(buttons: Sequence[Button], pick: Pick) -> list[Part]:
+    """The buttons while they are few, else the one pick that offers the same moves."""
+    return list(buttons) if len(buttons) <= FEW_CHOICES else [pick]

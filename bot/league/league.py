@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.kit.game import Luck
 from bot.league.finished import Finished
 from bot.league.ledger import Ruling, Rulings, Verdict, fold
 from bot.league.ports import FIRST, Page, RatingStore, Turn
@@ -28,12 +29,17 @@ class Rebuilt:
 
 
 class League:
-    def __init__(self, archive: RatingStore) -> None:
-        self._archive = archive
+    def __init__(self, archive: RatingStore, luck: Mapping[str, Luck]) -> None:
+        """`luck` is that of every game, by its key."""
+        self._archive, self._luck = archive, luck
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.heard: list[Callable[[str], None]] = []  # told of a match when it is settled
         self._late: set[str] = set()  # matches that could not be settled when they ended
+
+    def _luck_of(self, game: str) -> Luck:
+        """A game that is listed no more still has its old matches."""
+        return self._luck.get(game, Luck.LITTLE)
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A word after the end, such as a judge's, settles the match anew."""
@@ -100,7 +106,7 @@ class League:
         """The newest match of its game: only the ratings of those who played it move."""
         guild, game = finished.guild, finished.game
         start = await self._archive.ratings_of(guild, game, finished.players)
-        lines, _ = fold(game, [finished], rulings, start)
+        lines, _ = fold(game, self._luck_of(game), [finished], rulings, start)
         moved = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
         await self._archive.settle(Page(guild, game, [finished], lines, moved, start))
 
@@ -114,7 +120,7 @@ class League:
         rulings = Rulings(await self._archive.rulings(guild))
         start = await self._archive.ratings_before(guild, game, turn)
         matches = await self._archive.finished_since(guild, game, turn)
-        lines, ratings = await asyncio.to_thread(fold, game, matches, rulings, start)
+        lines, ratings = await asyncio.to_thread(fold, game, self._luck_of(game), matches, rulings, start)
         return Page(guild, game, matches, lines, ratings, since=turn)
 
     async def rebuild(self) -> Rebuilt:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.kit.game import Seat
+from bot.kit.game import Luck, Seat
 from bot.league.finished import Finished, Pool, Sitting
-from bot.league.rating import Rating, luck_of, rate
+from bot.league.rating import BETA, Rating, rate
 
 
 class Verdict(StrEnum):
@@ -77,14 +77,14 @@ Key = tuple[Pool, str]  # of a rating, at one game of one server: pool and playe
 
 
 def fold(
-    game: str, matches: Iterable[Finished], rulings: Rulings, start: Mapping[Key, Rating]
+    game: str, luck: Luck, matches: Iterable[Finished], rulings: Rulings, start: Mapping[Key, Rating]
 ) -> tuple[list[Line], dict[Key, Rating]]:
     """The lines of these matches of one game at one server, in their order, and the ratings as they are then."""
     ratings, lines, begun = dict(start), [], 0
     for match in sorted(matches, key=lambda match: match.turn):
         if (reset := rulings.reset(game, match.ended)) > begun:
             begun, ratings = reset, _since(reset, ratings)
-        for line in _lines(match, rulings, ratings):
+        for line in _lines(match, luck, rulings, ratings):
             lines.append(line)
             if (rating := line.rating) is not None:
                 ratings[line.pool, line.player] = rating
@@ -95,7 +95,7 @@ def _since(reset: int, ratings: Mapping[Key, Rating]) -> dict[Key, Rating]:
     return {key: rating for key, rating in ratings.items() if rating.last > reset}
 
 
-def _lines(match: Finished, rulings: Rulings, ratings: Mapping[Key, Rating]) -> list[Line]:
+def _lines(match: Finished, luck: Luck, rulings: Rulings, ratings: Mapping[Key, Rating]) -> list[Line]:
     people = match.people()
     pool = Pool.of(len(people), match.tempo)
     barred = rulings.excluded(match.ended)
@@ -105,7 +105,7 @@ def _lines(match: Finished, rulings: Rulings, ratings: Mapping[Key, Rating]) -> 
         return [_line(match, pool, sitting, len(people), why) for sitting in people]
     before = [ratings.get((pool, sitting.player), Rating()) for sitting in rivals]
     places = [sitting.place for sitting in rivals]
-    after, expected = rate(before, places, luck_of(match.game), match.ended)
+    after, expected = rate(before, places, BETA[luck], match.ended)
     rated = [
         Line(
             match.id, sitting.player, match.guild, match.game, pool, sitting.seat, match.ended, sitting.place,

@@ -5,13 +5,13 @@ from itertools import combinations
 from math import exp, sqrt
 from typing import NamedTuple
 
+from bot.kit.game import Luck
 from bot.kit.pace import DAY
 
 MU, SIGMA = 25.0, 25 / 3
 TAU = 25 / 300  # what a match, or a day without one, adds to the doubt
 STEP = TAU * TAU
-LUCK = {"voleur": 12.5, "farck": 12.5}  # by game: beta, the strength that the luck of one match can hide
-USUAL_LUCK = 25 / 3
+BETA = {Luck.LITTLE: 25 / 3, Luck.MUCH: 12.5}  # the strength that the luck of one match can hide
 LEAST = 0.0001  # what is left at least of the doubt after one match
 KNOWN_AFTER = 10  # matches until the number is told without "?"
 
@@ -42,10 +42,6 @@ class Rating(NamedTuple):
 
 def shown(mu: float) -> int:
     return round(1500 + 24 * (mu - MU))
-
-
-def luck_of(game: str) -> float:
-    return LUCK.get(game, USUAL_LUCK)
 
 
 def rate(

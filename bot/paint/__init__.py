@@ -1,9 +1,31 @@
-"""A picture that a screen describes becomes an image, and a text that says the same."""
+"""Turns what a screen describes into images, and into a text that says the same.
+
+The chain is screen -> layout -> pages -> images:
+
+1. A game's `Screen` (`bot.kit.screen`) says in codes what lies where.
+2. `screen_layout` makes a `Layout` of it: the same pictures and numbers with every word already said in the reader's
+   language, as one value. Equal layouts look equal.
+3. `pages` cuts a layout into layouts that each fit the frame in which Discord shows an image.
+4. `draw` makes a PNG of a page, `alt` its description. `PictureMaker` does both off the event loop, each page once.
+
+Nothing here knows a game, a sentence or Discord.
+"""
 
 from bot.paint.alt import alt, spelled
-from bot.paint.canvas import paint
-from bot.paint.easel import Easel, Painted
-from bot.paint.leaves import leaves
-from bot.paint.sheet import HAND, Sheet, graph, sheet, standings
+from bot.paint.canvas import draw
+from bot.paint.layout import Layout, graph_layout, screen_layout, standings_layout
+from bot.paint.pages import pages
+from bot.paint.picture_maker import MadePicture, PictureMaker
 
-__all__ = ["HAND", "Easel", "Painted", "Sheet", "alt", "graph", "leaves", "paint", "sheet", "spelled", "standings"]
+__all__ = [
+    "Layout",
+    "MadePicture",
+    "PictureMaker",
+    "alt",
+    "draw",
+    "graph_layout",
+    "pages",
+    "screen_layout",
+    "spelled",
+    "standings_layout",
+]

@@ -1,4 +1,4 @@
-"""A sheet in words: what somebody who sees the picture would see, in so many letters as Discord takes."""
+"""A layout in words: what somebody who sees the picture would see, in so many letters as Discord takes."""
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
@@ -7,17 +7,17 @@ from typing import Any
 from bot.kit.cards import Card
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square, Tile
-from bot.paint.sheet import Chart, Grid, Numbers, Scene, Sentence, Sheet, Spot, Strip
+from bot.paint.layout import BoardLayout, Chart, Layout, Numbers, PictureLayout, RowLayout, Sentence, Spot
 
 MOST = 1000
 ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
 
 
-def alt(sheet: Sheet, say: Sentence) -> str:
+def alt(layout: Layout, say: Sentence) -> str:
     """Cards by name, then by sign; with less and less detail, until it is short enough."""
     told = ""
     for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
-        told = "\n".join(_told(sheet, _Teller(say, named), brief, row))
+        told = "\n".join(_told(layout, _Teller(say, named), brief, row))
         if len(told) <= MOST:
             return told
     return f"{told[: MOST - 1]}…"
@@ -48,69 +48,68 @@ class _Teller:
         return self._say("paint-card", {"rank": f"r{piece.rank}", "suit": piece.suit})
 
 
-def _told(sheet: Sheet, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
-    if sheet.trump:
-        yield _part(say, sheet.trump_said, sheet.trump)
-    hands = [part for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand]
-    for part in hands:
+def _told(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
+    if layout.trump:
+        yield _part(say, layout.trump_said, layout.trump)
+    for part in layout.hands:
         yield _part(say, part.caption, _pieces(part, say, None if brief < 3 else 2 * ROW[-1]))
-    for scene in sheet.scenes:
-        yield from _scene(scene, sheet, say, brief, row)
-    for numbers in sheet.numbers:
-        yield from _numbers(numbers, sheet, brief)
-    for chart in sheet.charts:
+    for picture in layout.pictures:
+        yield from _picture_layout(picture, layout, say, brief, row)
+    for numbers in layout.numbers:
+        yield from _numbers(numbers, layout, brief)
+    for chart in layout.charts:
         yield from _chart(chart, say)
-    if sheet.turns and not sheet.places:
-        yield say("paint-turn", {"text": ", ".join(sheet.names[seat] for seat in sheet.turns)})
+    if layout.turns and not layout.places:
+        yield say("paint-turn", {"text": ", ".join(layout.names[seat] for seat in layout.turns)})
 
 
 def _part(say: _Teller, caption: str, text: str) -> str:
     return say("paint-part", {"caption": caption, "text": text})
 
 
-def _scene(scene: Scene, sheet: Sheet, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
+def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
     told = []
-    if not scene.parts:
-        yield scene.caption
+    if not picture.parts:
+        yield picture.caption
         return
-    for part in scene.parts:
-        if isinstance(part, Grid):
+    for part in picture.parts:
+        if isinstance(part, BoardLayout):
             told.append(_part(say, part.caption, _grid(part, say, brief)))
         elif not part.hand:
             caption = part.caption
-            if part.owner is not None and sheet.names[part.owner] not in caption:
-                caption = f"{caption} ({sheet.names[part.owner]})"
+            if part.owner is not None and layout.names[part.owner] not in caption:
+                caption = f"{caption} ({layout.names[part.owner]})"
             told.append(_part(say, caption, _pieces(part, say, row)))
-    if scene.layout in ("trick", "line") or scene.caption:
-        yield _part(say, scene.caption, " · ".join(told))
+    if picture.kind in ("trick", "line") or picture.caption:
+        yield _part(say, picture.caption, " · ".join(told))
     else:
         yield from told
 
 
-def _pieces(strip: Strip, say: _Teller, most: int | None) -> str:
-    if isinstance(strip.pieces, FaceDown):
-        return say("paint-down", {"count": strip.pieces.count})
-    if not strip.pieces:
+def _pieces(row: RowLayout, say: _Teller, most: int | None) -> str:
+    if isinstance(row.pieces, FaceDown):
+        return say("paint-down", {"count": row.pieces.count})
+    if not row.pieces:
         return say("paint-none", {})
-    shown = strip.pieces[-most:] if most else strip.pieces  # the last of a pile lies on top
-    first = len(strip.pieces) - len(shown)
-    whole = len(strip.marked) == strip.count > 1
+    shown = row.pieces[-most:] if most else row.pieces  # the last of a pile lies on top
+    first = len(row.pieces) - len(shown)
+    whole = len(row.marked) == row.count > 1
     words: list[str] = []
     for n, thing in enumerate(shown, first):
         text = say.pieces((thing,))
-        if n in strip.marked and not whole:
+        if n in row.marked and not whole:
             text = say("paint-marked", {"piece": text})
-        if n not in strip.dimmed:
+        if n not in row.dimmed:
             words.append(text)
     told = say.joined(words)
-    if pale := say.pieces(strip.pieces[n] for n in strip.dimmed if n >= first):
+    if pale := say.pieces(row.pieces[n] for n in row.dimmed if n >= first):
         told = " · ".join(filter(None, (told, say("paint-dimmed", {"pieces": pale}))))
     if first:
         told = say("paint-more", {"pieces": told, "count": first})
     return say("paint-all-marked", {"pieces": told}) if whole else told
 
 
-def _grid(grid: Grid, say: _Teller, brief: int) -> str:
+def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
     lettered = not any(spot.piece is not None and spot.label for spot in grid.spots)
     told = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
     free = [spot.label for spot in grid.spots if spot.piece is None and spot.label]
@@ -127,11 +126,11 @@ def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
     return say("paint-marked", {"piece": text}) if spot.marked else text
 
 
-def _numbers(numbers: Numbers, sheet: Sheet, brief: int) -> Iterable[str]:
+def _numbers(numbers: Numbers, layout: Layout, brief: int) -> Iterable[str]:
     columns = numbers.columns if brief < 2 else numbers.columns[:1] + numbers.columns[1:][-1:]
-    places = sheet.places or range(len(sheet.names))
+    places = layout.places or range(len(layout.names))
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
-        name = f"{place}. {sheet.names[seat]}" if sheet.places else sheet.names[seat]
+        name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
         told = [f"{head} {' '.join(str(values[seat]) for _, values in same)}" for head, same in groups]
         yield f"{name}: {', '.join(told)}"

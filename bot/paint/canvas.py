@@ -1,4 +1,4 @@
-"""A sheet becomes a file: its parts one under the other, in a size that fits, written as PNG with a palette."""
+"""Draws a layout as a PNG with a palette: its parts one under the other, in a size that fits."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -7,25 +7,25 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from bot.paint import board, strips
-from bot.paint.brush import clean, fit, ground, line_height, write
+from bot.paint import board_images, row_images
 from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
-from bot.paint.sheet import Grid, Sheet, Strip
+from bot.paint.layout import BoardLayout, Layout, RowLayout
+from bot.paint.lettering import clean, fit, ground, line_height, write
 from bot.paint.theme import theme
 from bot.paint.trick import line_image, trick_image
 
 WIDTH, WIDEST = 900, 1500
 MARGIN, GAP = 24, 20
-HEAVY = 45_000  # bytes from which more effort is made, and then the picture is painted smaller
+HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
 SIZES = ((108, False), (96, False), (100, True), (90, True), (80, True), (70, True), (62, True), (54, True))
 
 
 class Budget(NamedTuple):
-    """What may be spent."""
+    """How much room the parts of an image may take."""
 
     tall: int  # on the rows of a table, before their cards become smaller
-    high: int  # on all boards of a scene together
+    high: int  # on all boards of a picture together
     tiles: int  # pixels on the tiles of a board
     hand: int  # on the side of a tile in the hand
     least: int  # what a card is never narrower than
@@ -36,17 +36,17 @@ FULL, LEAN = Budget(524, 1300, 270_000, 120, 70), Budget(420, 700, 115_000, 62, 
 
 
 class Band(NamedTuple):
-    """Something as wide as the picture."""
+    """A strip as wide as the image, and what draws it at a place."""
 
     height: int
     put: Callable[[Image.Image, int, int], None]
 
 
-def paint(sheet: Sheet) -> bytes:
-    """The same sheet always gives the same bytes."""
+def draw(layout: Layout) -> bytes:
+    """The same layout always gives the same bytes."""
     written = b""
     for budget, efforts in ((FULL, (3, 7)), (LEAN, (6, 9))):
-        image = picture(sheet, budget)
+        image = image_of(layout, budget)
         for effort in efforts:
             written = _written(image, effort)
             if len(written) <= HEAVY:
@@ -60,10 +60,10 @@ def _written(image: Image.Image, effort: int) -> bytes:
     return file.getvalue()
 
 
-def picture(sheet: Sheet, budget: Budget) -> Image.Image:
-    width = _width(sheet)
+def image_of(layout: Layout, budget: Budget) -> Image.Image:
+    width = _width(layout)
     room = width - 2 * MARGIN
-    bands, colours = _bands(sheet, room, budget), theme(sheet.theme)
+    bands, colours = _bands(layout, room, budget), theme(layout.theme)
     image = ground(colours, width, max(_height(bands), 120))
     y = MARGIN
     for band in bands:
@@ -73,18 +73,18 @@ def picture(sheet: Sheet, budget: Budget) -> Image.Image:
     return image
 
 
-def tall(sheet: Sheet) -> int:
-    """How tall it would be."""
-    return _height(_bands(sheet, _width(sheet) - 2 * MARGIN, FULL))
+def tall(layout: Layout) -> int:
+    """How tall its image would be."""
+    return _height(_bands(layout, _width(layout) - 2 * MARGIN, FULL))
 
 
-def _bands(sheet: Sheet, room: int, budget: Budget) -> list[Band]:
-    names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(sheet.names, 1))
+def _bands(layout: Layout, room: int, budget: Budget) -> list[Band]:
+    names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
     return [
-        *_table(sheet, names, room, budget),
-        *_numbers(sheet, names, room),
-        *_hands(sheet, room),
-        *_charts(sheet, room),
+        *_table(layout, names, room, budget),
+        *_numbers(layout, names, room),
+        *_hands(layout, room),
+        *_charts(layout, room),
     ]
 
 
@@ -92,37 +92,38 @@ def _height(bands: list[Band]) -> int:
     return sum(band.height for band in bands) + GAP * (len(bands) - 1) + 2 * MARGIN
 
 
-def _width(sheet: Sheet) -> int:
+def _width(layout: Layout) -> int:
     """Wider only for a board that would be too small otherwise."""
-    across = [board.frame(part).across for scene in sheet.scenes for part in scene.parts if isinstance(part, Grid)]
-    need = max(across, default=0) * (board.LEAST + board.GAP) + board.AXIS + 10 + 2 * MARGIN
+    parts = [part for picture in layout.pictures for part in picture.parts]
+    across = [board_images.frame(part).across for part in parts if isinstance(part, BoardLayout)]
+    need = max(across, default=0) * (board_images.LEAST + board_images.GAP) + board_images.AXIS + 10 + 2 * MARGIN
     return min(WIDEST, max(WIDTH, need))
 
 
-def _table(sheet: Sheet, names: tuple[str, ...], room: int, budget: Budget) -> list[Band]:
+def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Budget) -> list[Band]:
     bands: list[Band] = []
-    seen: set[frozenset[Any]] = set()  # boards that lie there already
-    viewer = {part.owner for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand}
-    for scene in sheet.scenes:
-        if scene.layout == "trick":
-            below = sheet.seat or 0
-            around = trick_image(scene, names, sheet.turns, sheet.trump, sheet.trump_said, below, room, sheet.theme)
+    seen: set[frozenset[Any]] = set()  # boards that are drawn already
+    viewer = {hand.owner for hand in layout.hands}
+    for picture in layout.pictures:
+        if picture.kind == "trick":
+            trump = layout.trump, layout.trump_said
+            around = trick_image(picture, names, layout.turns, *trump, layout.seat or 0, room, layout.theme)
             bands.append(_pasted(around))
             continue
-        if scene.layout == "line":
-            bands.append(_pasted(line_image(scene, room, sheet.theme)))
+        if picture.kind == "line":
+            bands.append(_pasted(line_image(picture, room, layout.theme)))
             continue
-        if scene.caption:
-            bands.append(_title(scene.caption, sheet.theme, room))
-        rows = [part for part in scene.parts if isinstance(part, Strip) and not part.hand]
+        if picture.caption:
+            bands.append(_title(picture.caption, layout.theme, room))
+        rows = [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]
         if rows:
             beside = bool(viewer) and all(row.owner in viewer for row in rows)
             bands += _rows(
-                rows, names, viewer, SMALL if beside else budget, strips.Measure(0, False, room, sheet.theme)
+                rows, names, viewer, SMALL if beside else budget, row_images.Measure(0, False, room, layout.theme)
             )
-        grids = [part for part in scene.parts if isinstance(part, Grid) and part.spots]
+        grids = [part for part in picture.parts if isinstance(part, BoardLayout) and part.spots]
         if grids:
-            bands += _boards(grids, seen, budget, room, sheet.theme)
+            bands += _boards(grids, seen, budget, room, layout.theme)
     return bands
 
 
@@ -135,22 +136,24 @@ def _title(text: str, name: str, room: int) -> Band:
 
     def put(image: Image.Image, x: int, y: int) -> None:
         for n, line in enumerate(lines):
-            write(image, line, (x + strips.EDGE, y + n * line_height(size)), size, theme(name).ramps["soft", "table"])
+            write(
+                image, line, (x + row_images.EDGE, y + n * line_height(size)), size, theme(name).ramps["soft", "table"]
+            )
 
     return Band(len(lines) * line_height(size), put)
 
 
 def arranged(
-    rows: list[Strip], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: strips.Measure
-) -> tuple[strips.Measure, list[list[strips.Block]]]:
+    rows: list[RowLayout], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: row_images.Measure
+) -> tuple[row_images.Measure, list[list[row_images.CaptionedRow]]]:
     """The rows on shelves, with the largest cards at which they are not too tall together."""
     own = all(row.owner in viewer for row in rows)
     owners = ["" if own else _owner(row, names) for row in rows]
     tried = []
     for card, tight in [each for each in SIZES if each[0] >= budget.least]:
         by = measure._replace(card=card, tight=tight)
-        found = strips.shelves([strips.block(*pair, by) for pair in zip(rows, owners, strict=True)], by.room)
-        tried.append((sum(strips.shelf_height(shelf) + GAP for shelf in found), by, found))
+        found = row_images.shelves([row_images.block(*pair, by) for pair in zip(rows, owners, strict=True)], by.room)
+        tried.append((sum(row_images.shelf_height(shelf) + GAP for shelf in found), by, found))
         if tried[-1][0] <= budget.tall:
             break
     least = min(tall for tall, _, _ in tried)
@@ -159,35 +162,37 @@ def arranged(
 
 
 def _rows(
-    rows: list[Strip], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: strips.Measure
+    rows: list[RowLayout], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: row_images.Measure
 ) -> list[Band]:
     by, found = arranged(rows, names, viewer, budget, measure)
 
-    def shelf_band(shelf: list[strips.Block]) -> Band:
-        return Band(strips.shelf_height(shelf), lambda image, x, y: strips.paint_shelf(image, shelf, x, y, by))
+    def shelf_band(shelf: list[row_images.CaptionedRow]) -> Band:
+        return Band(row_images.shelf_height(shelf), lambda image, x, y: row_images.draw_shelf(image, shelf, x, y, by))
 
     return [shelf_band(shelf) for shelf in found]
 
 
-def _owner(row: Strip, names: tuple[str, ...]) -> str:
+def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
     """Whose a row is, where its caption does not say it."""
     if row.owner is None or names[row.owner] in clean(row.caption):
         return ""
     return names[row.owner]
 
 
-def _boards(grids: list[Grid], seen: set[frozenset[Any]], budget: Budget, room: int, name: str) -> list[Band]:
+def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Budget, room: int, name: str) -> list[Band]:
     """A board for itself, hands of tiles two beside each other."""
-    frames = [board.frame(grid) for grid in grids]
+    frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.up == 1 for area in frames)
     each, many = ((room - GAP) // 2, 2) if small else (room, 1)
-    cell = min(board.MOST, (each - board.AXIS - 16) // max(area.across for area in frames) - board.GAP)
+    cell = min(
+        board_images.MOST, (each - board_images.AXIS - 16) // max(area.across for area in frames) - board_images.GAP
+    )
     if all(area.labelled for area in frames):
         cell = min(cell, budget.hand)
     else:
         tiles = max(sum(spot.piece is not None for spot in grid.spots) for grid in grids)
         spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.up for area in frames))
-        cell = min(cell, max(board.LEAST, spent))
+        cell = min(cell, max(board_images.LEAST, spent))
     bands = []
     for n in range(0, len(grids), many):
         bands.append(_boards_band(grids[n : n + many], seen, cell, each, name))
@@ -195,48 +200,47 @@ def _boards(grids: list[Grid], seen: set[frozenset[Any]], budget: Budget, room: 
     return bands
 
 
-def _lying(grid: Grid) -> frozenset[Any]:
+def _lying(grid: BoardLayout) -> frozenset[Any]:
     return frozenset((spot.x, spot.y, spot.piece) for spot in grid.spots if spot.piece is not None)
 
 
-def _boards_band(grids: list[Grid], seen: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
+def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
     captions = [fit(grid.caption, each - 12, (26, 24, 22), 2) for grid in grids]
     head = max(len(lines) * line_height(size) for size, lines in captions) + 4
-    images = [board.grid_image(grid, cell, name, _lying(grid) in seen) for grid in grids]
+    images = [board_images.grid_image(grid, cell, name, _lying(grid) in seen) for grid in grids]
 
     def put(image: Image.Image, x: int, y: int) -> None:
         for n, (painted, (size, lines)) in enumerate(zip(images, captions, strict=True)):
             left = x + n * (each + GAP)
             for m, line in enumerate(lines):
-                at = (left + strips.EDGE, y + m * line_height(size))
+                at = (left + row_images.EDGE, y + m * line_height(size))
                 write(image, line, at, size, theme(name).ramps["soft", "table"])
             image.paste(painted, (left + (0 if len(images) > 1 else (each - painted.width) // 2), y + head))
 
     return Band(head + max(painted.height for painted in images), put)
 
 
-def _numbers(sheet: Sheet, names: tuple[str, ...], room: int) -> list[Band]:
+def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
     return [
-        _pasted(numbers_image(numbers, names, sheet.turns, sheet.places, room, sheet.theme))
-        for numbers in sheet.numbers
+        _pasted(numbers_image(numbers, names, layout.turns, layout.places, room, layout.theme))
+        for numbers in layout.numbers
         if numbers.columns
     ]
 
 
-def _charts(sheet: Sheet, room: int) -> list[Band]:
+def _charts(layout: Layout, room: int) -> list[Band]:
     bands = []
-    for chart in sheet.charts:
-        bands += [_title(chart.caption, sheet.theme, room), _pasted(chart_image(chart, room, sheet.theme))]
+    for chart in layout.charts:
+        bands += [_title(chart.caption, layout.theme, room), _pasted(chart_image(chart, room, layout.theme))]
     return bands
 
 
-def _hands(sheet: Sheet, room: int) -> list[Band]:
-    hands = [part for scene in sheet.scenes for part in scene.parts if isinstance(part, Strip) and part.hand]
-    return [_hand(part, sheet.theme, room) for part in hands if part.count]
+def _hands(layout: Layout, room: int) -> list[Band]:
+    return [_hand(hand, layout.theme, room) for hand in layout.hands if hand.count]
 
 
-def _hand(part: Strip, name: str, room: int) -> Band:
-    title, fan = _title(part.caption, name, room), strips.fan_image(part, room, name)
+def _hand(part: RowLayout, name: str, room: int) -> Band:
+    title, fan = _title(part.caption, name, room), row_images.fan_image(part, room, name)
 
     def put(image: Image.Image, x: int, y: int) -> None:
         title.put(image, x, y)

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.paint.brush import clean, fit, length, line_height, panel, stamp, write
+from bot.paint.layout import Chart
+from bot.paint.lettering import clean, fit, length, line_height, panel, stamp, write
 from bot.paint.shapes import FINE, rounded, shape
-from bot.paint.sheet import Chart
 from bot.paint.theme import Theme, theme
 
 INKS = ("accent", "curve-2", "curve-3", "curve-4")

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
+from bot.paint.layout import Numbers
+from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
 from bot.paint.shapes import rounded, shape
-from bot.paint.sheet import Numbers
 from bot.paint.theme import Theme, theme
 
 SIZE, HEAD = 36, 28
@@ -109,6 +109,15 @@ def _under_each_other(painted: list[Image.Image], room: int, name: str) -> Image
     return image
 
 
+class Grid(NamedTuple):
+    """Where everything stands on a panel of numbers."""
+
+    image: Image.Image
+    colours: Theme
+    rights: list[int]  # the right edge of each column
+    head: int  # how tall the headings are
+
+
 def _bank(
     bank: list[Column],
     titles: list[Fitted],
@@ -118,45 +127,65 @@ def _bank(
     name: str,
     places: tuple[int, ...] = (),
 ) -> Image.Image:
-    colours = theme(name)
-    rights: list[int] = []
-    right = room - RIGHT
-    for column in reversed(bank):
-        rights.insert(0, right)
-        right -= column.width + GAP
+    """A panel with a line for each seat: its name, and its numbers in these columns."""
+    rights = _rights(bank, room)
     heads = _heads(bank, rights)
     head = max(
         len(lines) * line_height(size) + (line_height(HEAD) if under else 0) for _, (size, lines), under in heads
     )
     tall = [max(ROW, 10 + len(titles[seat][1]) * line_height(titles[seat][0])) for seat in seats]
     image = panel(name, room, TOP + head + RULE + sum(tall) + BOTTOM, 18).copy()
-    soft, text, accent = (colours.ramps[ink, "panel"] for ink in ("soft", "text", "accent"))
-    for at, (size, lines), under in heads:
-        top = TOP + head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)
-        for line in lines:
-            write(image, line, (at - (0 if under else length(line, size)), top), size, soft)
-            top += line_height(size)
-    for column, at in zip(bank, rights, strict=True):
-        write(image, column.under, (at - length(column.under, HEAD), TOP + head - line_height(HEAD)), HEAD, soft)
+    grid = Grid(image, theme(name), rights, head)
+    _write_heads(grid, bank, heads)
     y = TOP + head + RULE
-    image.paste(colours.index["line"], (16, y - 5, room - 16, y - 3))
+    image.paste(grid.colours.index["line"], (16, y - 5, room - 16, y - 3))
     for seat, high in zip(seats, tall, strict=True):
-        size, lines = titles[seat]
-        top = y + (high - len(lines) * line_height(size)) // 2
-        if seat in turns and not places:
-            stamp(image, shape("arrow", 18), (14, y + high // 2 - 8), accent)
-        if places:
-            _place(image, places[seat], y + high // 2, colours)
-        for line in lines:
-            write(image, line, (LEFT, top), size, accent if places and seat in turns else text)
-            top += line_height(size)
-        for column, at in zip(bank, rights, strict=True):
-            number = column.numbers[seat]
-            write(
-                image, number, (at - length(number, SIZE, BOLD), y + (high - line_height(SIZE)) // 2), SIZE, text, BOLD
-            )
+        _write_name(grid, titles[seat], seat in turns, places[seat] if places else None, y, high)
+        _write_numbers(grid, [column.numbers[seat] for column in bank], y, high)
         y += high
     return image
+
+
+def _rights(bank: list[Column], room: int) -> list[int]:
+    """The right edge of each column; the last one ends at the edge of the panel."""
+    rights: list[int] = []
+    right = room - RIGHT
+    for column in reversed(bank):
+        rights.insert(0, right)
+        right -= column.width + GAP
+    return rights
+
+
+def _write_heads(grid: Grid, bank: list[Column], heads: list[tuple[int, Fitted, bool]]) -> None:
+    soft = grid.colours.ramps["soft", "panel"]
+    for at, (size, lines), under in heads:
+        top = TOP + grid.head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)
+        for line in lines:
+            write(grid.image, line, (at - (0 if under else length(line, size)), top), size, soft)
+            top += line_height(size)
+    for column, at in zip(bank, grid.rights, strict=True):
+        where = at - length(column.under, HEAD), TOP + grid.head - line_height(HEAD)
+        write(grid.image, column.under, where, HEAD, soft)
+
+
+def _write_name(grid: Grid, title: Fitted, pointed: bool, place: int | None, y: int, high: int) -> None:
+    """A name with an arrow before it, or with a place; in a table of places the name itself is coloured."""
+    size, lines = title
+    top = y + (high - len(lines) * line_height(size)) // 2
+    text, accent = (grid.colours.ramps[ink, "panel"] for ink in ("text", "accent"))
+    if place is not None:
+        _place(grid.image, place, y + high // 2, grid.colours)
+    elif pointed:
+        stamp(grid.image, shape("arrow", 18), (14, y + high // 2 - 8), accent)
+    for line in lines:
+        write(grid.image, line, (LEFT, top), size, accent if place is not None and pointed else text)
+        top += line_height(size)
+
+
+def _write_numbers(grid: Grid, numbers: Sequence[str], y: int, high: int) -> None:
+    text, top = grid.colours.ramps["text", "panel"], y + (high - line_height(SIZE)) // 2
+    for number, at in zip(numbers, grid.rights, strict=True):
+        write(grid.image, number, (at - length(number, SIZE, BOLD), top), SIZE, text, BOLD)
 
 
 def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.kit.cards import Card
 from bot.kit.tiles import Colour, Side, Tile
-from bot.paint.brush import BOLD, ground, length, lettering, line_height, stamp
+from bot.paint.lettering import BOLD, ground, length, lettering, line_height, stamp
 from bot.paint.shapes import FINE, dashes, lattice, rounded, shape
 from bot.paint.theme import Theme, theme
 
@@ -96,8 +96,8 @@ def back(count: int, width: int, name: str, on: str) -> Sprite:
     image = ground(colours, width + depth, tall + depth, on)
     mask = Image.new("L", image.size, 0)
     for step in range(depth, -1, -3):
-        sheet, cut = _blank(colours, width, "card", on)
-        image.paste(sheet, (step, step), cut)
+        layout, cut = _blank(colours, width, "card", on)
+        image.paste(layout, (step, step), cut)
         mask.paste(255, (step, step), cut)
     border = max(4, width // 16)
     inner = width - 2 * border, tall - 2 * border

@@ -7,11 +7,11 @@ from PIL import Image
 
 from bot.kit.secret import FaceDown
 from bot.paint import pieces
-from bot.paint.brush import clean, fit, ground, length, line_height, panel, stamp, write
+from bot.paint.layout import PictureLayout, RowLayout
+from bot.paint.lettering import clean, fit, ground, length, line_height, panel, stamp, write
 from bot.paint.pieces import height
+from bot.paint.row_images import mark
 from bot.paint.shapes import ring, rounded, shape
-from bot.paint.sheet import Scene, Strip
-from bot.paint.strips import mark
 from bot.paint.theme import theme
 
 CARD, NAME = 112, (36, 33, 30, 27, 24, 21)
@@ -19,7 +19,7 @@ CARD, NAME = 112, (36, 33, 30, 27, 24, 21)
 
 @lru_cache(maxsize=256)
 def trick_image(
-    scene: Scene,
+    picture: PictureLayout,
     names: tuple[str, ...],
     turns: tuple[int, ...],
     trump: str,
@@ -31,13 +31,13 @@ def trick_image(
     """With the seat `below` at the lower edge."""
     colours = theme(name)
     seats = len(names)
-    laid = {part.owner: part for part in scene.parts if isinstance(part, Strip)}
+    laid = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
     card = CARD if seats <= 4 else 88
     unit = height(card) + 14 + 2 * line_height(NAME[-1])
     tall = 2 * unit + 50 if seats <= 4 else 2 * unit + 120
     image = _empty(room, tall, name).copy()
-    if scene.caption:
-        size, lines = fit(scene.caption, 230, (26, 24, 22), 2)
+    if picture.caption:
+        size, lines = fit(picture.caption, 230, (26, 24, 22), 2)
         for n, line in enumerate(lines):
             write(image, line, (44, 32 + n * line_height(size)), size, colours.ramps["soft", "panel"])
     if trump:
@@ -73,20 +73,20 @@ def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> tuple[int,
 
 
 def _unit(
-    image: Image.Image, strip: Strip | None, who: str, turn: bool, middle: int, top: int, card: int, name: str
+    image: Image.Image, row: RowLayout | None, who: str, turn: bool, middle: int, top: int, card: int, name: str
 ) -> None:
     colours = theme(name)
     x = middle - card // 2
-    if strip is None or isinstance(strip.pieces, FaceDown) or not strip.pieces:
+    if row is None or isinstance(row.pieces, FaceDown) or not row.pieces:
         pieces.slot(card, name, "panel").put(image, x, top)
         caption, ink = clean(who), "soft"
     else:
-        caption, ink = clean(strip.caption), "text"
+        caption, ink = clean(row.caption), "text"
         spread = round(card * 0.56)
-        for n, thing in enumerate(strip.pieces):
-            left = x - (len(strip.pieces) - 1) * spread // 2 + n * spread
+        for n, thing in enumerate(row.pieces):
+            left = x - (len(row.pieces) - 1) * spread // 2 + n * spread
             sprite = pieces.piece(thing, card, name, "panel")
-            if n in strip.marked:
+            if n in row.marked:
                 mark(image, sprite, left, top, name)
             else:
                 sprite.put(image, left, top)
@@ -118,16 +118,16 @@ def _trump(image: Image.Image, suit: str, said: str, room: int, name: str) -> No
 
 
 @lru_cache(maxsize=256)
-def line_image(scene: Scene, room: int, name: str) -> Image.Image:
+def line_image(picture: PictureLayout, room: int, name: str) -> Image.Image:
     """A trick that is over, small: its cards side by side, each over its player."""
     colours = theme(name)
-    parts = [part for part in scene.parts if isinstance(part, Strip) and isinstance(part.pieces, tuple)]
+    parts = [part for part in picture.parts if isinstance(part, RowLayout) and isinstance(part.pieces, tuple)]
     card, head = 74, line_height(26) + 8
     each = room // max(1, len(parts))
     captions = [fit(part.caption, each - 16, (24, 22, 20, 18), 2) for part in parts]
     below = max(len(lines) * line_height(size) for size, lines in captions)
     image = ground(colours, room, head + 12 + height(card) + 10 + below)
-    write(image, fit(scene.caption, room, (26, 24, 22), 1)[1][0], (7, 0), 26, colours.ramps["soft", "table"])
+    write(image, fit(picture.caption, room, (26, 24, 22), 1)[1][0], (7, 0), 26, colours.ramps["soft", "table"])
     for n, (part, (size, lines)) in enumerate(zip(parts, captions, strict=True)):
         middle, top = n * each + each // 2, head + 8
         assert isinstance(part.pieces, tuple)

@@ -8,30 +8,15 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Protocol, TypeVar, cast, runtime_checkable
+from typing import TypeVar, cast
 
 from bot.kit.game import AnyGame, Guide
-from bot.kit.notation import Move
 from bot.kit.seed import Dice
 
 BUDGET = 20.0  # seconds that advice may take: then a player goes on without it, and the clock plays for a robot
 
 T = TypeVar("T")
 PortableGame = AnyGame | str  # a module travels to another process by its name, because it cannot be pickled
-
-
-# Until every game owes `meant` and `guided`: what a game that lacks one would answer is None. Then these two classes
-# go, and with them the four `isinstance` below.
-
-
-@runtime_checkable
-class _Meaning(Protocol):
-    def meant(self, view: Any, words: str) -> Move | None: ...
-
-
-@runtime_checkable
-class _Guiding(Protocol):
-    def guided(self, view: Any, draft: str) -> Guide | None: ...
 
 
 class Advice:
@@ -46,8 +31,6 @@ class Advice:
 
     async def meant(self, game: str, view: object, words: str) -> str | None:
         """The spelled move of a player who only names pieces, or RuleError; None: no pieces, or it takes too long."""
-        if not isinstance(self._games[game], _Meaning):
-            return None
         try:
             return await self._in_time(_meant, _portable(self._games[game]), view, words)
         except TimeoutError:
@@ -56,8 +39,8 @@ class Advice:
     async def guided(self, game: str, view: object, draft: str) -> Guide | None:
         """How a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
         played = self._games[game]
-        if not draft or not isinstance(played, _Guiding):
-            return _guided(played, view, draft)  # an empty draft is answered at once: no need to leave the loop
+        if not draft:
+            return played.guided(view, draft)  # at once: a game must not think about an empty draft
         try:
             return await self._in_time(_guided, _portable(played), view, draft)
         except TimeoutError:
@@ -73,14 +56,12 @@ def _robot_move(game: PortableGame, view: object, key: bytes) -> str:
 
 
 def _meant(game: PortableGame, view: object, words: str) -> str | None:
-    found = _found(game)
-    move = found.meant(view, words) if isinstance(found, _Meaning) else None
+    move = _found(game).meant(view, words)
     return None if move is None else str(move)
 
 
 def _guided(game: PortableGame, view: object, draft: str) -> Guide | None:
-    found = _found(game)
-    return found.guided(view, draft) if isinstance(found, _Guiding) else None
+    return _found(game).guided(view, draft)
 
 
 def _portable(game: AnyGame) -> PortableGame:

@@ -9,7 +9,8 @@ from typing import Any, TextIO
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
-from bot.kit.screen import Button, Pick
+from bot.kit.screen import Button
+from bot.kit.typed import typed_moves
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import Clock
@@ -186,7 +187,7 @@ class Play:
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False
-                texts = [arranged] if arranged else self._typed(line, page)
+                texts = [arranged] if arranged else typed_moves(face.screen, line)
                 return await self._play(texts, face, player, names)
         return False
 
@@ -200,15 +201,6 @@ class Play:
         if isinstance(first, Button):
             return [str(first.move)]
         return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
-
-    def _typed(self, line: str, page: Page) -> list[str]:
-        """What was typed, as it stands; else as pieces of the picks that are offered."""
-        picks: list[Pick] = []
-        for choice in page.choices:
-            if isinstance(choice.part, Pick) and choice.part not in picks:
-                picks.append(choice.part)
-        verbs = [pick.verb for pick in picks] + [part.verb for part in page.composes]
-        return [line, *(f"{verb} {line}" for verb in verbs)]
 
     async def _play(self, texts: list[str], face: Face, player: str, names: Sequence[str]) -> bool:
         """The first of these that can be read is the move."""

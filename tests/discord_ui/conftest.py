@@ -9,7 +9,7 @@ import localcord
 from bot import app
 from bot.config import Config
 from bot.discord_ui import painter
-from bot.paint import Easel
+from bot.paint import PictureMaker
 
 
 class Stage:
@@ -55,7 +55,7 @@ class Stage:
 
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
-    monkeypatch.setattr(Easel, "dry", lambda *_: True)  # answers come whole
+    monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(painter, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)

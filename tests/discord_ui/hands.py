@@ -1,11 +1,11 @@
 """Thumbs: how a person in a test finds a control, and plays a whole match with what their screen offers."""
 
-from bot.paint import Painted, leaves
+from bot.paint import MadePicture, pages
 
 
 def dry(sheet):
-    """A sheet as the easel gives it back, without the paint."""
-    return [Painted(leaf, leaf.name, b"") for leaf in leaves(sheet)]
+    """A layout as the picture maker gives it back, without the image."""
+    return [MadePicture(page, page.name, b"") for page in pages(sheet)]
 
 
 def control(message, verb):

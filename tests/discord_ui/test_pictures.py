@@ -6,7 +6,7 @@ from bot.discord_ui.screens import Screens
 from bot.kit.game import Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
-from bot.paint import Easel, easel, leaves, paint
+from bot.paint import PictureMaker, draw, pages, picture_maker
 from bot.table.match import Match
 from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
@@ -95,7 +95,7 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
                 eye = None if seat is None else Seat(seat)
                 other = step._replace(state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
                 here, there = (
-                    leaves(shown.picture(each.face(eye, {}), names, language, "dark")) for each in (step, other)
+                    pages(shown.picture(each.face(eye, {}), names, language, "dark")) for each in (step, other)
                 )
                 assert [leaf.name for leaf in here] == [leaf.name for leaf in there]
                 may[seat] |= {leaf.name: leaf for leaf in there}
@@ -108,14 +108,14 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
                 leaf = next(may[seat][one.filename] for seat in seats if one.filename in may[seat])
             else:
                 leaf = may[places.get(one.channel)][one.filename]
-            assert one.content == paint(leaf)
+            assert one.content == draw(leaf)
 
 
 async def test_what_cannot_be_painted_is_told_in_words_and_played_on(stage, monkeypatch, caplog):
     def broken(sheet):
         raise ZeroDivisionError("planted")
 
-    monkeypatch.setattr(easel, "paint", broken)
+    monkeypatch.setattr(picture_maker, "draw", broken)
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
@@ -136,14 +136,14 @@ async def test_a_press_is_acknowledged_before_a_slow_picture(stage, monkeypatch)
 
     def slow(sheet):
         dry.wait()
-        return paint(sheet)
+        return draw(sheet)
 
-    monkeypatch.setattr(Easel, "dry", lambda *_: False)
+    monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: False)
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
         [hand] = await hands(stage, stage.ana)
         await quiet(stage, hand)
-        monkeypatch.setattr(easel, "paint", slow)
+        monkeypatch.setattr(picture_maker, "draw", slow)
         before = hand.text
         try:
             assert (await move(stage.ana, hand, DICE)).kind == "ok"

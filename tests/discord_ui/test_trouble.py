@@ -5,7 +5,7 @@ import asyncio
 from bot.discord_ui import answers
 from bot.kit.cards import Card
 from bot.kit.seed import Seed
-from bot.paint import Easel
+from bot.paint import PictureMaker
 from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
 
@@ -193,7 +193,7 @@ async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog)
 
 
 async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, monkeypatch):
-    monkeypatch.setattr(Easel, "dry", lambda *_: False)
+    monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: False)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.kit.game import Result, Seat
+from bot.kit.game import Luck, Result, Seat
 from bot.kit.pace import Pace, Tempo
 from bot.league.finished import Finished, Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Rulings, Verdict, fold
 from bot.table.face import Notice
 from bot.table.log import By, Ending, Entry
-from tests.house import DAY, HOUR, NOON, MemoryStore, a_header
+from tests.house import DAY, HOUR, LUCK, NOON, MemoryStore, a_header
 
 PEOPLE = ("ana", "ben", "cel", "dov")
 
@@ -25,7 +25,7 @@ def a_match(name="m1", players=PEOPLE, places=(1, 2, 3, 4), ended=NOON, **change
 
 
 def lines_of(*matches, rulings=(), start=None):
-    return fold("honey", matches, Rulings(rulings), start or {})[0]
+    return fold("honey", Luck.LITTLE, matches, Rulings(rulings), start or {})[0]
 
 
 def told(lines):
@@ -114,7 +114,7 @@ class Hall:
 
     def __init__(self, store=None):
         self.store = store or MemoryStore()
-        self.league, self.names = League(self.store), []
+        self.league, self.names = League(self.store, LUCK), []
 
     async def open(self, name, players=PEOPLE, **changes):
         facts = {"guild": "g", "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
@@ -230,7 +230,7 @@ def test_any_order_any_crash_the_same_numbers(history, data):
                 try:
                     await hall.league.settle(f"m{n}")
                 except OSError:
-                    hall.league = League(hall.store)
+                    hall.league = League(hall.store, LUCK)
                 hall.store.broken = False
         await hall.league.settle_all()
         numbers = await hall.numbers()

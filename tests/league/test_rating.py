@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import BradleyTerryFull
 
+from bot.kit.game import Luck
 from bot.kit.pace import DAY
-from bot.league.rating import SIGMA, TAU, Rating, luck_of, rate, shown
+from bot.league.rating import BETA, SIGMA, TAU, Rating, rate, shown
+from tests.house import GAMES
 
 NEW = Rating()
 USUAL = 25 / 3
@@ -39,9 +41,10 @@ def test_a_first_match_of_equals(places, moved):
 
 
 def test_luck_makes_a_result_say_less():
-    [skill, luck] = (gains([NEW] * 4, (1, 2, 3, 4), luck_of(game)) for game in ("honey", "voleur"))
+    [skill, luck] = (gains([NEW] * 4, (1, 2, 3, 4), BETA[luck]) for luck in (Luck.LITTLE, Luck.MUCH))
     assert 0 < luck[0] < skill[0]
-    assert luck_of("farck") == luck_of("voleur") == 12.5
+    assert GAMES["farck"].luck is GAMES["voleur"].luck is Luck.MUCH
+    assert BETA == {Luck.LITTLE: USUAL, Luck.MUCH: 12.5}
 
 
 def test_who_was_expected_to_win_gains_less_than_who_was_not():

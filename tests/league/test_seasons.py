@@ -15,7 +15,7 @@ from bot.league.season import Terms
 from bot.league.seasons import Seasons
 from bot.table.face import TableError
 from bot.table.timer import Calendar
-from tests.house import DAY, GAMES, HOUR, MINUTE, NOON, House, settle
+from tests.house import DAY, GAMES, HOUR, LUCK, MINUTE, NOON, House, settle
 
 WEEK = 7 * DAY
 NUMBERS = count(1)  # for ids and secrets: none comes twice, and every run has the same
@@ -26,7 +26,7 @@ class Club(House):
 
     def __init__(self, store=None, clock=None):
         super().__init__(store, clock)
-        self.league, self.away = League(self.store), set()
+        self.league, self.away = League(self.store, LUCK), set()
         self.tables.listeners.append(self.league.on_notice)
         self.begin()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from bot.paint import paint
+from bot.paint import draw
 from tests.paint.states import every
 
 FOLDER = Path(__file__).parent / "golden"
@@ -25,8 +25,8 @@ def apart(one: bytes, other: bytes) -> float:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name, sheet in every().items():
-        (FOLDER / f"{name}.png").write_bytes(paint(sheet))
+    for name, layout in every().items():
+        (FOLDER / f"{name}.png").write_bytes(draw(layout))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from bot.kit.screen import Board, Cell, Curve, Graph, Picture, Row, Standing, St
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
-from bot.paint import Sheet, graph, leaves, sheet, standings
+from bot.paint import Layout, graph_layout, pages, screen_layout, standings_layout
 from bot.table import record
 from bot.table.match import Match
 from bot.words import Words
@@ -35,7 +35,7 @@ def speaker(language="en", names=NAMES):
 def painted(game, state, seat, theme="dark", names=NAMES, language="en"):
     screen = game.screen(game.view(state, seat))
     called = names[: seats(screen)]
-    return sheet(screen, speaker(language, names), called, theme, game.turns(state), seat, game.result(state))
+    return screen_layout(screen, speaker(language, names), called, theme, game.turns(state), seat, game.result(state))
 
 
 def seats(screen):
@@ -90,9 +90,9 @@ def crowd(theme):
         for n in range(12)
     ]
     rows += [Row("honneur-their-hand", FaceDown(7), n, {"seat": n, "count": 7}) for n in range(1, 6)]
-    rows.append(Row("honneur-hand", PACK[10:23], 0, {"points": 60}, frozenset({2}), frozenset({5, 6})))
+    rows.append(Row("honneur-hand", PACK[10:23], 0, {"points": 60}, frozenset({2}), frozenset({5, 6}), hand=True))
     tally = Tally(tuple((f"honneur-round-{n}", (0, 7, 123, 45, 6, 9)) for n in range(1, 6)))
-    return sheet((Picture("rows", tuple(rows)), tally), speaker(names=LONG), LONG, theme, {2})
+    return screen_layout((Picture("rows", tuple(rows)), tally), speaker(names=LONG), LONG, theme, {2})
 
 
 def wide_board(theme):
@@ -101,7 +101,7 @@ def wide_board(theme):
     cells = [Cell(n % 12 - 6, n // 12, one, marked=n == 17) for n, one in enumerate(tiles)]
     cells += [Cell(n - 6, -1, label=str(Square.at(n - 6, -1))) for n in range(12)]
     tally = Tally(tuple(("ruhd-round", tuple(range(n, n + 11))) for n in range(4)))
-    return sheet((Picture("board", (Board("ruhd-board", tuple(cells)),)), tally), speaker(), NAMES, theme)
+    return screen_layout((Picture("board", (Board("ruhd-board", tuple(cells)),)), tally), speaker(), NAMES, theme)
 
 
 def ratings(theme):
@@ -114,7 +114,7 @@ def ratings(theme):
             value += (match * (n + 3) * 7919) % 47 - 22
             points.append((match, value))
         curves.append(Curve(name, tuple(points)))
-    return graph(Graph("honey-total", tuple(curves)), speaker(), theme)
+    return graph_layout(Graph("honey-total", tuple(curves)), speaker(), theme)
 
 
 def season(theme):
@@ -125,20 +125,22 @@ def season(theme):
         for n, place in enumerate(places)
     ]
     table = Standings("honey-name", ("honey-total", "honey-tricks", "honey-this-deal"), tuple(lines))
-    return standings(table, speaker(), theme)
+    return standings_layout(table, speaker(), theme)
 
 
 def full_hand(count):
-    return sheet((Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0),)),), speaker(), NAMES[:2])
+    return screen_layout(
+        (Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0, hand=True),)),), speaker(), NAMES[:2]
+    )
 
 
 def every():
-    """All that has a golden image, by name: leaf by leaf."""
-    found: dict[str, Sheet] = {}
+    """All that has a golden image, by name: page by page."""
+    found: dict[str, Layout] = {}
     for theme in THEMES:
         whole = {name: painted(*after(log, ply), seat, theme) for name, (log, ply, seat) in FIXED.items()}
         whole |= {"crowd": crowd(theme), "wide-board": wide_board(theme)}
         found |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
         for name, whole_sheet in whole.items():
-            found |= {f"{name}-{theme}-{n}": leaf for n, leaf in enumerate(leaves(whole_sheet), 1)}
+            found |= {f"{name}-{theme}-{n}": page for n, page in enumerate(pages(whole_sheet), 1)}
     return found

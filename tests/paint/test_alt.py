@@ -3,10 +3,10 @@
 import pytest
 
 from bot.kit.cards import cards
-from bot.kit.screen import Board, Cell, Picture, Row, Say, Tally
+from bot.kit.screen import Board, Cell, Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import tile
-from bot.paint import alt, sheet
+from bot.paint import alt, screen_layout
 from bot.words import LANGUAGES
 from bot.words.sentences import files, ids
 from tests.paint.states import speaker
@@ -16,11 +16,11 @@ NAMES = ("Ana", "Ben")
 
 def told(*parts, language="en", turns=()):
     say = speaker(language, NAMES)
-    return alt(sheet(parts, say, NAMES, turns=turns), say)
+    return alt(screen_layout(parts, say, NAMES, turns=turns), say)
 
 
 def test_a_hand_with_what_cannot_be_played():
-    row = Row("honey-hand", cards("2♠ 7♥ K♣"), 0, marked=frozenset({0}), dimmed=frozenset({1, 2}))
+    row = Row("honey-hand", cards("2♠ 7♥ K♣"), 0, marked=frozenset({0}), dimmed=frozenset({1, 2}), hand=True)
     assert (
         told(Picture("rows", (row,))) == "Your hand: two of spades (marked) · seven of hearts, king of clubs (dimmed)"
     )
@@ -31,9 +31,8 @@ def test_a_trick_with_trump():
         Row("honey-laid", cards("9♥"), 0, {"seat": 0, "led": "yes"}),
         Row("honey-laid", cards("2♣"), 1, {"seat": 1, "led": "no"}, marked=frozenset({0})),
     )
-    where = Say("honey-revenge", {"deal": 5, "named": "suit", "trump": "♣"})
     tally = Tally((("honey-tricks", (0, 3)), ("honey-total", (-4, 12))))
-    assert told(where, Picture("trick", rows, "honey-trick"), tally, turns={1}) == (
+    assert told(Picture("trick", rows, "honey-trick", trump="♣"), tally, turns={1}) == (
         "Trump: ♣\nThe trick: Ana (led): nine of hearts · Ben: two of clubs (marked)\n"
         "Ana: Tricks 0, Total -4\nBen: Tricks 3, Total 12\nTo move: Ben"
     )
@@ -77,10 +76,10 @@ def test_every_language_tells_the_same():
     [("en", "ten of clubs, joker"), ("fr", "dix de trèfle, joker"), ("pl", "dziesiątka trefl, dżoker")],
 )
 def test_cards_are_named_for_those_who_listen(language, name):
-    assert name in told(Picture("rows", (Row("honey-hand", cards("10♣ joker"), 0),)), language=language)
+    assert name in told(Picture("rows", (Row("honey-hand", cards("10♣ joker"), 0, hand=True),)), language=language)
 
 
 def test_where_names_are_too_long_cards_are_told_by_their_signs():
-    text = told(Picture("rows", (Row("honey-hand", cards("10♦ 9♦ 8♦ 7♦") * 20, 0),)))
+    text = told(Picture("rows", (Row("honey-hand", cards("10♦ 9♦ 8♦ 7♦") * 20, 0, hand=True),)))
     assert "10♦ 9♦ 8♦ 7♦" in text
     assert "diamonds" not in text

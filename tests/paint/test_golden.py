@@ -2,24 +2,24 @@
 
 import pytest
 
-from bot.paint import paint
+from bot.paint import draw
 from tests.paint import golden
 from tests.paint.states import after, every, painted
 
-SHEETS = every()
+LAYOUTS = every()
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", LAYOUTS)
 def test_it_looks_as_it_did(name):
     kept = (golden.FOLDER / f"{name}.png").read_bytes()
-    assert golden.apart(paint(SHEETS[name]), kept) < golden.TOLERATED, "python -m tests.paint.golden"
+    assert golden.apart(draw(LAYOUTS[name]), kept) < golden.TOLERATED, "python -m tests.paint.golden"
 
 
 def test_no_image_is_left_over():
-    assert {path.stem for path in golden.FOLDER.glob("*.png")} == set(SHEETS)
+    assert {path.stem for path in golden.FOLDER.glob("*.png")} == set(LAYOUTS)
 
 
 def test_the_comparison_sees_a_card_that_is_another():
     game, state = after("honey-4-0", 43)
-    here, there = (paint(painted(game, state, seat)) for seat in (1, 2))
+    here, there = (draw(painted(game, state, seat)) for seat in (1, 2))
     assert golden.apart(here, there) > golden.TOLERATED

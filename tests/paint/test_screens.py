@@ -7,8 +7,8 @@ import pytest
 
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
-from bot.paint import alt, leaves, paint
-from bot.paint.brush import CUT, clean, fit, length
+from bot.paint import alt, draw, pages
+from bot.paint.lettering import CUT, clean, fit, length
 from bot.words import LANGUAGES
 from tests.paint.states import LONG, NAMES, crowd, full_hand, painted, positions, seats, speaker, wide_board
 
@@ -29,9 +29,9 @@ def test_every_screen_is_painted_and_told_within_the_limits():
     for game, state in positions(matches=3, every=29):
         for eye in (None, 0):
             theme, language = next(themes), next(languages)
-            for leaf in leaves(painted(game, state, eye, theme, language=language)):
-                assert len(paint(leaf)) <= BYTES, game.key
-                assert 0 < len(alt(leaf, speaker(language))) < LETTERS
+            for page in pages(painted(game, state, eye, theme, language=language)):
+                assert len(draw(page)) <= BYTES, game.key
+                assert 0 < len(alt(page, speaker(language))) < LETTERS
 
 
 def test_what_looks_the_same_is_the_same_file():
@@ -41,11 +41,11 @@ def test_what_looks_the_same_is_the_same_file():
             other = reimagine(state, eye, Seed(bytes([n % 256, 9]) * 16))
             here, there = painted(game, state, eye), painted(game, other, eye)
             assert (here, here.name) == (there, there.name)
-            for one, other in zip(leaves(here), leaves(there), strict=True):
+            for one, other in zip(pages(here), pages(there), strict=True):
                 assert one.name == other.name
                 assert alt(one, speaker()) == alt(other, speaker())
-                file = paint(one)
-                assert file == paint(other)
+                file = draw(one)
+                assert file == draw(other)
                 assert set(chunks(file)) == {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
 
 
@@ -53,25 +53,30 @@ def test_the_table_does_not_tell_what_a_hand_holds():
     for game, state in positions(matches=1, every=50):
         if not game.turns(state):
             continue
-        own = [part for scene in painted(game, state, 0).scenes for part in scene.parts if getattr(part, "hand", False)]
+        own = [
+            part
+            for picture in painted(game, state, 0).pictures
+            for part in picture.parts
+            if getattr(part, "hand", False)
+        ]
         table = painted(game, state, None)
-        assert not [part for scene in table.scenes for part in scene.parts if getattr(part, "hand", False)]
+        assert not [part for picture in table.pictures for part in picture.parts if getattr(part, "hand", False)]
         for part in own:
             assert part.caption not in alt(table, speaker())
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_crowded_tables_stay_within_the_limits(theme):
-    for sheet in (crowd(theme), wide_board(theme)):
-        for leaf in leaves(sheet):
-            assert len(paint(leaf)) <= BYTES
+    for layout in (crowd(theme), wide_board(theme)):
+        for page in pages(layout):
+            assert len(draw(page)) <= BYTES
             for language in LANGUAGES:
-                assert len(alt(leaf, speaker(language, LONG if sheet.names[0] == LONG[0] else NAMES))) < LETTERS
+                assert len(alt(page, speaker(language, LONG if layout.names[0] == LONG[0] else NAMES))) < LETTERS
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 13, 20, 34, 53])
 def test_a_hand_of_any_size_fits(count):
-    assert len(paint(full_hand(count))) <= BYTES
+    assert len(draw(full_hand(count))) <= BYTES
 
 
 @pytest.mark.parametrize("name", [*LONG, "W" * 32, "Ł" * 32])

@@ -8,10 +8,11 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.game import Game, RuleError
-from bot.kit.notation import read
+from bot.kit.notation import Unreadable, read, spelled
 from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
+from bot.kit.typed import typed_moves
 
 LONGEST_PRESS = 60  # letters; with match and ply it fits a custom_id of 100
 
@@ -168,6 +169,36 @@ def try_pick(game, state, seat, part, dice):
     move = read(part.spelled(dice.choice(part.pieces)), game.moves)
     if part.most == 1:
         game.play(state, seat, move)
+
+
+def test_typing_the_pieces_of_a_button_or_pick_says_that_move(game):
+    for dice, state, seat, _ in positions(game, 3, every=5):
+        screen = game.screen(game.view(state, seat))
+        for part in screen:
+            for words, move in named(part, dice):
+                texts = typed_moves(screen, words)
+                assert move in texts, f"typing {words!r} does not lead to {move!r}"
+                first = next(found for text in texts if (found := readable(text, game)) is not None)
+                if not isinstance(part, Pick) or part.most == 1:
+                    game.play(state, seat, first)
+
+
+def named(part, dice):
+    """(the pieces of a button or pick as somebody types them, the move they mean)"""
+    if isinstance(part, Button) and (words := str(part.move).partition(" ")[2]):
+        yield words, str(part.move)
+    elif isinstance(part, Pick):
+        groups = [[piece] for piece in part.pieces] if part.least <= 1 <= part.most else []
+        groups.append(dice.shuffle(part.pieces)[: max(1, part.least)])
+        for chosen in groups:
+            yield " ".join(map(spelled, chosen)), part.spelled(*chosen)
+
+
+def readable(text, game):
+    try:
+        return read(text, game.moves)
+    except Unreadable:
+        return None
 
 
 def test_a_seat_that_is_asked_can_answer_from_its_screen(game):

@@ -15,7 +15,7 @@ from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.table.log import Replace
 from bot.table.ports import Taken
-from tests.house import DAY, GAMES, NOON, House
+from tests.house import DAY, GAMES, LUCK, NOON, House
 from tests.league.test_ledger import PEOPLE, Hall
 
 MATCHES = [  # name, when it ended, places, players
@@ -44,7 +44,7 @@ async def test_every_store_gives_the_numbers_of_the_one_in_memory(store):
 async def test_what_ended_unsettled_is_settled_at_the_start_and_once(store):
     hall = await settled(store, [0, 3])
     assert await store.unsettled() == ["m2", "m3", "m5"]
-    assert await League(store).settle_all() == 3
+    assert await League(store, LUCK).settle_all() == 3
     assert await store.unsettled() == []
     assert await hall.numbers() == await (await settled(Hall().store)).numbers()
 
@@ -123,7 +123,7 @@ async def test_absences_are_told_with_their_players_and_blame_nobody_for_a_seat_
 
 async def test_a_table_that_ends_is_settled_without_being_asked(store):
     async with House(store) as house:
-        league = League(store)
+        league = League(store, LUCK)
         house.tables.listeners.append(league.on_notice)
         game = GAMES["voleur"]
         await house.deal(game="voleur", version=game.version, seats=("ana", "ben"), guild="g", rated=True,
@@ -228,7 +228,7 @@ async def test_a_reset_holds_at_once_even_if_nothing_was_worked_out_after_it(sto
 
 async def test_two_that_settle_at_once_do_not_overlook_each_other(store):
     """As two processes on one database would: neither counts a match twice, or from a rating of yesterday."""
-    hall, one, other = Hall(store), League(store), League(store)
+    hall, one, other = Hall(store), League(store, LUCK), League(store, LUCK)
     for n in range(8):
         await hall.open(f"m{n}")
         await hall.end(f"m{n}", NOON + n)

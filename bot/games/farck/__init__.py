@@ -1,10 +1,28 @@
-"""Farck keeps the promises of `kit.game.Game`; this is the whole of its face."""
+"""Farck keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from bot.games.farck.robot import robot
-from bot.games.farck.rules import Burn, Draw, Extend, Join, Lay, Pass, Trade, clock_period, deal, play, result, turns
+from bot.games.farck.rules import (
+    Burn,
+    Draw,
+    Extend,
+    Join,
+    Lay,
+    Pass,
+    Trade,
+    clock_period,
+    deal,
+    pieces,
+    play,
+    result,
+    turns,
+)
 from bot.games.farck.view import choices, overdue, screen, view
+from bot.kit.game import Luck
+from bot.kit.game import no_guide as guided
+from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
@@ -12,18 +30,25 @@ key, version, seats = "farck", 1, range(2, 9)
 moves: tuple[type[Move], ...] = (Lay, Extend, Draw, Burn, Trade, Join, Pass)
 options: Mapping[str, tuple[str, ...]] = {}
 pace = Pace.parse("async:24h+8h/72h")
+luck = Luck.MUCH
+folder = Path(__file__).parent
 may = turns
 
 __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "folder",
+    "guided",
     "key",
+    "luck",
     "may",
+    "meant",
     "moves",
     "options",
     "overdue",
     "pace",
+    "pieces",
     "play",
     "result",
     "robot",

@@ -12,6 +12,7 @@ from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Ou
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Result, RuleError, Seat, highest
 from bot.kit.notation import Move
+from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Sealed, Secret
 from bot.kit.seed import Seed
 
@@ -121,7 +122,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     pack = seed.shuffle((*PACK, JOKER, JOKER) * packs(seats), "deal")
     hands = tuple([_hand(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
     rest = pack[seats * DEALT :]
-    first = Seat((dealer + 1) % seats)
+    first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
     return State(seed, _ONE[first], table, hands, Piles(Secret(rest[CENTRE:]), (), 0), None)
 
@@ -170,18 +171,12 @@ def _hand(cards: Iterable[Card], seat: int) -> Secret[Card]:
     return Secret(tuple(sorted(cards, key=ORDER.__getitem__)), seat)
 
 
-def _put(hands: tuple[Secret[Card], ...], seat: Seat, hand: Secret[Card]) -> tuple[Secret[Card], ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
 def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
     """The hand without those cards; a refusal when one of them is not in it."""
-    left = list(hand.pieces)
+    left = hand.pieces
     for card in cards:
-        if card not in left:
-            raise RuleError("farck-not-in-hand", card=card)
-        left.remove(card)
-    return Secret(tuple(left), hand.owner)
+        left = take_from(left, card, "farck-not-in-hand")
+    return Secret(left, hand.owner)
 
 
 def _to_burn(piles: Piles, cards: Cards, seed: Seed) -> Piles:
@@ -228,23 +223,23 @@ def _extend(state: State, seat: Seat, move: Extend) -> State:
         raise RuleError("farck-lay-first")
     hand = _less(state.hands[seat], (move.card,))
     new, points = longer(table.melds[place], move.card, seat), POINTS[move.card]
-    melds = (*table.melds[:place], new, *table.melds[place + 1 :])
+    melds = with_slot(table.melds, place, new)
     return _laid(state, seat, hand, melds, points, Extended(seat, move.card, move.number, points))
 
 
 def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...], gain: int, event: News) -> State:
     old = state.table
-    points = (*old.points[:seat], old.points[seat] + gain, *old.points[seat + 1 :])
+    points = with_slot(old.points, seat, old.points[seat] + gain)
     table = Table(old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _told(old.news, event))
     turns = state.turns if hand.pieces else _NOBODY  # [14]
-    return State(state.seed, turns, table, _put(state.hands, seat, hand), state.piles, None)
+    return State(state.seed, turns, table, with_slot(state.hands, seat, hand), state.piles, None)
 
 
 def _draw(state: State, seat: Seat) -> State:
     drawn, piles = _pull(state.piles, 1, state.seed)
     hand = _hand((*state.hands[seat].pieces, *drawn), seat)
     idle = 0 if drawn or state.table.busy else state.table.idle + 1
-    return _next(state, seat, _put(state.hands, seat, hand), piles, idle, Drew(seat, len(drawn)))
+    return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Drew(seat, len(drawn)))
 
 
 def _burn(state: State, seat: Seat, card: Card) -> State:
@@ -252,7 +247,7 @@ def _burn(state: State, seat: Seat, card: Card) -> State:
     count = 2 if hand.pieces else 3
     drawn, piles = _pull(_to_burn(state.piles, (card,), state.seed), count, state.seed)
     hand = _hand((*hand.pieces, *drawn), seat)
-    return _next(state, seat, _put(state.hands, seat, hand), piles, 0, Burned(seat, card, len(drawn)))
+    return _next(state, seat, with_slot(state.hands, seat, hand), piles, 0, Burned(seat, card, len(drawn)))
 
 
 def _some(hand: Secret[Card]) -> Secret[Card]:
@@ -271,7 +266,7 @@ def _next(
     centre: Cards | None = None,
 ) -> State:
     """The turn is over and the next one begins, unless nothing can happen any more."""
-    old, following = state.table, Seat((seat + 1) % len(hands))
+    old, following = state.table, next_seat(seat, len(hands))
     table = Table(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
         old.points, _told(old.news, event),
@@ -284,7 +279,7 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
     if move.wanted not in state.table.centre:
         raise RuleError("farck-not-in-centre", card=move.wanted)
     hand = _less(_some(state.hands[seat]), (move.offered,))
-    hands = _put(state.hands, seat, hand)
+    hands = with_slot(state.hands, seat, hand)
     asked = frozenset([Seat(n) for n, other in enumerate(hands) if n != seat and other.pieces])
     offer = Offer(seat, move.wanted, Secret((move.offered,), seat), (None,) * len(hands))
     old = state.table
@@ -305,7 +300,7 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
     else:
         raise RuleError("farck-not-in-hand", card=move.card)
     sealed = Sealed(choice, len(hand) + 1, seat)
-    offer = Offer(offer.seat, offer.wanted, offer.card, (*offer.answers[:seat], sealed, *offer.answers[seat + 1 :]))
+    offer = Offer(offer.seat, offer.wanted, offer.card, with_slot(offer.answers, seat, sealed))
     waiting = state.turns - _ONE[seat]
     if not waiting:
         return _open(state, offer)
@@ -316,8 +311,7 @@ def _open(state: State, offer: Offer) -> State:
     """[8] All have decided: the offers come out of the hands and are shown."""
     seats, hands, first = len(state.hands), list(state.hands), offer.seat
     offers = [(first, offer.card.pieces[0])]
-    for n in range(first + 1, first + seats):
-        seat = Seat(n % seats)
+    for seat in seats_after(first, seats):
         answer = offer.answers[seat]
         if answer is not None and answer.choice:
             card = hands[seat].pieces[answer.choice - 1]
@@ -333,7 +327,7 @@ def _open(state: State, offer: Offer) -> State:
         ((winner, card),) = best
         hands[winner] = _hand((*hands[winner].pieces, offer.wanted), winner)
         place = centre.index(offer.wanted)
-        centre = (*centre[:place], card, *centre[place + 1 :])
+        centre = with_slot(centre, place, card)
     else:
         for seat, card in best:
             hands[seat] = _hand((*hands[seat].pieces, card), seat)

@@ -8,7 +8,7 @@ from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Ou
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import FEW_CHOICES, Button, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 from bot.kit.secret import FaceDown
 
 
@@ -103,17 +103,6 @@ def overdue(view: View) -> AnyMove:
     return _DRAW if view.asking is None else _PASS
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """A card and the number of the meld it may go to, as an extension is spelled."""
-
-    number: int
-    card: Card
-
-    def __str__(self) -> str:
-        return f"{self.number} {self.card}"
-
-
 def screen(view: View) -> Screen:
     table = view.table
     parts: list[Part] = [part for event in table.news for part in _news(event)]
@@ -127,7 +116,7 @@ def screen(view: View) -> Screen:
     if view.hand:
         laid = view.asking.mine if view.asking else None
         marked = frozenset({view.hand.index(laid)} if laid in view.hand else ())
-        parts.append(Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked),)))
+        parts.append(Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked, hand=True),)))
     if view.seat in view.turns:
         parts += _join(view) if view.asking else _turn(view)
     return tuple(parts)
@@ -215,9 +204,9 @@ def _laying(view: View) -> list[Part]:
     found = sorted(lays(view.hand), key=lambda cards: -worth(cards))
     parts: list[Part] = [
         Button("farck-lay", Lay(cards), {"cards": cards, "points": worth(cards)}, _sure(view, cards))
-        for cards in found[:4]
+        for cards in found[:FEW_CHOICES]
     ]
-    if len(found) > 4:
+    if len(found) > FEW_CHOICES:
         useful = {card for cards in found for card in cards}
         pieces = tuple([card for card in view.hand if card in useful])
         parts.append(Pick("farck-lay-some", "lay", pieces, LEAST, len(pieces)))
@@ -226,9 +215,7 @@ def _laying(view: View) -> list[Part]:
 
 def _extending(view: View) -> list[Part]:
     found = fits(view)
-    if len(found) > 4:
-        return [Pick("farck-extend-some", "extend", tuple([Fit(number, card) for number, card in found]))]
-    return [
+    buttons = [
         Button(
             "farck-extend",
             Extend(number, card),
@@ -237,6 +224,7 @@ def _extending(view: View) -> list[Part]:
         )
         for number, card in found
     ]
+    return few_or_list(buttons, Pick("farck-extend-some", "extend", tuple(found)))
 
 
 def _sure(view: View, cards: Cards) -> Say | None:

@@ -1,10 +1,14 @@
-"""The Honey Tournament keeps the promises of `kit.game.Game`; this is the whole of its face."""
+"""The Honey Tournament keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import Name, Play, clock_period, deal, play, result, turns
+from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, turns
 from bot.games.honey.view import choices, overdue, screen, view
+from bot.kit.game import Luck
+from bot.kit.game import no_guide as guided
+from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
@@ -12,18 +16,25 @@ key, version, seats = "honey", 1, range(4, 5)
 moves: tuple[type[Move], ...] = (Play, Name)
 options: Mapping[str, tuple[str, ...]] = {}
 pace = Pace.parse("live:5:00+0:05")
+luck = Luck.LITTLE
+folder = Path(__file__).parent
 may = turns
 
 __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "folder",
+    "guided",
     "key",
+    "luck",
     "may",
+    "meant",
     "moves",
     "options",
     "overdue",
     "pace",
+    "pieces",
     "play",
     "result",
     "robot",

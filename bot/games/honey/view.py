@@ -63,7 +63,7 @@ def screen(view: View) -> Screen:
         return tuple(parts)
     can = playable(view) if view.to_move and not lies.naming else view.hand
     dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
-    parts.append(Picture("rows", (Row("honey-hand", view.hand, view.seat, dimmed=dimmed),)))
+    parts.append(Picture("rows", (Row("honey-hand", view.hand, view.seat, dimmed=dimmed, hand=True),)))
     if view.to_move and lies.naming:
         parts += [Button("honey-name-trump", name, {"trump": name.trump}) for name in EVERY_NAME]
     elif view.to_move:
@@ -93,7 +93,8 @@ def _where(lies: Open) -> Say:
 
 def _tricks(lies: Open) -> list[Picture]:
     tricks = (("honey-last", lies.last), ("honey-trick", lies.trick))
-    return [Picture("trick", _laid(trick, lies), code) for code, trick in tricks if trick and trick.cards]
+    trump = str(lies.trump) if lies.trump and lies.trump is not Trump.NONE else ""
+    return [Picture("trick", _laid(trick, lies), code, trump=trump) for code, trick in tricks if trick and trick.cards]
 
 
 def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:

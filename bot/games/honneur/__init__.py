@@ -1,13 +1,15 @@
-"""À l'Honneur keeps the promises of `kit.game.Game`; this is the whole of its face."""
+"""À l'Honneur keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from bot.games.honneur.arranger import meant
 from bot.games.honneur.guide import guided
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
-from bot.games.honneur.rules import clock_period, deal, may, play, result, turns
+from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, turns
 from bot.games.honneur.view import choices, overdue, screen, view
+from bot.kit.game import Luck
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
@@ -19,19 +21,24 @@ options: Mapping[str, tuple[str, ...]] = {
     "arranger": ("on", "off"),
 }
 pace = Pace.parse("live:2:00+0:05")
+luck = Luck.LITTLE
+folder = Path(__file__).parent
 
 __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "folder",
     "guided",
     "key",
+    "luck",
     "may",
     "meant",
     "moves",
     "options",
     "overdue",
     "pace",
+    "pieces",
     "play",
     "result",
     "robot",

@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import combinations
 
-from bot.games.honneur import arranger, ideas
+from bot.games.honneur import arranger, candidate_moves
 from bot.games.honneur.chains import COMPANY, Table, is_chain, points
 from bot.games.honneur.moves import Add, Challenge, Lay, Part, Pass
 from bot.games.honneur.rules import Spoken
@@ -34,12 +34,12 @@ def robot(view: View, dice: Dice) -> Spoken:
 def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
     """Chains of the hand, dearest first, then whatever fits at the ends of chains."""
     parts: list[Part] = []
-    while chains := ideas.chains(hand):
+    while chains := candidate_moves.chains(hand):
         best = max(chains, key=points)
         parts.append(Part(0, False, best))
         hand = without(hand, best) or ()
     lying = list(table)
-    while fits := ideas.extensions(tuple(lying), hand):
+    while fits := candidate_moves.extensions(tuple(lying), hand):
         best_fit = max(fits, key=lambda part: points(part.cards))
         parts.append(best_fit)
         chain = lying[best_fit.chain - 1]

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
-from bot.kit.cards import PACK, Card, Cards, without
+from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import Result, RuleError, Seat, lowest
+from bot.kit.seats import seats_after, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
@@ -181,16 +182,14 @@ def settle(
     if taken and not any(taken[0] in chain for chain in after):
         raise RuleError("honneur-deepest", card=taken[0])
     if move.drop is not None:
-        rest = without(hand, (move.drop,))
-        if rest is None:
-            raise RuleError("honneur-not-in-hand", card=move.drop)
-        hand, pile, held = rest, (*pile, move.drop), held - 1
+        hand = take_from(hand, move.drop, "honneur-not-in-hand")
+        pile, held = (*pile, move.drop), held - 1
     hand, left, loose = pay(seat, added, hand, orphans, taken)
     new_orphans: Cards = ()
     if gone or loose:
         mine = tuple(sorted((*left[seat], *loose, *gone)))
         new_orphans = tuple((Counter(mine) - Counter(orphans[seat])).elements())
-        left = (*left[:seat], mine, *left[seat + 1 :])
+        left = with_slot(left, seat, mine)
     if len(new_orphans) != leave:
         raise RuleError("honneur-would-leave", count=len(new_orphans), said=leave, cards=new_orphans)
     return After(after, hand, left, pile, fresh, Deed("turn", seat, held - len(hand), take, leave, move.drop))
@@ -229,9 +228,9 @@ def pay(
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
     """[10] Own orphans and the pile pay first, then the hand, then the others' orphans. What is left of each."""
     held, lying, loose = list(hand), [list(cards) for cards in orphans], list(taken)
-    around = [*range(seat + 1, len(lying)), *range(seat)]
+    others = [lying[other] for other in seats_after(seat, len(lying))]
     for card in added:
-        for purse in (lying[seat], loose, held, *(lying[other] for other in around)):
+        for purse in (lying[seat], loose, held, *others):
             if card in purse:
                 purse.remove(card)
                 break
@@ -249,7 +248,7 @@ def _end(state: State, seat: Seat, after: After) -> State:
         if fell:
             going, deed = False, replace(deed, left=deed.left + fell)
     hand = tuple(sorted(after.hand)) if state.drew else after.hand
-    hands = (*state.hands[:seat], Secret(hand, seat), *state.hands[seat + 1 :])
+    hands = with_slot(state.hands, seat, Secret(hand, seat))
     before = len(state.hands[seat]) - state.drew
     stuck = not state.deck.pieces and len(after.pile) <= 1 and len(hand) >= before
     ahead = State(
@@ -270,13 +269,13 @@ def _fall(
     cards = [card for place in bad for card in table[place]]
     stand = tuple(chain for place, chain in enumerate(table) if place not in bad)
     mine = tuple(sorted((*orphans[seat], *cards)))
-    return stand, (*orphans[:seat], mine, *orphans[seat + 1 :]), (), len(cards)
+    return stand, with_slot(orphans, seat, mine), (), len(cards)
 
 
 def _pass_on(state: State) -> State:
     """[8] The next player who has time left draws, or nobody is left to play."""
     seats, turn = len(state.hands), state.turn
-    active = [Seat(n % seats) for n in range(turn + 1, turn + 1 + seats) if not state.out[n % seats]]
+    active = [seat for seat in (*seats_after(turn, seats), turn) if not state.out[seat]]
     if len(active) == 1:  # [17]
         return _score(state, Ending("alone", active[0]))
     if state.idle >= len(active):  # [13]
@@ -289,7 +288,7 @@ def _pass_on(state: State) -> State:
         pile = pile[-1:]
     hands, drew = state.hands, bool(deck)
     if drew:
-        hands = (*hands[:seat], Secret((*hands[seat].pieces, deck[-1]), seat), *hands[seat + 1 :])
+        hands = with_slot(hands, seat, Secret((*hands[seat].pieces, deck[-1]), seat))
         deck = deck[:-1]
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, drew,
@@ -300,8 +299,8 @@ def _pass_on(state: State) -> State:
 
 def _flag(state: State, seat: Seat) -> State:
     """[17] What was drawn stays in the hand; nothing else of the turn counts."""
-    hands = (*state.hands[:seat], Secret(tuple(sorted(state.hands[seat].pieces)), seat), *state.hands[seat + 1 :])
-    out = (*state.out[:seat], True, *state.out[seat + 1 :])
+    hands = with_slot(state.hands, seat, Secret(tuple(sorted(state.hands[seat].pieces)), seat))
+    out = with_slot(state.out, seat, True)
     deed = Deed("flag", seat)
     return _pass_on(replace(state, hands=hands, drew=False, out=out, fresh=(), left_by=seat, last=deed))
 

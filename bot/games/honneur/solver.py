@@ -15,7 +15,7 @@ from itertools import combinations, pairwise, permutations, product
 from highspy import Highs, HighsLp, HighsModelStatus, HighsVarType, MatrixFormat, ObjSense, kHighsInf
 
 from bot.games.honneur.chains import RISING, WORTH, Table, up
-from bot.games.honneur.weave import weave
+from bot.games.honneur.join_segments import join_segments
 from bot.kit.cards import PACK, Card, Cards
 
 BUDGET = 1.0  # seconds
@@ -260,7 +260,7 @@ class _Program:
                 return self._answer(best, optimal)
             budget -= spent
             segments = [segment for n, segment in self.segments.items() for _ in range(round(values[n]))]
-            table, closed = weave(segments, {card: round(values[n]) for card, n in self.joints.items()})
+            table, closed = join_segments(segments, {card: round(values[n]) for card, n in self.joints.items()})
             if table is not None and (worth := self._worth(table)) > most:
                 best, most = table, worth
             if not closed or most >= self._bound(values) or not optimal or budget <= 0:

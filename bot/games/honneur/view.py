@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from bot.games.honneur import ideas
+from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spelled
 from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 from bot.kit.secret import FaceDown
 
 
@@ -85,19 +85,19 @@ def choices(view: View) -> Sequence[Spoken]:
     if view.seat is None or view.seat != view.turn:
         return challenges
     hand = view.hand
-    adds = [Add((Part(0, False, chain),)) for chain in ideas.chains(hand)]
-    adds += [Add((part,)) for part in ideas.extensions(view.table, hand)]
+    adds = [Add((Part(0, False, chain),)) for chain in candidate_moves.chains(hand)]
+    adds += [Add((part,)) for part in candidate_moves.extensions(view.table, hand)]
     lone = {card for cards in view.orphans for card in cards}
-    adds += [Add((Part(0, False, three),)) for card in lone for three in ideas.company(card, hand)]
-    adds += [Add((part,)) for part in ideas.extensions(view.table, tuple(lone))] if lone else []
+    adds += [Add((Part(0, False, three),)) for card in lone for three in candidate_moves.company(card, hand)]
+    adds += [Add((part,)) for part in candidate_moves.extensions(view.table, tuple(lone))] if lone else []
     dropping = []
     for add in adds:
-        left = ideas.rest(hand, add)
+        left = candidate_moves.rest(hand, add)
         if left and set(left) <= set(hand):
             dropping.append(Add(add.parts, drop=max(left, key=_dear)))
     moves: list[Spoken] = [Pass(), *[Pass(card) for card in sorted(set(hand))], *adds, *dropping]
-    moves += ideas.takes(view.pile, hand, view.mine)
-    moves += islice(ideas.swaps(view.table, hand), 2)
+    moves += candidate_moves.takes(view.pile, hand, view.mine)
+    moves += islice(candidate_moves.swaps(view.table, hand), 2)
     if view.honour and len(hand) > 3:
         moves.append(Add((Part(0, False, hand[:3]),)))  # a bluff, mostly
     return moves + challenges
@@ -125,16 +125,16 @@ def screen(view: View) -> Screen:
     else:
         parts.append(Say("honneur-turn", {"seat": view.turn, "drew": drew}))
     chains = view.challengeable
-    if len(chains) > 4:
-        parts.append(Pick("honneur-pick-challenge", "challenge", chains))
-    else:
-        parts += [Button("honneur-challenge", Challenge(n), {"chain": n}) for n in chains]
+    buttons = [Button("honneur-challenge", Challenge(n), {"chain": n}) for n in chains]
+    parts += few_or_list(buttons, Pick("honneur-pick-challenge", "challenge", chains))
     return tuple(parts)
 
 
 def best(view: View) -> list[Part]:
     """What could be laid at a glance, dearest first."""
-    seen = [Part(0, False, chain) for chain in ideas.chains(view.hand)] + ideas.extensions(view.table, view.hand)
+    seen = [Part(0, False, chain) for chain in candidate_moves.chains(view.hand)] + candidate_moves.extensions(
+        view.table, view.hand
+    )
     return sorted(seen, key=lambda part: -points(part.cards))
 
 
@@ -201,7 +201,7 @@ def picture(view: View) -> Picture:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
         marked = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
-        rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked))
+        rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked, hand=True))
     return Picture("rows", tuple(rows))
 
 

@@ -1,11 +1,14 @@
-"""Ruhd keeps the promises of `kit.game.Game`; this is the whole of its face."""
+"""Ruhd keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from bot.games.ruhd.guide import guided
 from bot.games.ruhd.robot import robot
-from bot.games.ruhd.rules import Place, clock_period, deal, play, result, turns
+from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, turns
 from bot.games.ruhd.view import choices, overdue, screen, view
+from bot.kit.game import Luck
+from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
@@ -13,19 +16,25 @@ key, version, seats = "ruhd", 1, range(2, 12)
 moves: tuple[type[Move], ...] = (Place,)
 options: Mapping[str, tuple[str, ...]] = {"scoring": ("counted", "claimed"), "hints": ("off", "on")}
 pace = Pace.parse("live:5:00+0:15")
+luck = Luck.LITTLE
+folder = Path(__file__).parent
 may = turns
 
 __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "folder",
     "guided",
     "key",
+    "luck",
     "may",
+    "meant",
     "moves",
     "options",
     "overdue",
     "pace",
+    "pieces",
     "play",
     "result",
     "robot",

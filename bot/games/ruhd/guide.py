@@ -136,7 +136,8 @@ def _screen(view: View, tile: int, turn: int, said: Draft, hints: bool) -> tuple
             Say("ruhd-draft-tile", {"tile": tile}),
         )
     laid = Laid(said.square, TURNED[tile][turn])
-    parts: list[Part] = [where(view), board(view, laid), Picture("board", (turns(tile, turn),))]
+    reasons = score(spread(view.board), said.square, laid.tile) if hints else ()
+    parts: list[Part] = [where(view), board(view, laid, reasons), Picture("board", (turns(tile, turn),))]
     facts = {"tile": tile, "square": said.square, "quarters": turn}
     if view.claimed and said.claim is None:
         return (*parts, Say("ruhd-draft-unclaimed", facts))
@@ -144,5 +145,4 @@ def _screen(view: View, tile: int, turn: int, said: Draft, hints: bool) -> tuple
         return (*parts, Say("ruhd-draft-claimed", {**facts, "points": said.claim}))
     if not hints:
         return (*parts, Say("ruhd-draft-square", facts))
-    reasons = score(spread(view.board), said.square, laid.tile)
     return (*parts, Say("ruhd-draft-scores", {**facts, "points": worth(reasons)}), *map(reason, reasons))

@@ -10,6 +10,7 @@ from bot.games.ruhd.deck import DECK, TURNED
 from bot.games.ruhd.scoring import STEP, Reason, score, worth
 from bot.kit.game import Result, RuleError, Seat, highest
 from bot.kit.notation import Move
+from bot.kit.seats import next_seat, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, Tile
@@ -118,9 +119,9 @@ def play(state: State, seat: Seat, move: Place) -> State:
     elif move.claim:
         raise RuleError("ruhd-counted")
     stock = state.stock.pieces
-    hands = (*state.hands[:seat], Secret(left + stock[:1], seat), *state.hands[seat + 1 :])
-    total = (*state.points[:seat], state.points[seat] + points, *state.points[seat + 1 :])
-    following = Seat((seat + 1) % len(hands))
+    hands = with_slot(state.hands, seat, Secret(left + stock[:1], seat))
+    total = with_slot(state.points, seat, state.points[seat] + points)
+    following = next_seat(seat, len(hands))
     waiting = _ONE[following] if hands[following].pieces else _NOBODY
     return State(
         state.claimed, state.hints, state.first, waiting, hands, Secret(stock[1:]), state.aside, (*state.board, laid),

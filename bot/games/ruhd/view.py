@@ -8,7 +8,7 @@ from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, Placement, State, spread
 from bot.games.ruhd.scoring import Reason, Rule, score, worth
 from bot.kit.game import Seat
-from bot.kit.screen import Board, Button, Cell, Compose, Part, Picture, Say, Screen, Tally
+from bot.kit.screen import FEW_CHOICES, Board, Button, Cell, Compose, Part, Picture, Say, ScoredLine, Screen, Tally
 from bot.kit.tiles import Square, Tile
 
 WAYS = ("up", "right", "down", "left")
@@ -142,10 +142,21 @@ def reason(why: Reason) -> Say:
     return Say("ruhd-numbers", {**facts, "number": why.mine.number if why.mine else 0})
 
 
-def board(view: View, more: Laid | None = None) -> Picture:
-    """What lies there, the newest tile marked, and where there is room; or as it would be with one more tile."""
+def board(view: View, more: Laid | None = None, reasons: tuple[Reason, ...] = ()) -> Picture:
+    """What lies there, the newest tile with what it scored, and the free squares; or all that with one tile more."""
     newest = more or (view.last.laid if view.last is not None else None)
-    return Picture("board", (Board("ruhd-board", _cells(view, {}, newest, more)),))
+    if more is None and view.last is not None:
+        reasons = view.last.reasons
+    return Picture("board", (Board("ruhd-board", _cells(view, {}, newest, more), scored=_scored(reasons)),))
+
+
+def _scored(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
+    """The reasons that can be drawn beside the newest tile: all that belong to one of its sides."""
+    return tuple(
+        ScoredLine(WAYS[why.way], why.points, tuple([(square.x, square.y) for square in why.line]))
+        for why in reasons
+        if why.way is not None
+    )
 
 
 def _cells(
@@ -196,6 +207,6 @@ def _hints(view: View) -> list[Part]:
             place,
             {"tile": place.tile, "square": place.square, "quarters": place.turn, "points": points},
         )
-        for points, place in best[:4]
+        for points, place in best[:FEW_CHOICES]
     ]
     return [Picture("board", tuple(boards)), *buttons]

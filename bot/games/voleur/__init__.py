@@ -1,10 +1,14 @@
-"""Voleur keeps the promises of `kit.game.Game`; this is the whole of its face."""
+"""Voleur keeps the promises of `kit.game.Game`; nothing else of it is used elsewhere."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, play, result, turns
+from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, pieces, play, result, turns
 from bot.games.voleur.view import choices, overdue, screen, view
+from bot.kit.game import Luck
+from bot.kit.game import no_guide as guided
+from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
@@ -12,18 +16,25 @@ key, version, seats = "voleur", 1, range(2, 6)
 moves: tuple[type[Move], ...] = (Discard, Play, Score, Steal, Take)
 options: Mapping[str, tuple[str, ...]] = {"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")}
 pace = Pace.parse("live:2:00+0:05")
+luck = Luck.MUCH
+folder = Path(__file__).parent
 may = turns
 
 __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "folder",
+    "guided",
     "key",
+    "luck",
     "may",
+    "meant",
     "moves",
     "options",
     "overdue",
     "pace",
+    "pieces",
     "play",
     "result",
     "robot",

@@ -12,10 +12,12 @@ from bot.games.voleur.combos import Combination, best
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Result, RuleError, Seat, highest
 from bot.kit.notation import Move
+from bot.kit.seats import next_seat, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
 DEALT, DISCARDED, TRICKS = 6, 2, 4  # [1] [6]
+NOT_IN_HAND = "voleur-not-in-hand"
 
 
 class Phase(StrEnum):
@@ -228,25 +230,12 @@ def pieces(state: State) -> Cards:
     return tuple(lying) if table.trump is None else (table.trump, *lying)
 
 
-def _put(row: tuple[Secret[Card], ...], seat: Seat, cards: Cards) -> tuple[Secret[Card], ...]:
-    new = list(row)
-    new[seat] = Secret(cards, seat)
-    return tuple(new)
-
-
-def _without(hand: Cards, card: Card) -> Cards:
-    if card not in hand:
-        raise RuleError("voleur-not-in-hand", card=card)
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
-
-
 def _discard(state: State, seat: Seat, cards: Cards) -> State:
     if len(cards) != DISCARDED or cards[0] == cards[1]:
         raise RuleError("voleur-discard-two")
-    left = _without(_without(state.hands[seat].pieces, cards[0]), cards[1])
-    hands = _put(state.hands, seat, left)
-    discards = _put(state.discards, seat, cards if cards[0] < cards[1] else cards[::-1])
+    left = take_from(take_from(state.hands[seat].pieces, cards[0], NOT_IN_HAND), cards[1], NOT_IN_HAND)
+    hands = with_slot(state.hands, seat, Secret(left, seat))
+    discards = with_slot(state.discards, seat, Secret(cards if cards[0] < cards[1] else cards[::-1], seat))
     waiting, stock, table = state.turns - _ONE[seat], state.stock, state.table
     if not waiting:  # [2]
         trump, stock, waiting = stock.pieces[0], Secret(stock.pieces[1:]), _ALL[len(hands)]
@@ -255,8 +244,8 @@ def _discard(state: State, seat: Seat, cards: Cards) -> State:
 
 
 def _seal(state: State, seat: Seat, card: Card) -> State:
-    hands = _put(state.hands, seat, _without(state.hands[seat].pieces, card))
-    sealed, waiting = _put(state.sealed, seat, (card,)), state.turns - _ONE[seat]
+    hands = with_slot(state.hands, seat, Secret(take_from(state.hands[seat].pieces, card, NOT_IN_HAND), seat))
+    sealed, waiting = with_slot(state.sealed, seat, Secret((card,), seat)), state.turns - _ONE[seat]
     if waiting:
         return State(state.seed, waiting, state.table, hands, sealed, state.discards, state.stock)
     table, laid = state.table, tuple([secret.pieces[0] for secret in sealed])
@@ -272,14 +261,14 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
     trump, leader = table.trump, table.leader
     assert trump is not None
     assert leader is not None
-    left = _without(hand, card)
+    left = take_from(hand, card, NOT_IN_HAND)
     if card not in legal(hand, table.trick, trump):
         raise _refusal(hand, table.trick[0], trump)
-    hands, trick, seats = _put(state.hands, seat, left), (*table.trick, card), len(state.hands)
-    played = (*table.played[:seat], (*table.played[seat], card), *table.played[seat + 1 :])
+    hands, trick, seats = with_slot(state.hands, seat, Secret(left, seat)), (*table.trick, card), len(state.hands)
+    played = with_slot(table.played, seat, (*table.played[seat], card))
     if len(trick) < seats:
         table = Table(table.book, Phase.OPEN, trump, leader, trick, played, table.last, table.opened, ())
-        following = _ONE[(seat + 1) % seats]
+        following = _ONE[next_seat(seat, seats)]
         return State(state.seed, following, table, hands, state.sealed, state.discards, state.stock)
     winner = Seat((leader + takes(trick, trump)) % seats)
     return _after_trick(state, hands, played, Trick(tuple([cards[-1] for cards in played]), leader, winner))

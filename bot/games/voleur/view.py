@@ -26,7 +26,7 @@ from bot.games.voleur.rules import (
 )
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 
 
 class View(NamedTuple):
@@ -223,7 +223,7 @@ def _own(view: View, mine: bool) -> list[Part]:
     if view.hand:
         can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
         dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
-        rows.append(Row("voleur-hand", view.hand, view.seat, dimmed=dimmed))
+        rows.append(Row("voleur-hand", view.hand, view.seat, dimmed=dimmed, hand=True))
     if view.sealed:
         rows.append(Row("voleur-sealed", view.sealed, view.seat))
     if view.discards:
@@ -243,9 +243,8 @@ def _controls(view: View, seat: Seat) -> list[Part]:
         return [Pick("voleur-pick-discards", "discard", view.hand, 2, 2)]
     if table.phase is not Phase.PRIVILEGE:
         can = legal(view.hand, table.trick, table.trump)
-        if len(can) > 4:
-            return [Pick("voleur-pick-card", "play", can)]
-        return [Button("voleur-play", Play(card), {"card": card}) for card in can]
+        buttons = [Button("voleur-play", Play(card), {"card": card}) for card in can]
+        return few_or_list(buttons, Pick("voleur-pick-card", "play", can))
     points, found = best(table.played[seat]).points, yields(view, seat)
     most = max(found, default=points)
     sure = Say("voleur-score-sure", {"points": points, "most": most}) if most > points else None

@@ -1,15 +1,16 @@
 """Farck tables written as text, for the tests of this room."""
 
-import pytest
+from functools import partial
 
-from bot.games.farck import melds, moves, rules
+from bot.games import farck
+from bot.games.farck import melds
 from bot.games.farck.rules import Piles, State, Table
 from bot.kit.cards import cards
-from bot.kit.game import RuleError
-from bot.kit.notation import read
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
+from tests.games import sayings
 
+after, refused = partial(sayings.after, farck), partial(sayings.refused, farck)
 SEED = Seed(b"farck".ljust(32, b"."))
 CENTRE = "2♠ 4♥ 6♦ 8♣ 10♠"
 
@@ -23,24 +24,9 @@ def table(*hands, centre=CENTRE, stock="3♣ 5♣ 7♣ 9♣ J♣", burned="", la
     return State(SEED, frozenset({turn}), open_, held, Piles(Secret(cards(stock)), cards(burned), 0), None)
 
 
-def after(state, *said):
-    """after(state, "0 draw", "1 burn 7♠"): seat and move."""
-    for line in said:
-        seat, _, move = line.partition(" ")
-        state = rules.play(state, int(seat), read(move, moves))
-    return state
-
-
 def hand(state, seat):
     return " ".join(map(str, state.hands[seat].pieces))
 
 
 def held(state, seat):
     return sorted(state.hands[seat].pieces)
-
-
-def refused(code, state, *said):
-    with pytest.raises(RuleError) as refusal:
-        after(state, *said)
-    assert refusal.value.code == code
-    return refusal.value.facts

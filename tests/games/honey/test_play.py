@@ -1,16 +1,20 @@
 """PLAY: four deals that hurt."""
 
+from functools import partial
+
 import pytest
 
 from bot.games import honey
 from bot.games.honey import rules
 from bot.games.honey.rules import Trick
 from bot.kit.cards import PACK, cards
-from bot.kit.game import RuleError, Seat
+from bot.kit.game import Seat
 from bot.kit.notation import read
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
+from tests.games import sayings
 
+after, refused = partial(sayings.after, honey), partial(sayings.refused, honey)
 ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
 
 
@@ -33,20 +37,6 @@ def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
     )
     secrets = tuple(Secret(cards(hand), seat) for seat, hand in enumerate(hands))
     return rules.State(Seed(b"t" * 32), secrets, Secret(cards(stock)), lies)
-
-
-def after(state, *moves):
-    """after(state, "play 7♠", …): each by the seat whose turn it is."""
-    for move in moves:
-        state = rules.play(state, state.open.turn, read(move, honey.moves))
-    return state
-
-
-def refused(code, state, move):
-    with pytest.raises(RuleError) as refusal:
-        after(state, move)
-    assert refusal.value.code == code
-    return refusal.value.facts
 
 
 def test_what_hurts_is_65_a_deal_ho_1():

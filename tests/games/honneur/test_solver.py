@@ -7,8 +7,8 @@ import pytest
 
 from bot.games.honneur import solver
 from bot.games.honneur.chains import PATTERNS, is_chain, points
+from bot.games.honneur.join_segments import join_segments
 from bot.games.honneur.solver import Task, arrange, most, out
-from bot.games.honneur.weave import weave
 from bot.kit.cards import PACK, Cards, cards
 from bot.kit.seed import Dice
 
@@ -150,8 +150,8 @@ def test_a_ring_is_no_table():
 def test_a_ring_is_opened_where_another_chain_meets_it():
     ring = [cards(text) for text in ("4♠ 5♠ 6♠", "6♠ 6♥ 6♦", "6♦ 5♦ 4♦", "4♦ 4♥ 4♠")]
     joints = dict.fromkeys(cards("4♠ 6♠ 6♦ 4♦"), 1)
-    assert weave(ring, joints) == (None, [{0, 1, 2, 3}])
-    table, closed = weave([*ring, cards("6♠ 7♠ 8♠")], joints)
+    assert join_segments(ring, joints) == (None, [{0, 1, 2, 3}])
+    table, closed = join_segments([*ring, cards("6♠ 7♠ 8♠")], joints)
     assert closed == []
     assert len(table) == 1
     assert is_chain(table[0])
@@ -159,7 +159,7 @@ def test_a_ring_is_opened_where_another_chain_meets_it():
 
 def test_a_ring_is_cut_where_it_can_spare_it():
     ring = [cards(text) for text in ("4♠ 5♠ 6♠", "6♠ 6♥ 6♣ 6♦", "6♦ 5♦ 4♦", "4♦ 4♥ 4♠")]
-    table, closed = weave(ring, dict.fromkeys(cards("4♠ 6♠ 6♦ 4♦"), 1))
+    table, closed = join_segments(ring, dict.fromkeys(cards("4♠ 6♠ 6♦ 4♦"), 1))
     assert len(closed) == 1
     assert is_chain(table[0])
     assert len(table[0]) == 9

@@ -1,15 +1,16 @@
 """Ruhd boards written as text, for the tests of this room: square, then sides up, right, down, left."""
 
-import pytest
+from functools import partial
 
-from bot.games.ruhd import moves, rules
+from bot.games import ruhd
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, State
 from bot.games.ruhd.scoring import score
-from bot.kit.game import RuleError
-from bot.kit.notation import read
 from bot.kit.secret import Secret
 from bot.kit.tiles import Square, tile
+from tests.games import sayings
+
+after, refused = partial(sayings.after, ruhd), partial(sayings.refused, ruhd)
 
 
 def board(text):
@@ -45,20 +46,6 @@ def table(*hands, placed="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False,
         claimed, hints, 0, frozenset({0}), held, Secret(_tiles(stock)), Secret(rest), laid, free,
         (0,) * len(hands), (), None,
     )  # fmt: skip
-
-
-def after(state, *said):
-    for line in said:
-        seat, _, move = line.partition(" ")
-        state = rules.play(state, int(seat), read(move, moves))
-    return state
-
-
-def refused(code, state, said):
-    with pytest.raises(RuleError) as refusal:
-        after(state, said)
-    assert refusal.value.code == code
-    return refusal.value.facts
 
 
 def _tiles(numbers):

@@ -1,21 +1,16 @@
 """Voleur tables written as text, for the tests of this room."""
 
-from bot.games.voleur import moves, rules
+from functools import partial
+
+from bot.games import voleur
 from bot.games.voleur.rules import Book, Phase, State, Table
 from bot.kit.cards import PACK, Card, cards
-from bot.kit.notation import read
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
+from tests.games import sayings
 
+after, refused = partial(sayings.after, voleur), partial(sayings.refused, voleur)
 SEED = Seed(b"voleur".ljust(32, b"."))
-
-
-def after(state, *said):
-    """after(state, "0 play 7♠", "1 discard 2♠ 3♠"): seat and move."""
-    for line in said:
-        seat, _, move = line.partition(" ")
-        state = rules.play(state, int(seat), read(move, moves))
-    return state
 
 
 def blind(*hands, trump, played=None, top=False, scores=None, target=50, discards=None):

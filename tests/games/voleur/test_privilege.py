@@ -6,9 +6,8 @@ from bot.games import voleur
 from bot.games.voleur import rules
 from bot.games.voleur.rules import Privilege
 from bot.kit.cards import cards
-from bot.kit.game import RuleError
 from bot.kit.screen import Button, Pick
-from tests.games.voleur.table import after, scoring
+from tests.games.voleur.table import after, refused, scoring
 
 PAIR, FLUSH, TRIPLE = "7♠ 7♦ 9♦ K♠", "3♠ 4♠ 5♠ A♠", "J♥ J♦ J♣ 2♠"
 
@@ -54,8 +53,7 @@ def test_nobody_falls_below_zero():
 
 @pytest.mark.parametrize("victim", [1, 3, -1])
 def test_only_an_opponent_can_be_robbed(victim):
-    with pytest.raises(RuleError, match="voleur-steal-from-opponent"):
-        after(table(), f"1 steal {victim}")
+    refused("voleur-steal-from-opponent", table(), f"1 steal {victim}")
 
 
 @pytest.mark.parametrize(("card", "points", "victim"), [
@@ -79,13 +77,11 @@ def test_what_a_take_completed_is_told():
 
 @pytest.mark.parametrize("card", ["2♥", "3♠", "8♣"])
 def test_not_the_trump_card_nor_the_own_four_nor_the_stock(card):
-    with pytest.raises(RuleError, match="voleur-not-to-take"):
-        after(table(), f"1 take {card}")
+    refused("voleur-not-to-take", table(), f"1 take {card}")
 
 
 def test_no_more_tricks_once_scoring_has_begun():
-    with pytest.raises(RuleError, match="voleur-privilege-first"):
-        after(table(), "1 play A♠")
+    refused("voleur-privilege-first", table(), "1 play A♠")
 
 
 def test_the_screen_offers_each_with_what_it_yields():

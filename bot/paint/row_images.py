@@ -9,10 +9,10 @@ from PIL import Image
 from bot.kit.cards import Card
 from bot.kit.secret import FaceDown
 from bot.paint import pieces
-from bot.paint.brush import clean, fit, ground, length, line_height, write
+from bot.paint.layout import RowLayout
+from bot.paint.lettering import clean, fit, ground, length, line_height, write
 from bot.paint.pieces import STRIP, Sprite, height
 from bot.paint.shapes import ring, rounded, shape
-from bot.paint.sheet import Strip
 from bot.paint.theme import theme
 
 EDGE = 7  # around every row, for the rings of what is marked
@@ -25,7 +25,7 @@ SMALL = (30, 27, 24)
 Fitted = tuple[int, tuple[str, ...]]  # size, lines
 
 
-class Laid(NamedTuple):
+class PiecePlaces(NamedTuple):
     """Where the pieces of a row lie, and how much room they take."""
 
     places: tuple[tuple[int, int], ...]
@@ -33,13 +33,13 @@ class Laid(NamedTuple):
     height: int
 
 
-def lay(strip: Strip, card: int, room: int, tight: bool) -> Laid:
+def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
     """Side by side where there is room, else over each other, at last in lines over each other."""
-    top, under = EDGE + (LIFT if _lifted(strip) else 0), EDGE + (8 if strip.spans else 0)
-    if isinstance(strip.pieces, FaceDown) or not strip.pieces:
-        return Laid(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
-    widths = [card if isinstance(p, Card) else _sprite(p, card, "dark").image.width for p in strip.pieces]
-    tall = max(height(card) if isinstance(p, Card) else _sprite(p, card, "dark").image.height for p in strip.pieces)
+    top, under = EDGE + (LIFT if _lifted(row) else 0), EDGE + (8 if row.spans else 0)
+    if isinstance(row.pieces, FaceDown) or not row.pieces:
+        return PiecePlaces(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
+    widths = [card if isinstance(p, Card) else _sprite(p, card, "dark").image.width for p in row.pieces]
+    tall = max(height(card) if isinstance(p, Card) else _sprite(p, card, "dark").image.height for p in row.pieces)
     inner = room - 2 * EDGE
     if len(set(widths)) == 1:
         wide, count = widths[0], len(widths)
@@ -49,7 +49,7 @@ def lay(strip: Strip, card: int, room: int, tight: bool) -> Laid:
         down = round(0.84 * card)
         places = [(EDGE + n % many * step, top + n // many * down) for n in range(count)]
         lines = (count - 1) // many
-        return Laid(tuple(places), wide + (many - 1) * step + 2 * EDGE, top + lines * down + tall + under)
+        return PiecePlaces(tuple(places), wide + (many - 1) * step + 2 * EDGE, top + lines * down + tall + under)
     places, x, y = [], EDGE, top
     for wide in widths:
         if x > EDGE and x + wide > inner:
@@ -57,7 +57,7 @@ def lay(strip: Strip, card: int, room: int, tight: bool) -> Laid:
         places.append((x, y))
         x += wide + 6
     right = max(x + wide for (x, _), wide in zip(places, widths, strict=True))
-    return Laid(tuple(places), right + EDGE, y + tall + EDGE)
+    return PiecePlaces(tuple(places), right + EDGE, y + tall + EDGE)
 
 
 def _step(count: int, wide: int, room: int) -> int:
@@ -66,8 +66,8 @@ def _step(count: int, wide: int, room: int) -> int:
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
 
-def _lifted(strip: Strip) -> bool:
-    return bool(strip.marked) and len(strip.marked) < strip.count
+def _lifted(row: RowLayout) -> bool:
+    return bool(row.marked) and len(row.marked) < row.count
 
 
 def _sprite(thing: object, card: int, name: str, on: str = "table", pale: bool = False) -> Sprite:
@@ -75,34 +75,34 @@ def _sprite(thing: object, card: int, name: str, on: str = "table", pale: bool =
 
 
 @lru_cache(maxsize=512)
-def pieces_image(strip: Strip, card: int, room: int, tight: bool, name: str) -> Image.Image:
-    laid = lay(strip, card, room, tight)
+def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str) -> Image.Image:
+    laid = lay(row, card, room, tight)
     colours = theme(name)
     image = ground(colours, laid.width, laid.height)
-    if isinstance(strip.pieces, FaceDown):
-        pieces.back(strip.pieces.count, card, name, "table").put(image, *laid.places[0])
+    if isinstance(row.pieces, FaceDown):
+        pieces.back(row.pieces.count, card, name, "table").put(image, *laid.places[0])
         return image
-    if not strip.pieces:
+    if not row.pieces:
         pieces.slot(card, name, "table").put(image, *laid.places[0])
         return image
-    whole = len(strip.marked) == strip.count
-    for n, (thing, (x, y)) in enumerate(zip(strip.pieces, laid.places, strict=True)):
-        sprite = _sprite(thing, card, name, pale=n in strip.dimmed)
-        if n in strip.marked and not whole:
+    whole = len(row.marked) == row.count
+    for n, (thing, (x, y)) in enumerate(zip(row.pieces, laid.places, strict=True)):
+        sprite = _sprite(thing, card, name, pale=n in row.dimmed)
+        if n in row.marked and not whole:
             mark(image, sprite, x, y - LIFT, name)
         else:
             sprite.put(image, x, y)
-    _spans(image, strip, laid, card, name)
+    _spans(image, row, laid, card, name)
     if whole:
         stamp_ring(image, (1, laid.places[0][1] - 6), (laid.width - 2, laid.height - laid.places[0][1] + 5), card, name)
     return image
 
 
-def _spans(image: Image.Image, strip: Strip, laid: Laid, card: int, name: str) -> None:
+def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, name: str) -> None:
     """A line under the pieces of every pattern; where two patterns share pieces, their lines overlap."""
-    for n, (first, last) in enumerate(strip.spans):
+    for n, (first, last) in enumerate(row.spans):
         (left, y), right = laid.places[first], laid.places[last][0]
-        right += card if last == strip.count - 1 else laid.places[last + 1][0] - right
+        right += card if last == row.count - 1 else laid.places[last + 1][0] - right
         y += height(card) + 4 + 5 * (n % 2)
         image.paste(theme(name).index["soft"], (left + 3, y, right - 3, y + 3))
 
@@ -136,13 +136,13 @@ def _badge(image: Image.Image, right: int, top: int, size: int, name: str) -> No
     image.paste(star.point(colours.ramps["on-accent", "accent"]), place, star.point([0] * 16 + [255] * 240))
 
 
-class Block(NamedTuple):
+class CaptionedRow(NamedTuple):
     """A row with its caption, as it is put on a shelf."""
 
-    strip: Strip
+    row: RowLayout
     caption: Fitted
     owner: Fitted
-    laid: Laid
+    laid: PiecePlaces
     width: int
     beside: bool  # the caption stands beside the pieces, not above them
 
@@ -164,25 +164,25 @@ class Measure(NamedTuple):
     theme: str
 
 
-def block(strip: Strip, owner: str, by: Measure) -> Block:
-    text = clean(strip.caption)
-    if isinstance(strip.pieces, FaceDown) and strip.owner is not None:
-        laid = lay(strip, MINI, by.room, by.tight)
+def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
+    text = clean(row.caption)
+    if isinstance(row.pieces, FaceDown) and row.owner is not None:
+        laid = lay(row, MINI, by.room, by.tight)
         caption = fit(text, 210, SMALL, 3)
         width = laid.width + 4 + max(length(line, caption[0]) for line in caption[1])
-        return Block(strip, caption, (0, ()), laid, width + 2, True)
-    laid = lay(strip, by.card, by.room, by.tight)
+        return CaptionedRow(row, caption, (0, ()), laid, width + 2, True)
+    laid = lay(row, by.card, by.room, by.tight)
     need = max(length(text, CAPTION[0]) + 2, round(length(owner, SMALL[-1]) * 0.6))
     longest = max(laid.width, min(by.room, 320, need))
     caption = fit(text, longest, CAPTION, 3)
     named: Fitted = fit(owner, longest, SMALL, 2) if owner else (0, ())
     lines = [length(line, size) for size, lines in (caption, named) for line in lines]
-    return Block(strip, caption, named, laid, max([laid.width, *lines]) + 2, False)
+    return CaptionedRow(row, caption, named, laid, max([laid.width, *lines]) + 2, False)
 
 
-def shelves(blocks: list[Block], room: int) -> list[list[Block]]:
+def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
     """As many beside each other as there is room for."""
-    found: list[list[Block]] = []
+    found: list[list[CaptionedRow]] = []
     used = 0
     for each in blocks:
         if found and used + APART + each.width <= room:
@@ -194,20 +194,20 @@ def shelves(blocks: list[Block], room: int) -> list[list[Block]]:
     return found
 
 
-def shelf_height(shelf: list[Block]) -> int:
+def shelf_height(shelf: list[CaptionedRow]) -> int:
     return max(each.heading for each in shelf) + _lying(shelf) + max(each.laid.height - _top(each) for each in shelf)
 
 
-def _top(each: Block) -> int:
+def _top(each: CaptionedRow) -> int:
     return each.laid.places[0][1]
 
 
-def _lying(shelf: list[Block]) -> int:
+def _lying(shelf: list[CaptionedRow]) -> int:
     """All pieces of a shelf lie on one line."""
     return max(map(_top, shelf))
 
 
-def paint_shelf(image: Image.Image, shelf: list[Block], x: int, y: int, by: Measure) -> None:
+def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by: Measure) -> None:
     ramps = theme(by.theme).ramps
     heading = max(each.heading for each in shelf)
     for each in shelf:
@@ -220,7 +220,7 @@ def paint_shelf(image: Image.Image, shelf: list[Block], x: int, y: int, by: Meas
             for line in lines:
                 write(image, line, (left, top), size, ramps[ink, "table"])
                 top += line_height(size)
-        plain = replace(each.strip, caption="", owner=None)
+        plain = replace(each.row, caption="", owner=None)
         painted = pieces_image(plain, card, by.room, by.tight, by.theme)
         image.paste(painted, (x, y + heading + _lying(shelf) - _top(each)))
         x += each.width + APART
@@ -238,8 +238,8 @@ class Fan(NamedTuple):
     step: int
 
 
-def fan(strip: Strip, room: int) -> Fan:
-    count = strip.count
+def fan(row: RowLayout, room: int) -> Fan:
+    count = row.count
     for card in FAN:
         if card + (count - 1) * round(card * 0.55) <= room - 2 * EDGE:
             step = min(card + 8, (room - 2 * EDGE - card) // max(1, count - 1))
@@ -253,26 +253,26 @@ def fan(strip: Strip, room: int) -> Fan:
     return Fan(card, rows, min(card + 8, (room - 2 * EDGE - card) // max(1, each - 1)))
 
 
-def fan_height(strip: Strip, room: int) -> int:
-    spread = fan(strip, room)
+def fan_height(row: RowLayout, room: int) -> int:
+    spread = fan(row, room)
     rows = (len(spread.rows) - 1) * round(0.86 * spread.card) + height(spread.card)
-    return rows + (DROP if strip.dimmed else 0) + (LIFT if strip.marked else 0) + 2 * EDGE
+    return rows + (DROP if row.dimmed else 0) + (LIFT if row.marked else 0) + 2 * EDGE
 
 
 @lru_cache(maxsize=256)
-def fan_image(strip: Strip, room: int, name: str) -> Image.Image:
-    spread = fan(strip, room)
-    image = ground(theme(name), room, fan_height(strip, room))
-    if not isinstance(strip.pieces, tuple):
+def fan_image(row: RowLayout, room: int, name: str) -> Image.Image:
+    spread = fan(row, room)
+    image = ground(theme(name), room, fan_height(row, room))
+    if not isinstance(row.pieces, tuple):
         return image
-    for line, row in enumerate(spread.rows):
-        left = (room - (len(row) - 1) * spread.step - spread.card) // 2
-        top = EDGE + (LIFT if strip.marked else 0) + line * round(0.86 * spread.card)
-        for place, n in enumerate(row):
-            pale = n in strip.dimmed
-            sprite = _sprite(strip.pieces[n], spread.card, name, pale=pale)
+    for line, shown in enumerate(spread.rows):
+        left = (room - (len(shown) - 1) * spread.step - spread.card) // 2
+        top = EDGE + (LIFT if row.marked else 0) + line * round(0.86 * spread.card)
+        for place, n in enumerate(shown):
+            pale = n in row.dimmed
+            sprite = _sprite(row.pieces[n], spread.card, name, pale=pale)
             x, y = left + place * spread.step, top + (DROP if pale else 0)
-            if n in strip.marked:
+            if n in row.marked:
                 mark(image, sprite, x, y - LIFT, name)
             else:
                 sprite.put(image, x, y)

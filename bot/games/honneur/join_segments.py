@@ -8,7 +8,7 @@ from bot.kit.cards import Card, Cards
 End = tuple[int, bool]  # which segment, and whether it is its last card
 
 
-def weave(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tuple[Table | None, list[set[int]]]:
+def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tuple[Table | None, list[set[int]]]:
     """The chains, and the segments of every ring that met no other chain.
 
     Such a ring is cut between two neighbours who need not be neighbours. If that cannot be, there is no table.

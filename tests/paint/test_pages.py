@@ -1,4 +1,4 @@
-"""A sheet in leaves: nothing is lost, nothing is shown twice, and none is too tall where it can be helped."""
+"""A layout in pages: nothing is lost, nothing is shown twice, and none is too tall where it can be helped."""
 
 from dataclasses import replace
 
@@ -6,29 +6,29 @@ import pytest
 
 from bot.kit.cards import PACK, cards
 from bot.kit.screen import Curve, Graph, Picture, Row, Standing, Standings, Tally
-from bot.paint import alt, graph, leaves, paint, sheet, standings
+from bot.paint import alt, draw, graph_layout, pages, screen_layout, standings_layout
 from bot.paint.canvas import tall
 from bot.paint.charts import rungs
-from bot.paint.leaves import MOST
-from bot.paint.sheet import Strip
+from bot.paint.layout import RowLayout
+from bot.paint.pages import MOST
 from tests.paint.states import after, crowd, painted, positions, speaker
 
 NAMES = ("Ana", "Ben", "Cel", "Dov")
 
 
 def parts(shown):
-    return [part for scene in shown.scenes for part in scene.parts]
+    return [part for picture in shown.pictures for part in picture.parts]
 
 
 def test_every_part_lies_on_one_leaf():
     for game, state in positions(matches=2, every=53):
         for eye in (None, 0):
             whole = painted(game, state, eye)
-            torn = leaves(whole)
-            lying = [part for leaf in torn for part in parts(leaf)]
-            seen = [part for part in parts(whole) if not (isinstance(part, Strip) and part.hand and not part.count)]
+            cut = pages(whole)
+            lying = [part for page in cut for part in parts(page)]
+            seen = [part for part in parts(whole) if not (isinstance(part, RowLayout) and part.hand and not part.count)]
             assert sorted(map(repr, lying)) == sorted(map(repr, seen))
-            assert [n for leaf in torn for n in leaf.numbers] == [n for n in whole.numbers if n.columns]
+            assert [n for page in cut for n in page.numbers] == [n for n in whole.numbers if n.columns]
 
 
 def test_no_leaf_of_cards_is_too_tall():
@@ -36,55 +36,57 @@ def test_no_leaf_of_cards_is_too_tall():
         painted(*after(log, ply), None) for log, ply in (("farck-8-2", 150), ("voleur-5-2", 33), ("honey-4-0", 9))
     ]
     for whole in (*tables, crowd("dark")):
-        assert all(tall(leaf) <= MOST for leaf in leaves(whole) if parts(leaf))
+        assert all(tall(page) <= MOST for page in pages(whole) if parts(page))
 
 
 def test_no_table_needs_more_files_than_a_message_has():
     rows = tuple(
         Row("farck-meld", PACK[n % 40 : n % 40 + 12], n % 8, facts={"number": n, "kind": "run"}) for n in range(60)
     )
-    hand = Row("farck-hand", PACK, 0)
-    torn = leaves(sheet((Picture("rows", rows), Picture("rows", (hand,))), speaker(), NAMES + ("E", "F", "G", "H")))
-    assert len(torn) <= 8
-    assert sum(len(parts(leaf)) for leaf in torn) == 61
+    hand = Row("farck-hand", PACK, 0, hand=True)
+    cut = pages(
+        screen_layout((Picture("rows", rows), Picture("rows", (hand,))), speaker(), NAMES + ("E", "F", "G", "H"))
+    )
+    assert len(cut) <= 8
+    assert sum(len(parts(page)) for page in cut) == 61
 
 
 def test_what_the_reader_holds_is_on_a_leaf_of_its_own():
     game, state = after("voleur-5-2", 33)
-    *others, own = leaves(painted(game, state, 2))
+    *others, own = pages(painted(game, state, 2))
     assert [part.caption for part in parts(own)] == ["Your hand", "Your discards"]
-    assert others == list(leaves(painted(game, state, None))), "the rest looks the same to everybody"
+    assert others == list(pages(painted(game, state, None))), "the rest looks the same to everybody"
 
 
 def test_a_trick_that_is_over_lies_below_the_one_being_played():
-    first, second, *_ = leaves(painted(*after("honey-4-0", 43), 1))
-    assert [scene.layout for scene in first.scenes + second.scenes] == ["trick", "line"]
+    first, second, *_ = pages(painted(*after("honey-4-0", 43), 1))
+    assert [picture.kind for picture in first.pictures + second.pictures] == ["trick", "line"]
     assert first.turns
 
 
 def a_trick(seat):
     rows = tuple(Row("honey-laid", (PACK[n],), n, {"seat": n, "led": "no"}) for n in range(4))
-    return sheet((Picture("trick", rows, "honey-trick"),), speaker(names=NAMES), NAMES, seat=seat)
+    return screen_layout((Picture("trick", rows, "honey-trick"),), speaker(names=NAMES), NAMES, seat=seat)
 
 
 def test_readers_sit_below_their_own_trick():
     """Turned by one seat, with names and cards turned too, it is the same picture."""
     whole = a_trick(1)
-    [scene] = whole.scenes
+    [picture] = whole.pictures
     turned = tuple(
         replace(part, owner=(part.owner - 1) % 4, caption=part.caption)
-        for part in scene.parts
+        for part in picture.parts
         if part.owner is not None
     )
-    moved = replace(whole, seat=0, names=(*NAMES[1:], NAMES[0]), scenes=(replace(scene, parts=turned),))
-    assert paint(whole) == paint(moved) != paint(a_trick(0))
+    moved = replace(whole, seat=0, names=(*NAMES[1:], NAMES[0]), pictures=(replace(picture, parts=turned),))
+    assert draw(whole) == draw(moved) != draw(a_trick(0))
 
 
 def test_a_result_comes_first_in_the_order_of_the_places():
     game, state = after("honneur-6-2", None)
-    first, *rest = leaves(painted(game, state, None))
+    first, *rest = pages(painted(game, state, None))
     assert first.places == game.result(state).places
-    assert not any(leaf.places for leaf in rest)
+    assert not any(page.places for page in rest)
     told = alt(first, speaker()).splitlines()
     assert [line.split(".")[0] for line in told] == ["1", "2", "3", "4", "5", "6"]
 
@@ -93,7 +95,7 @@ def test_a_chain_knows_its_patterns():
     game, state = after("honneur-6-2", 30)
     table = (cards("4♠ 5♠ 6♠ 6♥ 6♦"), cards("7♠ 7♥ 7♦ 7♣"), cards("A♠ 2♠ 3♠ 2♠ A♠"))
     whole = painted(game, replace(state, table=table, fresh=()), None)
-    chains = [part for part in parts(whole) if isinstance(part, Strip) and part.caption.startswith("Chain")]
+    chains = [part for part in parts(whole) if isinstance(part, RowLayout) and part.caption.startswith("Chain")]
     assert [chain.spans for chain in chains] == [((0, 2), (2, 4)), (), ((0, 2), (2, 4))], "one needs no line"
 
 
@@ -120,25 +122,25 @@ def test_a_graph_has_few_round_levels(low, high, lines):
 @pytest.mark.parametrize("count", [0, 1, 2, 300])
 def test_a_graph_of_any_length_is_painted_and_told(count):
     curve = Curve("Ana", tuple((n * n, 1500 + n * 37 % 101) for n in range(count)))
-    shown = graph(Graph("honey-total", (curve, Curve("Ben", ((0, 1400), (9, 1600))))), speaker(), "light")
-    assert len(paint(shown)) <= 45_000
+    shown = graph_layout(Graph("honey-total", (curve, Curve("Ben", ((0, 1400), (9, 1600))))), speaker(), "light")
+    assert len(draw(shown)) <= 45_000
     assert alt(shown, speaker()).splitlines()[-1] == "Ben: from 1400 to 1600 in 2 values, lowest 1400, highest 1600"
 
 
 def test_standings_are_told_in_their_order():
     lines = (Standing(1, "Zoë", ("1600", "9")), Standing(2, "Ana", ("1500", "12"), mine=True))
-    shown = standings(Standings("honey-name", ("honey-total", "honey-tricks"), lines), speaker())
+    shown = standings_layout(Standings("honey-name", ("honey-total", "honey-tricks"), lines), speaker())
     assert alt(shown, speaker()) == (
         "The Honey Tournament\n1. Zoë: Total 1600, Tricks 9\n2. Ana: Total 1500, Tricks 12"
     )
-    other = standings(Standings("honey-name", ("honey-total", "honey-tricks"), lines[:1]), speaker())
-    assert paint(shown) != paint(other)
+    other = standings_layout(Standings("honey-name", ("honey-total", "honey-tricks"), lines[:1]), speaker())
+    assert draw(shown) != draw(other)
 
 
 def test_an_empty_hand_is_no_leaf():
-    row = Row("honey-hand", (), 0)
-    assert leaves(sheet((Picture("rows", (row,)),), speaker(names=NAMES), NAMES, seat=0)) == ()
+    row = Row("honey-hand", (), 0, hand=True)
+    assert pages(screen_layout((Picture("rows", (row,)),), speaker(names=NAMES), NAMES, seat=0)) == ()
 
 
 def test_an_empty_table_of_numbers_is_no_leaf():
-    assert leaves(sheet((Tally(()),), speaker(names=NAMES), NAMES)) == ()
+    assert pages(screen_layout((Tally(()),), speaker(names=NAMES), NAMES)) == ()

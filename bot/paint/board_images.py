@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.kit.screen import ScoredLine
 from bot.kit.tiles import REACH, Square
 from bot.paint import pieces
-from bot.paint.brush import BOLD, fit, ground, length, lettering, line_height, stamp, write
+from bot.paint.layout import BoardLayout, Spot
+from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_height, stamp, write
 from bot.paint.shapes import rounded
-from bot.paint.sheet import Grid, Line, Spot
 from bot.paint.theme import Theme, theme
 
 MOST, LEAST = 132, 54  # the side of a square
@@ -35,14 +36,14 @@ class Frame(NamedTuple):
         return self.top - self.bottom + 1
 
 
-def frame(grid: Grid) -> Frame:
+def frame(grid: BoardLayout) -> Frame:
     xs, ys = [spot.x for spot in grid.spots], [spot.y for spot in grid.spots]
     under = any(spot.piece is not None and spot.label for spot in grid.spots)
     near = max(map(abs, [*xs, *ys])) <= REACH
     return Frame(min(xs), max(xs), min(ys), max(ys), near and not under, under)
 
 
-def size(grid: Grid, cell: int) -> tuple[int, int]:
+def size(grid: BoardLayout, cell: int) -> tuple[int, int]:
     area = frame(grid)
     edge = AXIS if area.lettered else 0
     label = line_height(22) if area.labelled else 0
@@ -50,7 +51,7 @@ def size(grid: Grid, cell: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def grid_image(grid: Grid, cell: int, name: str, again: bool = False) -> Image.Image:
+def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> Image.Image:
     """`again`: its tiles were painted before, so here they only hold their places."""
     colours, area = theme(name), frame(grid)
     image = ground(colours, *size(grid, cell))
@@ -122,13 +123,13 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
         top += line_height(letters)
 
 
-def _scored(image: Image.Image, grid: Grid, area: Frame, cell: int, colours: Theme) -> None:
+def _scored(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colours: Theme) -> None:
     """A bar along the sides of a line; the points in a corner of the newest tile, for each side another."""
     newest = next(((spot.x, spot.y) for spot in grid.spots if spot.marked), None)
     if newest is None:
         return
     ways: dict[str, list[int]] = {}
-    for line in grid.lines:
+    for line in grid.scored:
         ways.setdefault(line.way, []).append(line.points)
         _bar(image, line, area, cell, colours)
     left, top = corner(area, *newest, cell)
@@ -143,7 +144,7 @@ def _scored(image: Image.Image, grid: Grid, area: Frame, cell: int, colours: The
         _pill(image, text, letters, (x, y, wide, tall), colours)
 
 
-def _bar(image: Image.Image, line: Line, area: Frame, cell: int, colours: Theme) -> None:
+def _bar(image: Image.Image, line: ScoredLine, area: Frame, cell: int, colours: Theme) -> None:
     """Every side of the line has a bar along its edge."""
     inside = [(x, y) for x, y in line.squares if area.left <= x <= area.right and area.bottom <= y <= area.top]
     if len(inside) < 2:

@@ -1,0 +1,176 @@
+"""A screen with everything already said in the reader's language: one value, without codes, that can be drawn."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from bot.kit.game import Result
+from bot.kit.screen import Board, Curve, Graph, Picture, Row, ScoredLine, Screen, Standings, Tally
+from bot.kit.secret import FaceDown
+
+Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
+
+
+@dataclass(frozen=True, slots=True)
+class RowLayout:
+    """A row of pieces and its caption."""
+
+    caption: str
+    pieces: tuple[Any, ...] | FaceDown
+    owner: int | None = None
+    marked: tuple[int, ...] = ()
+    dimmed: tuple[int, ...] = ()
+    hand: bool = False
+    spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern; empty where there is only one
+
+    @property
+    def count(self) -> int:
+        return self.pieces.count if isinstance(self.pieces, FaceDown) else len(self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A square of a board, with a piece or free."""
+
+    x: int
+    y: int
+    piece: Any
+    label: str
+    marked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLayout:
+    """A board and its caption."""
+
+    caption: str
+    spots: tuple[Spot, ...]
+    scored: tuple[ScoredLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PictureLayout:
+    """A picture of the screen and its caption."""
+
+    kind: str  # the picture's layout; "line" for a trick that is over
+    caption: str
+    parts: tuple[RowLayout | BoardLayout, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Columns of numbers, one for each name."""
+
+    columns: tuple[tuple[str, tuple[int | str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Curves under a caption."""
+
+    caption: str
+    curves: tuple[Curve, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Everything an image shows. Equal layouts give equal images."""
+
+    theme: str  # "dark" or "light"
+    names: tuple[str, ...]
+    pictures: tuple[PictureLayout, ...]
+    numbers: tuple[Numbers, ...]
+    turns: tuple[int, ...] = ()  # names with an arrow: those who are to move
+    trump: str = ""  # its suit
+    trump_said: str = ""  # the word for it
+    seat: int | None = None  # drawn at the lower edge of a trick
+    places: tuple[int, ...] = ()  # name by name, once the match is over
+    charts: tuple[Chart, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The file's name. Equal layouts share it, and it gives away nothing that the image does not show."""
+        return f"{sha256(repr(self).encode()).hexdigest()[:16]}.png"
+
+    @property
+    def rows(self) -> list[RowLayout]:
+        return [part for picture in self.pictures for part in picture.parts if isinstance(part, RowLayout)]
+
+    @property
+    def hands(self) -> list[RowLayout]:
+        return [row for row in self.rows if row.hand]
+
+
+def screen_layout(
+    screen: Screen,
+    say: Sentence,
+    names: Sequence[str],
+    theme: str = "dark",
+    turns: Collection[int] = (),
+    seat: int | None = None,
+    result: Result | None = None,
+) -> Layout:
+    """The layout of a screen for the reader at `seat`. `say` speaks the reader's language, `names` go by seat."""
+    pictures = [_picture_layout(part, say) for part in screen if isinstance(part, Picture)]
+    tricks = [picture for picture in pictures if picture.kind == "trick"]
+    pictures = [replace(picture, kind="line") if picture in tricks[:-1] else picture for picture in pictures]
+    trump = next((part.trump for part in screen if isinstance(part, Picture) and part.trump), "")
+    return Layout(
+        theme,
+        tuple(names),
+        tuple(picture for picture in pictures if picture.parts),
+        tuple(_numbers(part, say) for part in screen if isinstance(part, Tally)),
+        tuple(sorted(turns)),
+        trump,
+        say("paint-trump", {}) if trump else "",
+        seat,
+        result.places if result else (),
+    )
+
+
+def graph_layout(shown: Graph, say: Sentence, theme: str = "dark") -> Layout:
+    """The layout of curves, such as ratings over time."""
+    return Layout(theme, (), (), (), charts=(Chart(say(shown.code, shown.facts), shown.curves),))
+
+
+def standings_layout(shown: Standings, say: Sentence, theme: str = "dark") -> Layout:
+    """The layout of a league's table, with an arrow at the reader's own line."""
+    columns = zip(shown.columns, zip(*(line.numbers for line in shown.lines), strict=True), strict=False)
+    return Layout(
+        theme,
+        tuple([line.name for line in shown.lines]),
+        (PictureLayout("rows", say(shown.code, shown.facts), ()),),
+        (Numbers(tuple([(say(code, {}), numbers) for code, numbers in columns])),),
+        tuple([n for n, line in enumerate(shown.lines) if line.mine]),
+        places=tuple([line.place for line in shown.lines]),
+    )
+
+
+def _picture_layout(picture: Picture, say: Sentence) -> PictureLayout:
+    parts = [_board_layout(part, say) if isinstance(part, Board) else _row_layout(part, say) for part in picture.parts]
+    return PictureLayout(picture.layout, say(picture.code, picture.facts) if picture.code else "", tuple(parts))
+
+
+def _row_layout(row: Row, say: Sentence) -> RowLayout:
+    down = isinstance(row.pieces, FaceDown)
+    return RowLayout(
+        say(row.code, row.facts),
+        row.pieces,
+        row.owner,
+        tuple(sorted(row.marked)),
+        tuple(sorted(row.dimmed)),
+        row.hand and not down,
+        row.spans if len(row.spans) > 1 else (),
+    )
+
+
+def _board_layout(board: Board, say: Sentence) -> BoardLayout:
+    spots = [Spot(cell.x, cell.y, cell.piece, cell.label, cell.marked) for cell in board.cells]
+    newest = tuple([(cell.x, cell.y) for cell in board.cells if cell.marked])
+    scored = tuple([replace(line, squares=line.squares or newest) for line in board.scored])
+    return BoardLayout(say(board.code, board.facts), tuple(spots), scored)
+
+
+def _numbers(tally: Tally, say: Sentence) -> Numbers:
+    return Numbers(tuple((say(code, {}), tuple(numbers)) for code, numbers in tally.columns))

@@ -1,0 +1,143 @@
+"""Draws pictures while the event loop goes on: each picture once, those that somebody waits for first."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import lru_cache
+from typing import Generic, NamedTuple, TypeVar
+
+from bot.paint.canvas import draw
+from bot.paint.layout import Layout
+from bot.paint.pages import pages
+
+KEPT = 512  # pictures, most of them under 20 kB
+AT_ONCE = 3  # one is being drawn, one is on its way back, one is already there
+BUSY = 8  # pictures that wait: beyond this, what they show is likely to be old when they are drawn
+
+Made = TypeVar("Made")
+
+
+class MadePicture(NamedTuple):
+    """An image, the page it shows and the name of its file."""
+
+    page: Layout
+    name: str
+    png: bytes
+
+
+class PictureMaker:
+    """Draws layouts in another thread or process. Two callers who ask for the same layout wait for the same picture."""
+
+    def __init__(self, executor: Executor | None = None, kept: int = KEPT) -> None:
+        self._executor = executor or ThreadPoolExecutor(AT_ONCE, "pictures")
+        self._places = _WorkPlaces(AT_ONCE)
+        self._whole = _MadeOnce(self._executor, self._places, _made, kept)
+        self._by_pages = _MadeOnce(self._executor, self._places, _made_pages, kept)
+
+    async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
+        """The whole layout as one picture."""
+        return await self._whole.get(layout, urgent)
+
+    async def make_pages(self, layout: Layout, urgent: bool = False) -> tuple[MadePicture, ...]:
+        """One picture for each page. Urgent where a player waits for the answer to a press."""
+        return await self._by_pages.get(layout, urgent)
+
+    def is_ready(self, layout: Layout) -> bool:
+        """True when `make_pages` would answer at once."""
+        return self._by_pages.has(layout)
+
+    @property
+    def busy(self) -> bool:
+        """True when more pictures wait than can be drawn while they still show what is true."""
+        return self._places.waiting > BUSY
+
+    def close(self) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+class _WorkPlaces:
+    """A fixed number of pictures is drawn at once. The others wait in two queues, the urgent one first."""
+
+    def __init__(self, free: int) -> None:
+        self.free = free
+        self._urgent: OrderedDict[Layout, asyncio.Future[None]] = OrderedDict()
+        self._other: OrderedDict[Layout, asyncio.Future[None]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        return len(self._urgent) + len(self._other)
+
+    def wait(self, layout: Layout, urgent: bool) -> asyncio.Future[None]:
+        """Done when there is a free place. Whoever waited for it must call `give_back` afterwards."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self.free:
+            self.free -= 1
+            turn.set_result(None)
+        else:
+            (self._urgent if urgent else self._other)[layout] = turn
+        return turn
+
+    def hurry(self, layout: Layout) -> None:
+        """Moves a waiting layout to the urgent queue: somebody waits for it by now."""
+        if (turn := self._other.pop(layout, None)) is not None:
+            self._urgent[layout] = turn
+
+    def give_back(self) -> None:
+        """Hands the place to the next in a queue, or keeps it free."""
+        for queue in (self._urgent, self._other):
+            while queue:
+                _, turn = queue.popitem(last=False)
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self.free += 1
+
+
+class _MadeOnce(Generic[Made]):
+    """Results by layout: each is made once, and the newest ones are kept."""
+
+    def __init__(self, executor: Executor, places: _WorkPlaces, make: Callable[[Layout], Made], most: int) -> None:
+        self._executor, self._places, self._make, self._most = executor, places, make, most
+        self._ready: OrderedDict[Layout, Made] = OrderedDict()
+        self._in_work: dict[Layout, asyncio.Task[Made]] = {}
+
+    def has(self, layout: Layout) -> bool:
+        return layout in self._ready
+
+    async def get(self, layout: Layout, urgent: bool) -> Made:
+        """Shielded: a caller who stops waiting does not spoil the picture for the others."""
+        if layout in self._ready:
+            self._ready.move_to_end(layout)
+            return self._ready[layout]
+        if layout not in self._in_work:
+            self._in_work[layout] = asyncio.create_task(self._work(layout, self._places.wait(layout, urgent)))
+            self._in_work[layout].add_done_callback(lambda done: self._keep(layout, done))
+        elif urgent:
+            self._places.hurry(layout)
+        return await asyncio.shield(self._in_work[layout])
+
+    async def _work(self, layout: Layout, turn: asyncio.Future[None]) -> Made:
+        await turn
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._executor, self._make, layout)
+        finally:
+            self._places.give_back()
+
+    def _keep(self, layout: Layout, done: "asyncio.Task[Made]") -> None:
+        """A failure is not kept, so the next caller tries again."""
+        self._in_work.pop(layout, None)
+        if done.cancelled() or done.exception():
+            return
+        self._ready[layout] = done.result()
+        while len(self._ready) > self._most:
+            self._ready.popitem(last=False)
+
+
+def _made_pages(layout: Layout) -> tuple[MadePicture, ...]:
+    return tuple(map(_made, pages(layout)))
+
+
+@lru_cache(KEPT)  # a page of the table is shown in the hand of every player there
+def _made(page: Layout) -> MadePicture:
+    return MadePicture(page, page.name, draw(page))

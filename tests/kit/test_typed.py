@@ -1,0 +1,57 @@
+"""Typed words become the moves they may mean."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.kit.cards import Card, cards
+from bot.kit.notation import Move
+from bot.kit.screen import Button, Compose, Pick, Say
+from bot.kit.typed import typed_moves
+
+
+@dataclass(frozen=True)
+class Play(Move):
+    card: Card
+
+
+@dataclass(frozen=True)
+class Rest(Move):
+    pass
+
+
+PLAYS = tuple(Button("x-play", Play(card)) for card in cards("8♠ 10♥"))
+TWO = Pick("x-two", "discard", cards("8♠ 10♥ K♦"), 2, 2)
+FITS = Pick("x-fit", "extend", ((1, Card.parse("8♠")), (2, Card.parse("10♥"))))
+
+
+@pytest.mark.parametrize("words", ["8♠", "8s", "8S"])
+def test_a_card_is_the_button_that_plays_it(words):
+    assert typed_moves((Say("x-turn"), *PLAYS), words) == [words, "play 8♠"]
+
+
+def test_several_cards_are_a_pick_of_so_many():
+    assert typed_moves((*PLAYS, TWO), "th 8s") == ["th 8s", "discard 10♥ 8♠"]
+    assert "discard 8♠" not in typed_moves((TWO,), "8♠ 10♥ K♦")
+
+
+def test_a_piece_of_several_words():
+    assert typed_moves((FITS,), "2 th") == ["2 th", "extend 2 10♥"]
+
+
+def test_what_is_not_offered_is_left_to_the_rules():
+    assert typed_moves((*PLAYS, Compose("x-text", "write")), "9♦") == ["9♦", "play 9♦", "write 9♦"]
+
+
+def test_a_copy_is_not_chosen_twice():
+    assert typed_moves((TWO,), "8♠ 8♠") == ["8♠ 8♠", "discard 8♠ 8♠"], "the rules say why not"
+
+
+@pytest.mark.parametrize("words", ["", " "])
+def test_nothing_said_is_no_move(words):
+    assert typed_moves((Button("x-rest", Rest()), TWO), words) == [words]
+
+
+@pytest.mark.parametrize("words", ["💥 8", "play 8♠"])
+def test_noise_and_whole_moves_stay_as_they_are(words):
+    assert typed_moves((Button("x-rest", Rest()), TWO), words)[0] == words

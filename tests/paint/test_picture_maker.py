@@ -1,0 +1,109 @@
+"""Pictures are drawn beside the event loop, each of them once."""
+
+import asyncio
+from concurrent.futures import Executor, Future
+from dataclasses import replace
+
+import pytest
+
+from bot.paint import PictureMaker, draw, picture_maker
+from tests.paint.states import full_hand
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """Counts what is drawn."""
+    done = []
+
+    def counted(layout):
+        done.append(layout)
+        return draw(layout)
+
+    monkeypatch.setattr(picture_maker, "draw", counted)
+    picture_maker._made.cache_clear()
+    yield done
+    picture_maker._made.cache_clear()
+
+
+async def test_the_same_picture_is_drawn_once(drawn):
+    maker = PictureMaker()
+    first, second = await asyncio.gather(maker.make(full_hand(5)), maker.make(full_hand(5)))
+    again = await maker.make(full_hand(5))
+    assert first is second is again
+    assert len(drawn) == 1
+    assert first.png == draw(full_hand(5))
+    assert first.page.name.endswith(".png")
+    maker.close()
+
+
+async def test_the_oldest_picture_makes_room(drawn):
+    maker = PictureMaker(kept=2)
+    first = [await maker.make_pages(full_hand(count)) for count in (1, 2, 3)]
+    assert await maker.make_pages(full_hand(3)) is first[2]
+    assert await maker.make_pages(full_hand(1)) is not first[0]
+    assert await maker.make_pages(full_hand(1)) == first[0]
+    assert len(drawn) == 3  # the pages are kept where they are drawn
+    maker.close()
+
+
+class ByHand(Executor):
+    """Does what it is asked when the test says so."""
+
+    def __init__(self):
+        self.asked = []
+
+    def submit(self, work, layout):
+        self.asked.append((work, layout, Future()))
+        return self.asked[-1][2]
+
+    async def all(self):
+        while self.asked:
+            work, layout, done = self.asked.pop(0)
+            done.set_result(work(layout))
+            yield layout
+            await calm()
+
+
+async def calm():
+    for _ in range(9):
+        await asyncio.sleep(0)
+
+
+async def test_who_is_waited_for_goes_first_even_if_it_was_asked_for_before():
+    hand = ByHand()
+    maker, layouts = PictureMaker(hand), [full_hand(count) for count in range(1, 8)]
+    asked = [asyncio.create_task(maker.make(layout)) for layout in layouts]
+    asked.append(asyncio.create_task(maker.make(layouts[-1], urgent=True)))
+    await calm()
+    done = [layout async for layout in hand.all()]
+    assert done == [*layouts[: picture_maker.AT_ONCE], layouts[-1], *layouts[picture_maker.AT_ONCE : -1]]
+    await asyncio.gather(*asked)
+
+
+async def test_who_stops_waiting_spoils_nothing_for_others(drawn):
+    maker = PictureMaker()
+    one, other = (asyncio.ensure_future(maker.make(full_hand(9))) for _ in range(2))
+    await asyncio.sleep(0)
+    one.cancel()
+    assert (await other).png
+    assert len(drawn) == 1
+    maker.close()
+
+
+async def test_a_picture_that_fails_is_tried_again():
+    maker = PictureMaker()
+    bad = replace(full_hand(1), theme="no such theme")
+    for _ in range(2):
+        with pytest.raises(ValueError, match="not in tuple"):
+            await maker.make(bad)
+    maker.close()
+
+
+async def test_the_loop_goes_on_meanwhile():
+    maker, ticks = PictureMaker(), 0
+    work = asyncio.gather(*(maker.make(full_hand(count)) for count in range(2, 40)))
+    while not work.done():
+        await asyncio.sleep(0)
+        ticks += 1
+    assert ticks > 38
+    maker.close()
