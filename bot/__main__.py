@@ -114,12 +114,12 @@ def _positive(text: str) -> int:
 
 
 def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
-    from bot import app  # the database's library takes longer to load than a simulation needs
+    from bot import serve  # the database's library takes longer to load than a simulation needs
 
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
-    asyncio.run(app.run(settings, say))
+    asyncio.run(serve.run(settings, say))
     return 0
 
 
@@ -238,11 +238,11 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
 
 
 def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
-    from bot import app
+    from bot import serve
 
     gc.disable()  # a rebuild makes a million small values and hardly any garbage: looking for it would take as long
     try:
-        rebuilt = asyncio.run(app.rebuild(settings))
+        rebuilt = asyncio.run(serve.rebuild(settings))
     finally:
         gc.enable()
     Console().print(words.say(options.language, "league-rebuilt", asdict(rebuilt)))

@@ -1,4 +1,4 @@
-"""Parlour at Discord: logs in, hands every press to the router, comes back after a lost connection, leaves in order."""
+"""The connection to Discord: logs in, hands every press to the router, reconnects when it is lost, leaves in order."""
 
 import asyncio
 import contextlib
@@ -12,8 +12,8 @@ import aiohttp
 import discord
 import yarl
 
-from bot.discord_ui.commands import definitions
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.api.commands import definitions
+from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
 from bot.table.ports import ValueStore
 from bot.words import Words
@@ -21,13 +21,13 @@ from bot.words import Words
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0  # seconds between two attempts to connect
-DRAIN = 10.0  # seconds for presses that are being answered when the house closes
-SWEEP = 60.0  # seconds between two rounds of chores
+DRAIN = 10.0  # seconds for presses that are being answered when the program ends
+ROUND = 60.0  # seconds between two rounds of chores
 
 Chore = Callable[[], Awaitable[None]]
 
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 
 class Client(discord.Client):
@@ -40,33 +40,35 @@ class Client(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.router: Router | None = None
-        self.guilds_heard: list[Callable[[int, bool], Awaitable[None]]] = []  # (server, whether we are there now)
+        self.guild_listeners: list[
+            Callable[[int, bool], Awaitable[None]]
+        ] = []  # (server, whether the bot is there now)
         self._open = True
         self._answering: set[asyncio.Task[Any]] = set()
 
-    async def on_interaction(self, press: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self._open and self.router is not None and (task := asyncio.current_task()):
             self._answering.add(task)
             try:
-                await self.router.answer(press)
+                await self.router.answer(interaction)
             finally:
                 self._answering.discard(task)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._met(guild.id, here=False)
+        await self._tell_listeners(guild.id, here=False)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._met(guild.id, here=True)
+        await self._tell_listeners(guild.id, here=True)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._met(guild.id, here=True)
+        await self._tell_listeners(guild.id, here=True)
 
-    async def _met(self, guild: int, here: bool) -> None:
-        for hear in self.guilds_heard:
-            await hear(guild, here)
+    async def _tell_listeners(self, guild: int, here: bool) -> None:
+        for on_guild in self.guild_listeners:
+            await on_guild(guild, here)
 
     async def drain(self) -> None:
-        """No new presses; those that are being answered are finished."""
+        """Takes no new presses, and finishes those that are being answered."""
         self._open = False
         if self._answering:
             await asyncio.wait(self._answering, timeout=DRAIN)
@@ -76,23 +78,23 @@ async def attend(
     client: Client,
     token: str,
     router: Router,
-    painter: Painter,
-    notes: ValueStore,
+    messages: MatchMessages,
+    values: ValueStore,
     words: Words,
     stop: asyncio.Event,
     chores: Sequence[Chore],
 ) -> None:
-    """Until `stop`: connected, or trying to be. The chores are done once a minute."""
+    """Stays connected, or tries to be, until `stop`. Does the chores once a minute."""
     client.router = router
     await _log_in(client, token, stop)
     if stop.is_set():
         return
-    await _sync(client, notes, words)
-    await painter.catch_up()
-    tasks = [asyncio.create_task(_stay_connected(client, stop)), asyncio.create_task(_sweep(chores))]
+    await _sync(client, values, words)
+    await messages.catch_up()
+    tasks = [asyncio.create_task(_stay_connected(client, stop)), asyncio.create_task(_do_chores(chores))]
     await stop.wait()
     await client.drain()
-    await painter.close(DRAIN)
+    await messages.close(DRAIN)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -109,12 +111,12 @@ async def _log_in(client: Client, token: str, stop: asyncio.Event) -> None:
             raise
         except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
             log.warning("Discord cannot be reached: %s; again in %d s", trouble, wait)
-            await _rest(stop, wait)
+            await _wait(stop, wait)
             wait = min(wait * 2, LONGEST_WAIT)
 
 
 async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
-    """The library gives up when its first attempt fails; we do not."""
+    """Tries again where the library gives up: when its first attempt fails."""
     wait = FIRST_WAIT
     while not stop.is_set():
         try:
@@ -122,29 +124,29 @@ async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
             wait = FIRST_WAIT
         except Exception as trouble:
             log.warning("the connection to Discord is lost: %r; again in %d s", trouble, wait)
-        await _rest(stop, wait)
+        await _wait(stop, wait)
         wait = min(wait * 2, LONGEST_WAIT)
 
 
-async def _rest(stop: asyncio.Event, seconds: float) -> None:
+async def _wait(stop: asyncio.Event, seconds: float) -> None:
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
 
 
-async def _sync(client: Client, notes: ValueStore, words: Words) -> None:
-    """Commands are sent only when they changed: Discord takes 200 new ones a day."""
+async def _sync(client: Client, values: ValueStore, words: Words) -> None:
+    """Sends the commands only when they changed: Discord takes 200 new ones a day."""
     commands = definitions(words)
     told = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
     name = f"commands:{client.application_id}"
-    if await notes.value(name) != told:
+    if await values.value(name) != told:
         assert client.application_id is not None
         await client.http.bulk_upsert_global_commands(client.application_id, commands)
-        await notes.set_value(name, told)
+        await values.set_value(name, told)
 
 
-async def _sweep(chores: Sequence[Chore]) -> None:
+async def _do_chores(chores: Sequence[Chore]) -> None:
     while True:
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(ROUND)
         for chore in chores:
             try:
                 await chore()
@@ -153,7 +155,7 @@ async def _sweep(chores: Sequence[Chore]) -> None:
 
 
 def point_at(address: str) -> None:
-    """For a Discord elsewhere, such as one on this machine."""
+    """Makes the library talk to a Discord elsewhere, such as one on this machine."""
     discord.http.Route.BASE = f"{address}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address.replace('http', 'ws', 1)}/gateway")
     discord.asset.Asset.BASE = f"{address}/cdn"

@@ -1,4 +1,4 @@
-"""One line a minute that tells how the house is doing."""
+"""Counts presses, and tells once a minute in one line of the log how the bot is doing."""
 
 import logging
 

@@ -36,13 +36,14 @@ class Advice:
         except TimeoutError:
             return None
 
+    def first_step(self, game: str, view: object) -> Guide | None:
+        """How a move may begin; None where there is nothing to guide. A game must not think about it."""
+        return self._games[game].guided(view, "")
+
     async def guided(self, game: str, view: object, draft: str) -> Guide | None:
         """How a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
-        played = self._games[game]
-        if not draft:
-            return played.guided(view, draft)  # at once: a game must not think about an empty draft
         try:
-            return await self._in_time(_guided, _portable(played), view, draft)
+            return await self._in_time(_guided, _portable(self._games[game]), view, draft)
         except TimeoutError:
             return None
 

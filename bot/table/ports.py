@@ -92,10 +92,12 @@ class LobbyStore(Protocol):
 
 
 class PlayerStore(Protocol):
-    """What players are called."""
+    """What players are called, when their clocks stand still, and where they play."""
 
     async def keep_name(self, player: str, name: str) -> None: ...
     async def names(self, players: Iterable[str]) -> Mapping[str, str]: ...
+    async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
+    async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
     async def playing(self, player: str) -> Sequence[str]: ...  # the matches in play this player sat down at
     async def past(self, player: str, guild: int, most: int) -> Sequence["Past"]: ...  # theirs, and those of the server
 

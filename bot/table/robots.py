@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from bot.kit.game import RuleError, Seat
 from bot.table.face import Notice, TableError
 from bot.table.tables import Tables
+from bot.table.timer import ROBOT_PATIENCE
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,12 @@ class Robots:
             log.exception("match %s could not be looked at", match)
             return
         self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+
+    async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
+        """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would."""
+        for match, next_alarm in alarms:
+            if next_alarm <= now + ROBOT_PATIENCE:
+                await self.wake(match)
 
     async def idle(self) -> None:
         while self._thinking:

@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 import localcord
-from bot import app
+from bot import app, serve
 from bot.config import Config
-from bot.discord_ui import painter
+from bot.discord_ui.messages import match_messages
 from bot.paint import PictureMaker
 
 
@@ -34,7 +34,7 @@ class Stage:
         async with app.open_house(self.config) as self.house:
             at = app.Discord(self.house)
             self.at, self.router = at, at.router
-            serving = asyncio.create_task(app.serve(self.house, self.config, stop, lambda code, count: None, at))
+            serving = asyncio.create_task(serve.serve(self.house, self.config, stop, lambda code, count: None, at))
             try:
                 online = asyncio.create_task(self.app.online())
                 await asyncio.wait({serving, online}, return_when=asyncio.FIRST_COMPLETED)
@@ -56,7 +56,7 @@ class Stage:
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
-    monkeypatch.setattr(painter, "RATE", 1_000)
+    monkeypatch.setattr(match_messages, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)
         assert discord.violations == []

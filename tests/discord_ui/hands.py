@@ -1,12 +1,5 @@
 """Thumbs: how a person in a test finds a control, and plays a whole match with what their screen offers."""
 
-from bot.paint import MadePicture, pages
-
-
-def dry(sheet):
-    """A layout as the picture maker gives it back, without the image."""
-    return [MadePicture(page, page.name, b"") for page in pages(sheet)]
-
 
 def control(message, verb):
     """The custom_id of the first control that says this verb."""

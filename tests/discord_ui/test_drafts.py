@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_ui import blocks
+from bot.discord_ui.api import blocks
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
 from bot.kit.seed import Seed
 from bot.table.log import By
 from bot.table.match import Match
 from bot.words import LANGUAGES
+from tests.discord_ui import showing
 from tests.discord_ui.hands import control, hands, press, start, write
-from tests.discord_ui.test_screens import PLACE, SCREENS, assert_fits
+from tests.discord_ui.test_screens import assert_fits
 from tests.house import GAMES, NOON, a_header
 from tests.promises.test_guides import GUIDED, walk
 
@@ -390,7 +391,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
                 for guide in walk(game, face.view, dice, 4):
                     shown = replace(face, screen=guide.screen) if guide.draft else face
                     language = LANGUAGES[match.ply % 3]
-                    assert_fits(SCREENS.hand(shown, names, language, PLACE, "A word on top.", guide=guide))
+                    assert_fits(showing.hand(shown, names, language, refusal="No.", guide=guide))
             choices = game.choices(face.view)
             match = match.play(seat, str(dice.choice(choices)), NOON + match.ply, By.PLAYER)
 

@@ -2,11 +2,8 @@
 
 import asyncio
 
-from bot.discord_ui.screens import Screens
 from bot.table.log import By
-from bot.words import Words
-from tests.discord_ui import kills
-from tests.discord_ui.hands import dry
+from tests.discord_ui import kills, showing
 
 LANGUAGES = {None: "en", 0: "en", 1: "fr"}
 
@@ -25,14 +22,10 @@ async def test_a_match_whose_bot_is_killed_at_every_tenth_press_ends_as_it_would
     assert {entry.by for entry in match.log} == {By.PLAYER}
     sources = [entry.source for entry in match.log]
     assert len(set(sources)) == len(sources)
-    screens, names = Screens(Words()), {str(person.id): person.name for person in played.people}
+    names = {str(person.id): person.name for person in played.people}
     for seat, message in shown.items():
         face, language = match.face(seat, {}), LANGUAGES[seat]
-        hung = screens.hung(dry(screens.picture(face, names, language, "dark")), language)
-        made = (
-            screens.table(face, names, language, hung=hung)
-            if seat is None
-            else screens.hand(face, names, language, "https://discord.com/", hung=hung)
-        )
+        pictures = showing.pictures(face, names, language)
+        made = (showing.table if seat is None else showing.hand)(face, names, language, pictures=pictures)
         for text in texts(made):
             assert text.split("\n-# ")[0] in message.text, seat

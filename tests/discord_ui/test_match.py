@@ -4,11 +4,10 @@ import json
 
 import pytest
 
-from bot.discord_ui.screens import Screens
 from bot.kit.seed import Seed
 from bot.table.match import Match
-from bot.words import Words
-from tests.discord_ui.hands import can_move, control, dry, hand_of, hands, move, press, start, write
+from tests.discord_ui import showing
+from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
 from tests.house import GAMES
 
 TABLES = {
@@ -58,7 +57,7 @@ async def test_two_people_and_robots_play_a_match_from_their_dms(stage, game):
 
 async def assert_hands_stay_private(stage, face, match):
     """All that was sent to the channel is what a spectator may see at some ply, and each DM what its player may."""
-    shown, names = Screens(Words()), await stage.house.store.names(face.players)
+    names = await stage.house.store.names(face.players)
     channels, place = {stage.games.id: None}, f"{stage.guild.id}/{stage.games.id}/"
     for person in (stage.ana, stage.ben):
         channels |= {channel.id: face.players.index(str(person.id)) for channel in person.dm_channels()}
@@ -68,12 +67,12 @@ async def assert_hands_stay_private(stage, face, match):
     for step in Match.steps(match.header, GAMES[match.header.game], match.log):
         for channel, seat in channels.items():
             here, language = step.face(seat, {}), languages[seat]
-            for hung in ((), shown.hung(dry(shown.picture(here, names, language, "dark")), language)):
+            for pictures in ((), showing.pictures(here, names, language)):
                 if seat is None:
-                    seen[channel].add(spelled(shown.table(here, names, language, hung=hung)))
+                    seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
                 else:
                     guide = first_step(here)
-                    hand = shown.hand(here, names, language, url, hung=hung, guide=guide, server="Club")
+                    hand = showing.hand(here, names, language, pictures, guide=guide, server="Club", link=url)
                     seen[channel].add(spelled(hand))
     checked = 0
     for request in stage.discord.requests:
@@ -89,8 +88,7 @@ def spelled(components):
 
 
 def first_step(face):
-    guided = getattr(GAMES[face.game], "guided", None)
-    return guided(face.view, "") if guided and face.seat in face.turns else None
+    return GAMES[face.game].guided(face.view, "") if face.seat in face.turns else None
 
 
 async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):

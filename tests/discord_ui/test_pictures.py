@@ -2,13 +2,12 @@
 
 import threading
 
-from bot.discord_ui.screens import Screens
 from bot.kit.game import Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker, draw, pages, picture_maker
 from bot.table.match import Match
-from bot.words import Words
+from tests.discord_ui import showing
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.house import GAMES
 
@@ -89,26 +88,24 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
         kept = await stage.house.tables.record(match)
         names = await stage.house.store.names(kept.players)
         seats = {kept.players.index(str(person.id)): language for person, language in people.items()}
-        shown, may = Screens(Words()), {None: {}, **{seat: {} for seat in seats}}
+        may = {None: {}, **{seat: {} for seat in seats}}
         for n, step in enumerate(Match.steps(kept.header, GAMES["voleur"], kept.log)):
             for seat, language in {None: "en", **seats}.items():
                 eye = None if seat is None else Seat(seat)
                 other = step._replace(state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
-                here, there = (
-                    pages(shown.picture(each.face(eye, {}), names, language, "dark")) for each in (step, other)
-                )
-                assert [leaf.name for leaf in here] == [leaf.name for leaf in there]
-                may[seat] |= {leaf.name: leaf for leaf in there}
+                here, there = (pages(showing.layout(each.face(eye, {}), names, language)) for each in (step, other))
+                assert [page.name for page in here] == [page.name for page in there]
+                may[seat] |= {page.name: page for page in there}
         places = {channel.id: kept.players.index(str(p.id)) for p in people for channel in p.dm_channels()}
         sent = list(stage.discord.world.attachments.values())
         assert {one.channel for one in sent} == {stage.games.id, *places}
         assert any(one.ephemeral for one in sent)
         for one in sent:
             if one.ephemeral:
-                leaf = next(may[seat][one.filename] for seat in seats if one.filename in may[seat])
+                page = next(may[seat][one.filename] for seat in seats if one.filename in may[seat])
             else:
-                leaf = may[places.get(one.channel)][one.filename]
-            assert one.content == draw(leaf)
+                page = may[places.get(one.channel)][one.filename]
+            assert one.content == draw(page)
 
 
 async def test_what_cannot_be_painted_is_told_in_words_and_played_on(stage, monkeypatch, caplog):

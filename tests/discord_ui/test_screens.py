@@ -2,19 +2,20 @@
 
 import pytest
 
-from bot.discord_ui import blocks
-from bot.discord_ui.screens import Hung, Screens, safe
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
 from bot.kit.game import Seat
 from bot.kit.seed import Seed
 from bot.table.log import By
 from bot.table.match import Match
-from bot.words import LANGUAGES, Words
+from bot.words import LANGUAGES
+from tests.discord_ui import showing
 from tests.house import NOON, a_header
 
-PLACE = "https://discord.com/channels/1573556171673960448/1573556171673960450/1573556173687226368"
-SCREENS = Screens(Words())
-HUNG = [Hung(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
+PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
 
 
 def walk(parts):
@@ -57,20 +58,20 @@ def test_every_screen_fits_a_message(game):
             if match.ply % 7 == 0:
                 language = LANGUAGES[match.ply % 3]
                 for eye in (seat, Seat(dice.below(seats))):
-                    assert_fits(SCREENS.hand(match.face(eye, {}), names, language, PLACE, "A word on top."))
-                    assert_fits(SCREENS.hand(match.face(eye, {}), names, language, PLACE, "A word on top.", HUNG))
-                assert_fits(SCREENS.table(match.face(None, {}), names, language, players[:2]))
-                assert_fits(SCREENS.table(match.face(None, {}), names, language, players[:2], HUNG))
+                    assert_fits(showing.hand(match.face(eye, {}), names, language, (), "No."))
+                    assert_fits(showing.hand(match.face(eye, {}), names, language, PICTURES, "No."))
+                assert_fits(showing.table(match.face(None, {}), names, language, players[:2]))
+                assert_fits(showing.table(match.face(None, {}), names, language, players[:2], PICTURES))
             view = game.view(match.state, seat)
             move = game.robot(view, dice) if dice.below(2) else dice.choice(game.choices(view))
             match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
-        assert_fits(SCREENS.table(match.face(None, {}), names, "fr"))
-        assert_fits(SCREENS.hand(match.face(Seat(0), {}), names, "pl", PLACE))
+        assert_fits(showing.table(match.face(None, {}), names, "fr"))
+        assert_fits(showing.hand(match.face(Seat(0), {}), names, "pl"))
 
 
 def test_pictures_share_a_gallery_where_there_are_too_many_controls():
-    rows = [blocks.row(*(blocks.button("7♠", f"{n} {m}") for m in range(4))) for n in range(7)]
-    pictures = [blocks.gallery(each.name, each.told) for each in HUNG]
+    rows = [blocks.row(*(blocks.button("7♠", CustomId(Verb.MOVE, "m", n, str(m))) for m in range(4))) for n in range(7)]
+    pictures = [blocks.gallery(each.name, each.description) for each in PICTURES]
     few, many = (blocks.frame(blocks.text("A"), *pictures, *rows[:n]) for n in (6, 7))
     assert_fits([few])
     assert_fits([many])
@@ -92,4 +93,4 @@ def test_pictures_share_a_gallery_where_there_are_too_many_controls():
     ],
 )
 def test_names_cannot_format_ping_or_reorder(name, shown):
-    assert safe(name) == shown
+    assert safe_name(name) == shown

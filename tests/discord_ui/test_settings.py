@@ -5,7 +5,7 @@ from datetime import time
 
 import pytest
 
-from bot.discord_ui.comfort import holiday, hours
+from bot.discord_ui.features.settings.calendar_text import hours, with_vacation
 from bot.kit.pace import DAY
 from bot.table.face import TableError
 from bot.table.timer import Calendar
@@ -49,20 +49,20 @@ def test_hours_nobody_could_play_with_are_refused(words, code):
 
 
 def test_a_vacation_begins_now_ends_early_and_counts_for_a_year():
-    calendar = holiday(Calendar(), "30", NOON)
+    calendar = with_vacation(Calendar(), "30", NOON)
     assert calendar.vacations == ((NOON, NOON + 30 * DAY),)
-    back = holiday(calendar, "0", NOON + 10 * DAY)
+    back = with_vacation(calendar, "0", NOON + 10 * DAY)
     assert back.vacations == ((NOON, NOON + 10 * DAY),)
     for days in ("31", "200"):
         with pytest.raises(TableError) as refused:
-            holiday(back, days, NOON + 11 * DAY)
+            with_vacation(back, days, NOON + 11 * DAY)
         assert refused.value.code == "discord-long-away"
-    again = holiday(holiday(back, "30", NOON + 50 * DAY), "0", NOON + 80 * DAY)
+    again = with_vacation(with_vacation(back, "30", NOON + 50 * DAY), "0", NOON + 80 * DAY)
     with pytest.raises(TableError):
-        holiday(again, "21", NOON + 90 * DAY)
-    assert holiday(again, "21", NOON + 400 * DAY).vacations[-1] == (NOON + 400 * DAY, NOON + 421 * DAY)
+        with_vacation(again, "21", NOON + 90 * DAY)
+    assert with_vacation(again, "21", NOON + 400 * DAY).vacations[-1] == (NOON + 400 * DAY, NOON + 421 * DAY)
     with pytest.raises(TableError):
-        holiday(back, "soon", NOON)
+        with_vacation(back, "soon", NOON)
 
 
 async def test_a_player_settles_language_hand_and_hours(stage):
@@ -126,7 +126,7 @@ async def test_only_hosts_settle_the_servers_manners_and_are_asked_at_each_press
         stage.guild.record.members[stage.ana.id].roles.clear()
         refused = await choose(stage.ana, card, "threads", "yes")
         assert "Only those who may manage" in refused.text
-        assert not (await stage.at.salon.settings.manners(stage.guild.id)).threads
+        assert not (await stage.at.readers.server(stage.guild.id)).threads
 
 
 async def test_quotas_hold_and_are_counted_from_what_is_open(stage):

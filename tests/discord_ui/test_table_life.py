@@ -82,7 +82,7 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         [call] = calls(stage.ben.sees(stage.games))
         assert f"<@{stage.ben.id}>" in call.text
         face = await stage.house.tables.look(match_of(table))
-        await stage.at.salon.calls.call(face.match, Seat(face.players.index(str(stage.ben.id))))
+        await stage.at.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
         assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
         assert stage.ben.dms() == []
 
@@ -95,16 +95,16 @@ async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
         await hands(stage, stage.ana, stage.ben)
         while (await turn(stage, match_of(table)))[0] is stage.ben:
             await plays(stage, match_of(table))
-        service, clock = stage.at.salon.calls, FakeClock()
-        service._clock = clock
+        digest, clock = stage.at.digest, FakeClock()
+        digest._clock = clock
         clock.time = ms(2026, 3, 2, 23, 30)  # half past eight in Tokyo
-        await service.digest()
+        await digest.send_due()
         assert not digests(stage.ana)
         clock.time += HOUR
-        await service.digest()
-        await service.digest()
-        [digest] = digests(stage.ana)
-        assert "Honey" in digest.text
+        await digest.send_due()
+        await digest.send_due()
+        [sent] = digests(stage.ana)
+        assert "Honey" in sent.text
         assert calls(stage.ana.dms()) == []
 
 

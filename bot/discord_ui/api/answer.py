@@ -1,0 +1,76 @@
+"""The one answer to an interaction: acknowledged in time, given once."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.requests import (
+    CHOICES,
+    DEFER_EDIT,
+    DEFER_NEW,
+    EDIT,
+    FORM,
+    NEW_MESSAGE,
+    File,
+    Interaction,
+    Requests,
+)
+
+PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
+
+
+class Answer:
+    """Discord wants an answer within three seconds: `put_off` acknowledges the press, and the content comes later."""
+
+    def __init__(self, requests: Requests, interaction: Interaction) -> None:
+        self._requests, self._interaction = requests, interaction
+        self.public = False  # whether everybody will see a new message
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        self._over = interaction.type in kinds  # whether the content replaces the message that was pressed
+        self._lock, self._put_off, self.given = asyncio.Lock(), False, False
+
+    async def watch(self) -> None:
+        """Puts the answer off if it takes long."""
+        await asyncio.sleep(PATIENCE)
+        await self.put_off(over=self._over)
+
+    async def put_off(self, over: bool) -> None:
+        """Acknowledges now. `over`: the content will replace the message that was pressed. Choices for what somebody
+        types cannot be put off."""
+        if self._interaction.type is discord.InteractionType.autocomplete:
+            return
+        async with self._lock:
+            if not self.given and not self._put_off:
+                self._put_off, self._over = True, over
+                body = None if over or self.public else {"flags": blocks.EPHEMERAL}
+                await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
+
+    async def send(self, body: Block, files: Sequence[File] = ()) -> Any:
+        """Answers with a new message. Returns what Discord told of it."""
+        return await self._give(NEW_MESSAGE, body, files)
+
+    async def update(self, body: Block, files: Sequence[File] = ()) -> Any:
+        """Answers by editing the message that was pressed."""
+        return await self._give(EDIT, body, files)
+
+    async def show_form(self, form: Block) -> None:
+        await self._give(FORM, form)
+
+    async def offer(self, choices: Sequence[Mapping[str, Any]]) -> None:
+        """Answers what somebody is typing with choices."""
+        await self._give(CHOICES, {"choices": list(choices[: blocks.OPTIONS_MOST])})
+
+    async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
+        """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
+        and never overwrites it."""
+        async with self._lock:
+            self.given = True
+            if not self._put_off:
+                return await self._requests.answer(self._interaction, kind, body, files)
+            if self._over and kind == NEW_MESSAGE:
+                return await self._requests.follow_up(self._interaction, body, files)
+            return await self._requests.edit_answer(self._interaction, body, files, over=self._over)

@@ -1,0 +1,145 @@
+"""The blocks that messages are made of (Components V2), as plain values. Texts that are too long are cut here."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_ui.api.custom_id import CustomId
+
+Block = dict[str, Any]
+
+PLAIN, PRIMARY, GREEN, RED, LINK = 2, 1, 3, 4, 5
+V2, EPHEMERAL = 1 << 15, 1 << 6
+TEXT_MOST = 3_600  # letters; Discord takes 4,000 in all, and a refusal may be added
+LONG = 1_200  # letters from which a part is cut and not left out
+FENCE, CUT = "```", "…"
+OPTIONS_MOST = 25
+VALUE_MOST = 100  # letters that an option stands for
+BLOCKS_MOST = 40
+GALLERY = 12
+COLOUR = 0xC8963E
+
+
+def text(content: str) -> Block:
+    return {"type": 10, "content": content[:TEXT_MOST] or "\u200b"}
+
+
+def fitting(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
+    """As many of the parts as there is room for; each is a list of lines. A long part, such as a board, is cut between
+    two lines, and its code block is closed."""
+    shown: list[str] = []
+    room -= len(CUT)
+    for part in parts:
+        size = sum(len(line) + 1 for line in part)
+        if size > room:
+            return "\n".join([*shown, *(_cut(part, room) if size > LONG else []), CUT])
+        shown, room = [*shown, *part], room - size
+    return "\n".join(shown)
+
+
+def _cut(part: Sequence[str], room: int) -> list[str]:
+    lines: list[str] = []
+    room -= len(FENCE) + 1
+    for line in part:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.append(line)
+    if lines.count(FENCE) % 2:
+        return [*lines, FENCE] if lines[-1] != FENCE else lines[:-1]
+    return lines
+
+
+def line() -> Block:
+    return {"type": 14, "divider": True, "spacing": 1}
+
+
+def gallery(file: str, told: str) -> Block:
+    """A picture that is sent with the message, and its description."""
+    return {"type": GALLERY, "items": [{"media": {"url": f"attachment://{file}"}, "description": told[:1024]}]}
+
+
+def row(*parts: Block) -> Block:
+    return {"type": 1, "components": list(parts)}
+
+
+def button(label: str, custom_id: CustomId, style: int = PLAIN, disabled: bool = False) -> Block:
+    return {"type": 2, "style": style, "label": label[:80], "custom_id": str(custom_id), "disabled": disabled}
+
+
+def link(label: str, url: str) -> Block:
+    return {"type": 2, "style": LINK, "label": label[:80], "url": url}
+
+
+def option(label: str, value: str, told: str = "", chosen: bool = False) -> Block:
+    """ValueError when the value is too long: one that was cut would choose something else."""
+    if len(value) > VALUE_MOST:
+        raise ValueError(f"an option of {len(value)} letters: {value}")
+    made: Block = {"label": label[:100], "value": value, "default": chosen}
+    return {**made, "description": told[:100]} if told else made
+
+
+def select(custom_id: CustomId, hint: str, options: Sequence[Block], least: int = 1, most: int = 1) -> Block:
+    shown = list(options)[:OPTIONS_MOST]
+    return row(
+        {
+            "type": 3,
+            "custom_id": str(custom_id),
+            "placeholder": hint[:150],
+            "options": shown,
+            "min_values": min(least, len(shown)),
+            "max_values": min(most, len(shown)),
+        }
+    )
+
+
+USERS, ROLES, CHANNELS = (5, "user"), (6, "role"), (8, "channel")
+
+
+def listed_by_discord(
+    kind: tuple[int, str], custom_id: CustomId, hint: str, chosen: Sequence[object], most: int, **more: Any
+) -> Block:
+    """A select whose options are the server's members, roles or channels; Discord lists them."""
+    number, name = kind
+    default = [{"id": str(one), "type": name} for one in chosen]
+    select = {"type": number, "custom_id": str(custom_id), "placeholder": hint[:150], "default_values": default}
+    return row({**select, "min_values": 0, "max_values": most, **more})
+
+
+def frame(*parts: Block) -> Block:
+    return {"type": 17, "accent_color": COLOUR, "components": _bounded(parts)}
+
+
+def _bounded(parts: Sequence[Block]) -> list[Block]:
+    """If the blocks are too many for a message, all pictures go into one gallery, in the place of the first."""
+    galleries = [part for part in parts if part["type"] == GALLERY]
+    if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:
+        return list(parts)
+    shared = {"type": GALLERY, "items": [item for gallery in galleries for item in gallery["items"]]}
+    found = [shared if part is galleries[0] else part for part in parts]
+    return [part for part in found if part["type"] != GALLERY or part is shared]
+
+
+def _count(parts: Sequence[Block]) -> int:
+    return sum(1 + _count(part.get("components", [])) for part in parts)
+
+
+def message(*parts: Block, ephemeral: bool = False) -> Block:
+    flags = V2 | (EPHEMERAL if ephemeral else 0)
+    return {"flags": flags, "components": list(parts), "allowed_mentions": {"parse": []}}
+
+
+def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: int = 2_000) -> Block:
+    """A form with one field."""
+    entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(filled) > 60 else 1, "max_length": most}
+    if filled:
+        entry["value"] = filled
+    return {
+        "custom_id": str(custom_id),
+        "title": title[:45],
+        "components": [{"type": 18, "label": label[:45], "component": {**entry, "required": True}}],
+    }
+
+
+def file(name: str) -> Block:
+    """A file that is sent with the message and offered for download."""
+    return {"type": 13, "file": {"url": f"attachment://{name}"}}

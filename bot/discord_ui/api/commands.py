@@ -1,0 +1,195 @@
+"""The slash commands as Discord wants them, in every language. What they do is told in the features."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.league.season import ROUNDS_MOST
+from bot.words import Words
+from bot.words.languages import DEFAULT, translations
+
+SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER = 1, 3, 4, 5, 6
+ROBOTS_MOST, SEATS_MOST = 10, 12
+REASON_MOST = 200  # letters of a judge's reason
+MANAGE_GUILD = str(1 << 5)
+ANYWHERE, IN_SERVERS = [0, 1], [0]
+
+NAMES = {  # the codes of each command's name and description
+    "play": ("discord-command-play", "discord-command-play-told"),
+    "tables": ("discord-command-tables", "discord-command-tables-told"),
+    "turns": ("discord-command-turns", "discord-command-turns-told"),
+    "rules": ("discord-command-rules", "discord-command-rules-told"),
+    "help": ("discord-command-help", "discord-command-help-told"),
+    "settings": ("discord-command-settings", "discord-command-settings-told"),
+    "server": ("discord-command-server", "discord-command-server-told"),
+    "replay": ("discord-command-replay", "discord-command-replay-told"),
+    "verify": ("discord-command-verify", "discord-command-verify-told"),
+    "privacy": ("discord-command-privacy", "discord-command-privacy-told"),
+    "privacy export": ("discord-command-export", "discord-command-export-told"),
+    "privacy delete": ("discord-command-delete", "discord-command-delete-told"),
+    "judge": ("discord-command-judge", "discord-command-judge-told"),
+    "judge void": ("discord-command-void", "discord-command-void-told"),
+    "judge points": ("discord-command-points", "discord-command-points-told"),
+    "judge time": ("discord-command-time", "discord-command-time-told"),
+    "judge seat": ("discord-command-seat", "discord-command-seat-told"),
+    "leaderboard": ("league-command-leaderboard", "league-command-leaderboard-told"),
+    "profile": ("league-command-profile", "league-command-profile-told"),
+    "history": ("league-command-history", "league-command-history-told"),
+    "head-to-head": ("league-command-head-to-head", "league-command-head-to-head-told"),
+    "league": ("league-command-league", "league-command-league-told"),
+    "league open": ("league-command-open", "league-command-open-told"),
+    "league join": ("league-command-join", "league-command-join-told"),
+    "league leave": ("league-command-leave", "league-command-leave-told"),
+    "league standings": ("league-command-standings", "league-command-standings-told"),
+    "league history": ("league-command-seasons", "league-command-seasons-told"),
+    "league end": ("league-command-end", "league-command-end-told"),
+    "league extend": ("league-command-extend", "league-command-extend-told"),
+    "league reset": ("league-command-reset", "league-command-reset-told"),
+    "league exclude": ("league-command-exclude", "league-command-exclude-told"),
+    "league readmit": ("league-command-readmit", "league-command-readmit-told"),
+    "league export": ("league-command-export", "league-command-export-told"),
+}
+OPTIONS = {  # the code of each option's description
+    "game": "discord-given-game",
+    "robots": "discord-given-robots",
+    "pace": "discord-given-pace",
+    "players": "discord-given-players",
+    "rated": "discord-given-rated",
+    "private": "discord-given-private",
+    "zone": "discord-given-zone",
+    "match": "discord-given-match",
+    "everyone": "discord-given-everyone",
+    "table": "discord-given-table",
+    "player": "discord-given-player",
+    "points": "discord-given-points",
+    "minutes": "discord-given-minutes",
+    "to": "discord-given-to",
+    "reason": "discord-given-reason",
+    "pool": "league-given-pool",
+    "other": "league-given-other",
+    "size": "league-given-size",
+    "rounds": "league-given-rounds",
+    "weeks": "league-given-weeks",
+    "days": "league-given-days",
+    "season": "league-given-season",
+}
+
+
+def definitions(words: Words) -> list[dict[str, Any]]:
+    """The bodies for Discord. The English names are what people of any language may type."""
+    make = _Definitions(words)
+    return [*_play_commands(make), *_personal_commands(make), *_league_commands(make), *_host_commands(make)]
+
+
+class _Definitions:
+    """Makes the parts of a command, each with its words in every language."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self.game = self.option("game", STRING, required=True, autocomplete=True)
+        self.pace = self.option("pace", STRING, autocomplete=True)
+        self.player = self.option("player", USER, required=True)
+        self.season = self.option("season", INTEGER, min_value=1)
+        self.everyone = self.option("everyone", BOOLEAN)
+
+    def command(
+        self, name: str, *options: dict[str, Any], where: Sequence[int] = ANYWHERE, **more: Any
+    ) -> dict[str, Any]:
+        return {"type": 1, **self._named(name, options), "contexts": where, "integration_types": [0], **more}
+
+    def subcommand(self, name: str, *options: dict[str, Any]) -> dict[str, Any]:
+        return {"type": SUBCOMMAND, **self._named(name, options)}
+
+    def option(self, name: str, kind: int, **more: Any) -> dict[str, Any]:
+        return {"type": kind, "name": name, **self._in_all_languages("description", OPTIONS[name]), **more}
+
+    def _named(self, name: str, options: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        name_code, told_code = NAMES[name]
+        told = {**self._in_all_languages("name", name_code), **self._in_all_languages("description", told_code)}
+        return {**told, "options": list(options)}
+
+    def _in_all_languages(self, field: str, code: str) -> dict[str, Any]:
+        others = {locale: self._words.say(language, code) for locale, language in translations().items()}
+        return {field: self._words.say(DEFAULT.code, code), f"{field}_localizations": others}
+
+
+def _play_commands(make: _Definitions) -> list[dict[str, Any]]:
+    return [
+        make.command(
+            "play",
+            make.game,
+            make.option("players", INTEGER, min_value=2, max_value=SEATS_MOST),
+            make.pace,
+            make.option("robots", INTEGER, min_value=0, max_value=ROBOTS_MOST),
+            make.option("rated", BOOLEAN),
+            make.option("private", BOOLEAN),
+            where=IN_SERVERS,
+        ),
+        make.command("tables", where=IN_SERVERS),
+        make.command("turns"),
+        make.command("rules", make.game),
+        make.command("help"),
+    ]
+
+
+def _personal_commands(make: _Definitions) -> list[dict[str, Any]]:
+    match = make.option("match", STRING, required=True, autocomplete=True)
+    return [
+        make.command("settings", make.option("zone", STRING, autocomplete=True)),
+        make.command("replay", match, make.everyone),
+        make.command("verify", match),
+        make.command("privacy", make.subcommand("privacy export"), make.subcommand("privacy delete")),
+    ]
+
+
+def _league_commands(make: _Definitions) -> list[dict[str, Any]]:
+    sub, game, season = make.subcommand, make.game, make.season
+    rounds: dict[str, Any] = {"min_value": 1, "max_value": ROUNDS_MOST}
+    opened = sub(
+        "league open",
+        game,
+        make.option("rounds", INTEGER, **rounds),
+        make.option("weeks", INTEGER, min_value=1, max_value=2),
+        make.option("days", INTEGER, min_value=0, max_value=60),
+        make.option("size", INTEGER, min_value=2, max_value=SEATS_MOST),
+        make.pace,
+    )
+    league = make.command(
+        "league",
+        opened,
+        sub("league join", game),
+        sub("league leave", game),
+        sub("league standings", game, season),
+        sub("league history", game),
+        sub("league end", game),
+        sub("league extend", game, make.option("rounds", INTEGER, required=True, **rounds)),
+        sub("league reset", game),
+        sub("league exclude", make.player),
+        sub("league readmit", make.player),
+        sub("league export", game),
+        where=IN_SERVERS,
+    )
+    pool, anybody = make.option("pool", STRING, autocomplete=True), make.option("player", USER)
+    return [
+        make.command("leaderboard", game, pool, season, make.everyone, where=IN_SERVERS),
+        league,
+        make.command("profile", anybody, where=IN_SERVERS),
+        make.command("history", anybody, where=IN_SERVERS),
+        make.command("head-to-head", make.player, make.option("other", USER), where=IN_SERVERS),
+    ]
+
+
+def _host_commands(make: _Definitions) -> list[dict[str, Any]]:
+    sub, player = make.subcommand, make.player
+    table = make.option("table", STRING, required=True, autocomplete=True)
+    reason = make.option("reason", STRING, required=True, max_length=REASON_MOST)
+    points = make.option("points", INTEGER, required=True)
+    minutes = make.option("minutes", INTEGER, required=True, min_value=1)
+    judge = make.command(
+        "judge",
+        sub("judge void", table, reason),
+        sub("judge points", table, player, points, reason),
+        sub("judge time", table, player, minutes, reason),
+        sub("judge seat", table, player, make.option("to", USER, required=True), reason),
+        where=IN_SERVERS,
+    )
+    return [make.command("server", where=IN_SERVERS, default_member_permissions=MANAGE_GUILD), judge]

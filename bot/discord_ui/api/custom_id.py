@@ -1,0 +1,103 @@
+"""What a control carries in its custom_id. Custom ids are written and read here and nowhere else.
+
+Everybody at a table can read them, and anybody can forge them: nothing in them is secret, and nothing is trusted.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+LONGEST = 100  # letters, by Discord's rule
+NOTHING = "-"  # the subject of a control that is about nothing in particular
+
+
+class Verb(StrEnum):
+    """What a control does. The spellings stand in messages that were sent years ago, so they never change."""
+
+    JOIN = "join"
+    LEAVE_LOBBY = "out"
+    ADD_ROBOT = "robot"
+    START = "start"
+    CANCEL = "cancel"
+    OPTION = "option"
+    REMOVE = "remove"
+    INVITE = "invite"
+    GUESTS = "guests"
+    MIN_REPUTATION = "bar"
+
+    HAND = "hand"
+    MOVE = "move"
+    CONFIRM = "ask"
+    REFRESH = "fresh"
+    CHOOSE = "choose"
+    PICK = "pick"
+    WRITE = "write"
+    DRAFT = "say"
+    DRAFT_FORM = "form"
+    DRAFT_ANEW = "anew"
+    DRAFT_DONE = "whole"
+
+    MORE = "more"
+    LEAVE = "leave"
+    RESIGN = "resign"
+    TAKE_BACK = "back"
+    PROPOSE = "propose"
+    AGREE = "agree"
+    GO_ON = "goon"
+    NUDGE = "nudge"
+    AGAIN = "again"
+
+    REPLAY = "review"
+    STEP = "step"
+    EYES = "eyes"
+    PROOF = "proof"
+
+    PLAYER_SETTING = "taste"
+    QUIET_HOURS = "quiet"
+    VACATION = "away"
+    SERVER_SETTING = "manners"
+    FORGET_ME = "forget"
+
+    SIGN_UP = "season-in"
+    SIGN_OUT = "season-out"
+    BOARD = "board"
+    POOL = "pool"
+    HISTORY = "history"
+
+
+_WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?: (.*))?", re.ASCII | re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """`v1:<subject>:<number>:<verb><place> <argument>`.
+
+    `subject` names the match, lobby, season, game or player that the control is about. `number` is the ply at which the
+    seat was asked, or a page. `place` tells apart two controls of one message that would otherwise be the same.
+    """
+
+    verb: Verb
+    subject: str = NOTHING
+    number: int = 0
+    argument: str = ""
+    place: str = ""
+
+    def __str__(self) -> str:
+        """ValueError when it is too long: a custom id that was cut would do something else."""
+        argument = f" {self.argument}" if self.argument else ""
+        text = f"v1:{self.subject}:{self.number}:{self.verb}{self.place}{argument}"
+        if len(text) > LONGEST:
+            raise ValueError(f"a custom id of {len(text)} letters: {text}")
+        return text
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """None for what this program has not written."""
+        found = _WRITTEN.fullmatch(text)
+        if found is None or found[3] not in _VERBS:
+            return None
+        return cls(Verb(found[3]), found[1], int(found[2]), found[5] or "", found[4])
+
+
+_VERBS = frozenset(Verb)

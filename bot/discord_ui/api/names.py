@@ -1,0 +1,18 @@
+"""People choose their names; a name must not format, ping, link or reorder the text around it."""
+
+_MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
+LONGEST = 32
+
+
+def plain_name(name: str) -> str:
+    """A name that cannot reorder the text around it."""
+    return "".join(letter for letter in " ".join(name.split())[:LONGEST] if letter.isprintable()) or "?"
+
+
+def escaped(text: str) -> str:
+    return text.translate(_MARKDOWN)
+
+
+def safe_name(name: str) -> str:
+    """A name that cannot format, ping or link either."""
+    return escaped(plain_name(name))

@@ -1,0 +1,218 @@
+"""The HTTP requests to Discord: plain bodies over discord.py's own connection, with its rate limits and retries."""
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import Route
+from discord.webhook.async_ import async_context
+
+from bot.discord_ui.api.blocks import Block
+
+# Everything a request may raise that is Discord's or the network's doing.
+TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
+
+BAD_REQUEST = 400
+GONE = {10003, 10008}  # channel, message
+ARCHIVED = {50083}
+FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
+
+# The kinds of a first answer to an interaction.
+NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
+WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
+PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
+REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
+
+Interaction = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that the blocks of a message point at by its name."""
+
+    name: str
+    content: bytes
+    kind: str = "image/png"
+
+
+class Requests:
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
+
+    async def answer(
+        self,
+        interaction: Interaction,
+        kind: int,
+        body: Mapping[str, Any] | None = None,
+        files: Sequence[File] = (),
+    ) -> Any:
+        """Gives the first answer to an interaction. Returns the message that it became, if it became one."""
+        shows = body is not None and kind in (NEW_MESSAGE, EDIT)
+        route = Route(
+            "POST",
+            f"/interactions/{{webhook_id}}/{{webhook_token}}/callback{'?with_response=true' if shows else ''}",
+            webhook_id=interaction.id,
+            webhook_token=interaction.token,
+        )
+        if body is None or not shows:
+            answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
+            return await self._request(route, answer, interaction=interaction)
+        over = _pressed_message(interaction) if kind == EDIT else 0
+        return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data}, interaction)
+
+    async def edit_answer(
+        self,
+        interaction: Interaction,
+        body: Mapping[str, Any],
+        files: Sequence[File] = (),
+        *,
+        over: bool = False,
+    ) -> Any:
+        """Fills in an answer that was put off. With `over`, that answer is the message that was pressed."""
+        route = Route(
+            "PATCH",
+            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+            webhook_id=interaction.application_id,
+            webhook_token=interaction.token,
+        )
+        return await self._send(
+            route, body, files, _pressed_message(interaction) if over else 0, interaction=interaction
+        )
+
+    async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
+        """Sends one more message after an interaction was answered."""
+        route = Route(
+            "POST",
+            "/webhooks/{webhook_id}/{webhook_token}?wait=true&with_components=true",
+            webhook_id=interaction.application_id,
+            webhook_token=interaction.token,
+        )
+        return await self._send(route, body, files, interaction=interaction)
+
+    async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
+        """Returns the id of the new message. For some minutes, the same nonce means the same message."""
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        sent = await self._send(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files)
+        return int(sent["id"])
+
+    async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
+        """Sends only those files that the message does not have yet."""
+        route = Route("PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
+        await self._send(route, body, files, message)
+
+    async def delete(self, channel: int, message: int) -> None:
+        route = Route("DELETE", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
+        await self._client.http.request(route)
+
+    def server_name(self, guild: int) -> str:
+        """Empty for a server that the bot is not in."""
+        found = self._client.get_guild(guild)
+        return found.name if found else ""
+
+    async def open_dm(self, user: int) -> int:
+        route = Route("POST", "/users/@me/channels")
+        opened = await self._client.http.request(route, json={"recipient_id": str(user)})
+        return int(opened["id"])
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        """Opens a public thread on a message."""
+        route = Route(
+            "POST", "/channels/{channel_id}/messages/{message_id}/threads", channel_id=channel, message_id=message
+        )
+        opened = await self._client.http.request(route, json={"name": name[:100], "auto_archive_duration": WEEK})
+        return int(opened["id"])
+
+    async def open_private_thread(self, channel: int, name: str, member: int) -> int:
+        """Opens a thread for one person in this channel, or in the channel that this thread belongs to."""
+        found = await self._client.http.request(Route("GET", "/channels/{channel_id}", channel_id=channel))
+        beside = int(found["parent_id"]) if found["type"] in THREADS else channel
+        body = {"name": name[:100], "type": PRIVATE_THREAD, "invitable": False, "auto_archive_duration": WEEK}
+        route = Route("POST", "/channels/{channel_id}/threads", channel_id=beside)
+        thread = int((await self._client.http.request(route, json=body))["id"])
+        route = Route("PUT", "/channels/{channel_id}/thread-members/{user_id}", channel_id=thread, user_id=member)
+        await self._client.http.request(route)
+        return thread
+
+    async def unarchive(self, thread: int) -> None:
+        await self._client.http.request(
+            Route("PATCH", "/channels/{channel_id}", channel_id=thread), json={"archived": False}
+        )
+
+    def _with_attachments(
+        self, body: Mapping[str, Any], files: Sequence[File], message: int
+    ) -> tuple[dict[str, Any], Sequence[File]]:
+        """The body with the list of all its files, and the files to send. Discord removes what is not listed."""
+        there = self._attached.get(message, {})
+        new = [file for file in files if file.name not in there]
+        kept = [{"id": there[file.name]} for file in files if file.name in there]
+        return {**body, "attachments": [*kept, *({"id": n, "filename": file.name} for n, file in enumerate(new))]}, new
+
+    async def _send(
+        self,
+        route: Route,
+        body: Mapping[str, Any],
+        files: Sequence[File],
+        over: int = 0,
+        wrapped: Callable[[dict[str, Any]], dict[str, Any]] = dict,
+        interaction: Interaction | None = None,
+    ) -> Any:
+        """Sends blocks and files; `over` is the message they replace. Sends every file if the message changed since we
+        last read it."""
+        whole, new = self._with_attachments(body, files, over)
+        try:
+            answer = await self._request(route, wrapped(whole), new, interaction)
+        except discord.HTTPException as refused:
+            if self._attached.pop(over, None) is None or refused.status != BAD_REQUEST or len(new) == len(files):
+                raise
+            whole, new = self._with_attachments(body, files, over)
+            answer = await self._request(route, wrapped(whole), new, interaction)
+        self._remember((answer or {}).get("resource", {}).get("message", answer), files)
+        return answer
+
+    async def _request(
+        self, route: Route, body: Mapping[str, Any], new: Sequence[File] = (), interaction: Interaction | None = None
+    ) -> Any:
+        form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(body)}] if new else []
+        for n, file in enumerate(new):
+            part = {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
+            form.append(part)
+        if interaction is None:
+            content: dict[str, Any] = {"form": form} if new else {"json": body}
+            return await self._client.http.request(route, **content)
+        # The client's own way remembers a rate limit for every interaction, and looks through all of them each time.
+        adapter, payload = async_context.get(), None if new else dict(body)
+        return await adapter.request(route, interaction._session, payload=payload, multipart=form or None)
+
+    def _remember(self, message: Mapping[str, Any] | None, files: Sequence[File]) -> None:
+        if not message or "id" not in message:
+            return
+        ids = dict(_media(message.get("components") or []))
+        self._attached[int(message["id"])] = {file.name: ids[file.name] for file in files if file.name in ids}
+        self._attached.move_to_end(int(message["id"]))
+        while len(self._attached) > REMEMBERED:
+            self._attached.popitem(last=False)
+
+
+def message_id(answer: Any) -> int:
+    """The id of the message that an answer became, as Discord told it; 0 if it told none."""
+    message = answer or {}
+    return int((message.get("resource") or {}).get("message", message).get("id", 0))
+
+
+def _media(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Name and id of every file in a gallery. Discord lists such a file only there."""
+    for part in parts:
+        yield from _media(part.get("components") or [])
+        for item in part.get("items") or []:
+            media = item["media"]
+            if "attachment_id" in media:
+                yield str(media["url"]).partition("?")[0].rpartition("/")[2], str(media["attachment_id"])
+
+
+def _pressed_message(interaction: Interaction) -> int:
+    return interaction.message.id if interaction.message is not None else 0

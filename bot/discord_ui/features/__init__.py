@@ -1,0 +1,1 @@
+"""What people ask for. A feature names the commands and presses it answers; it is handed what it uses, and no more."""

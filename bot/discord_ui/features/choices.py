@@ -1,0 +1,63 @@
+"""Games and paces: offered while somebody types, and read from what was typed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_PRESSES
+from bot.kit.game import AnyGame
+from bot.kit.pace import Pace
+from bot.table.face import TableError
+from bot.words.speaker import Speaker
+
+PACES = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
+LONGEST = 100  # letters of a choice, by Discord's rule
+OWN = "own"  # the value of "as it is anyway": Discord takes no empty value
+
+Games = Mapping[str, AnyGame]  # by key
+
+
+class Choices:
+    commands, presses = NO_COMMANDS, NO_PRESSES
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self.completions = {"game": self._named_games, "pace": self._named_paces}
+
+    async def _named_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """Games whose name or key holds what was typed, each with its short description."""
+        found = []
+        for key in self._games:
+            name, told = press.say(f"{key}-name"), press.say(f"{key}-blurb")
+            if typed.lower() in f"{key} {name}".lower():
+                found.append({"name": _cut(f"{name} – {told}"), "value": key})
+        return found
+
+    async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """The paces that most tables want; any other may be typed in full."""
+        found = [{"name": pace_told(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
+        return [choice for choice in found if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
+
+
+def game_of(games: Games, key: object) -> AnyGame:
+    """The game with this key; TableError when there is none."""
+    if (game := games.get(str(key))) is None:
+        raise TableError("discord-no-such-game")
+    return game
+
+
+def read_pace(text: str) -> Pace:
+    """The pace that somebody typed; TableError when it is none."""
+    try:
+        return Pace.parse(text)
+    except ValueError as error:
+        raise TableError("discord-bad-pace") from error
+
+
+def pace_told(pace: Pace, say: Speaker) -> str:
+    return say(*pace.tempo.told(pace))
+
+
+def _cut(text: str) -> str:
+    """Between two words, so that it fits."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rpartition(" ")[0] + "…"

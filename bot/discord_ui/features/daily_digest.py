@@ -1,0 +1,77 @@
+"""What waits for a player, in one message a day or when asked for."""
+
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.links import link_to
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.messages.posted import table_in
+from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.turn_reminders import waited_for
+from bot.table.ports import Clock, MessageStore, PlayerStore, ValueStore
+from bot.table.tables import Tables
+from bot.table.timer import Calendar
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+MORNING = 9  # the hour, where the player lives, from which the day's message is sent
+
+
+class DailyDigest:
+    def __init__(
+        self,
+        tables: Tables,
+        messages: MessageStore,
+        players: PlayerStore,
+        values: ValueStore,
+        requests: Requests,
+        words: Words,
+        readers: Readers,
+        clock: Clock,
+    ) -> None:
+        self._tables, self._messages, self._players, self._values = tables, messages, players, values
+        self._requests, self._words, self._readers, self._clock = requests, words, readers, clock
+
+    async def lines(self, player: str, language: str) -> Sequence[str]:
+        """A line for every match in which this player is waited for."""
+        lines = []
+        for match in await self._players.playing(player):
+            face = await self._tables.watch(match, player)
+            if face.seat is None or not waited_for(face, face.seat):
+                continue
+            deadline = face.clocks[face.seat].deadline
+            facts = {
+                "game": self._words.say(language, f"{face.game}-name"),
+                "link": link_to(table_in(await self._messages.messages_of(match))),
+                "when": f"<t:{deadline // 1000}:R>" if deadline else "–",
+            }
+            lines.append(self._words.say(language, "discord-waits", facts))
+        return lines
+
+    async def send_due(self) -> None:
+        """Sends today's message to everybody who wants one and lives where it is morning by now."""
+        for player, settings in (await self._readers.players()).items():
+            if settings.reminders != "digest":
+                continue
+            calendar = (await self._players.calendars([player])).get(player, Calendar())
+            here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))
+            today = f"{here:%Y-%m-%d}"
+            if here.hour < MORNING or await self._values.value(f"digest:{player}") == today:
+                continue
+            await self._values.set_value(f"digest:{player}", today)
+            await self._send(player, today)
+
+    async def _send(self, player: str, today: str) -> None:
+        language = await self._readers.language_of_player(player)
+        if not (lines := await self.lines(player, language)):
+            return
+        told = [self._words.say(language, "discord-digest"), *lines]
+        try:
+            channel = await self._requests.open_dm(int(player))
+            await self._requests.send(channel, blocks.message(blocks.text("\n".join(told))), f"d{player}{today}")
+        except TROUBLE as trouble:
+            log.info("a digest could not be sent: %s", trouble)

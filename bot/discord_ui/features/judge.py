@@ -1,0 +1,75 @@
+"""/judge: how a judge rules on a match."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.links import link_to
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_PRESSES, Completer, Handler
+from bot.discord_ui.messages.posted import table_in
+from bot.discord_ui.messages.readers import Readers
+from bot.kit.game import Seat
+from bot.kit.notation import Move
+from bot.kit.pace import MINUTE
+from bot.table.face import TableError
+from bot.table.log import ROBOT, Adjust, Give, Replace, Void
+from bot.table.ports import MessageStore, PlayerStore
+from bot.table.tables import Tables
+
+COMMANDS = ("judge void", "judge points", "judge time", "judge seat")
+
+
+class Judge:
+    presses: Mapping[Verb, Handler] = NO_PRESSES
+
+    def __init__(self, tables: Tables, posted: MessageStore, players: PlayerStore, readers: Readers) -> None:
+        self._tables, self._posted, self._players, self._readers = tables, posted, players, readers
+        self.commands: dict[str, Handler] = dict.fromkeys(COMMANDS, self._rule)
+        self.completions: dict[str, Completer] = {"table": self._named_tables}
+
+    async def _rule(self, press: Press) -> None:
+        match, reason = str(press.given.get("table", "")), " ".join(str(press.given.get("reason", "")).split())
+        table = table_in(await self._posted.messages_of(match))
+        if table.guild != press.guild:
+            raise TableError("table-no-such-match")
+        face = await self._tables.look(match)
+        if not await self._may_judge(press):
+            raise TableError("discord-judges-only")
+        if press.player in face.players:
+            raise TableError("discord-judge-plays")
+        seat = _seat(face.players, str(press.given["player"])) if "player" in press.given else None
+        await self._tables.rule(match, _ruling(press.command, press.given), seat, reason, press.id)
+        await press.tell("discord-ruled", link=link_to(table))
+
+    async def _may_judge(self, press: Press) -> bool:
+        role = (await self._readers.server(press.guild)).judge
+        return press.may_manage or (role > 0 and press.has_role(role))
+
+    async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        found = []
+        for match in await self._posted.matches_in(press.guild):
+            face = await self._tables.look(match)
+            names = await self._players.names(face.players)
+            people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
+            told = f"{press.say(f'{face.game}-name')} · {people}"
+            if typed.lower() in told.lower():
+                found.append({"name": told[:100], "value": match})
+        return found
+
+
+def _seat(players: Sequence[str], player: str) -> Seat:
+    if player not in players:
+        raise TableError("discord-not-at-this-table")
+    return Seat(players.index(player))
+
+
+def _ruling(command: str, given: Mapping[str, Any]) -> Move:
+    match command:
+        case "judge points":
+            return Adjust(int(given["points"]))
+        case "judge time":
+            return Give(int(given["minutes"]) * MINUTE)
+        case "judge seat":
+            return Replace(str(given["to"]))
+    return Void()

@@ -1,0 +1,1 @@
+"""Around the league: boards, profiles, seasons, and what those who manage it may do."""

@@ -1,0 +1,114 @@
+"""/leaderboard: who stands where, page by page."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
+from bot.discord_ui.messages.readers import Readers
+from bot.league.boards import board_of, page_of
+from bot.league.finished import Pool
+from bot.league.ports import Board, RatingStore
+from bot.league.rating import KNOWN_AFTER
+from bot.table.ports import Clock, PlayerStore
+from bot.words.speaker import Speaker
+
+PAGE = 10  # lines of a board at a time
+MINE = -1  # instead of a page: the one where I stand
+
+SeasonCard = Callable[[str, str, int, Speaker], Awaitable[list[Block]]]  # (server, game, number, reader)
+
+
+class Boards:
+    def __init__(
+        self,
+        games: Games,
+        players: PlayerStore,
+        ratings: RatingStore,
+        readers: Readers,
+        season: SeasonCard,
+        clock: Clock,
+    ) -> None:
+        """`season` shows the table of a season, where that is asked for."""
+        self._games, self._players, self._ratings = games, players, ratings
+        self._readers, self._season, self._clock = readers, season, clock
+        self.commands: dict[str, Handler] = {"leaderboard": self._leaderboard}
+        self.presses: dict[Verb, Handler] = {Verb.BOARD: self._turn_page, Verb.POOL: self._choose_pool}
+        self.completions: dict[str, Completer] = {"pool": self._named_pools}
+
+    async def _leaderboard(self, press: Press) -> None:
+        guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
+        game = game_of(self._games, press.given.get("game")).key
+        if everyone:
+            press.speak(await self._readers.public_language(press))
+        if "season" in press.given:
+            card = await self._season(guild, game, int(press.given["season"]), press.say)
+        else:
+            pool = pool_named(str(press.given.get("pool", ""))) or await self._busiest(guild, game)
+            card = await self._board(press, game, pool, 0)
+        await press.answer.send(blocks.message(*card, ephemeral=not everyone))
+
+    async def _busiest(self, guild: str, game: str) -> Pool:
+        """The pool that most people stand in."""
+        now = self._clock.now()
+        listed = {pool: await self._ratings.listed(Board(guild, game, pool, now)) for pool in POOLS}
+        return max(POOLS, key=lambda pool: listed[pool])
+
+    async def _turn_page(self, press: Press) -> None:
+        await self._show(press, pool_named(press.argument), press.number)
+
+    async def _choose_pool(self, press: Press) -> None:
+        await self._show(press, pool_named(press.value), 0)
+
+    async def _show(self, press: Press, pool: Pool | None, page: int) -> None:
+        press.speak(await self._readers.message_language(press))
+        game = game_of(self._games, press.subject).key
+        card = await self._board(press, game, pool or Pool.GROUP_LIVE, page)
+        await press.answer.update(blocks.message(*card))
+
+    async def _board(self, press: Press, game: str, pool: Pool, page: int) -> list[Block]:
+        say = press.say
+        board = await board_of(self._ratings, only_in_servers(press), game, pool, self._clock.now())
+        total, mine = await self._ratings.listed(board), await self._ratings.rank(board, press.player)
+        last = max(0, (total - 1) // PAGE)
+        page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
+        head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
+        lines = await self._lines(board, page, press) or [say("league-board-empty")]
+        told = "\n".join([f"### {head}", *lines, f"-# {say('league-board-told', count=KNOWN_AFTER)}"])
+        pools = [blocks.option(say(POOLS[one]), one, chosen=one is pool) for one in POOLS]
+        choice = blocks.select(CustomId(Verb.POOL, game), say(POOLS[pool]), pools)
+
+        def button(label: str, to: int, disabled: bool) -> Block:
+            return blocks.button(label, CustomId(Verb.BOARD, game, to, pool.value), disabled=disabled)
+
+        buttons = blocks.row(
+            button("◀", max(0, page - 1), page == 0),
+            button("▶", page + 1, page >= last),
+            button(say("league-mine"), MINE, mine is None),
+        )
+        return [blocks.frame(blocks.text(told), choice, buttons)]
+
+    async def _lines(self, board: Board, page: int, press: Press) -> list[str]:
+        places = await page_of(self._ratings, board, page * PAGE, PAGE)
+        names = await self._players.names(place.player for place in places)
+        return [
+            press.say(
+                "league-place",
+                rank=place.rank,
+                name=safe_name(names.get(place.player, "?")),
+                rating=rating_told(place.rating),
+                matches=place.rating.matches,
+                me="yes" if place.player == press.player else "no",
+            )
+            for place in places
+        ]
+
+    async def _named_pools(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        found = [(press.say(code), pool.value) for pool, code in POOLS.items()]
+        return [{"name": told, "value": value} for told, value in found if typed.lower() in told.lower()]

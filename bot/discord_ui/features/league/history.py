@@ -1,0 +1,77 @@
+"""/history: a player's matches here, and what each did to a rating."""
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.league.pools import only_in_servers
+from bot.league import profile
+from bot.league.ledger import Line
+from bot.league.ports import RatingStore
+from bot.league.rating import shown
+from bot.table.ports import PlayerStore
+from bot.words.languages import decimal
+from bot.words.number_format import signed
+from bot.words.speaker import Speaker
+
+MATCHES = 4  # at a time: a phone has room for four buttons
+
+
+class History:
+    completions = NO_COMPLETIONS
+
+    def __init__(self, players: PlayerStore, ratings: RatingStore) -> None:
+        self._players, self._ratings = players, ratings
+        self.commands: dict[str, Handler] = {"history": self._history}
+        self.presses: dict[Verb, Handler] = {Verb.HISTORY: self._turn_page}
+
+    async def _history(self, press: Press) -> None:
+        player = str(press.given.get("player") or press.player)
+        await press.answer.send(blocks.message(*await self._page(press, player, 0), ephemeral=True))
+
+    async def _turn_page(self, press: Press) -> None:
+        await press.answer.update(blocks.message(*await self._page(press, press.subject, press.number)))
+
+    async def _page(self, press: Press, player: str, page: int) -> list[Block]:
+        say, lines = press.say, await self._ratings.lines_of(only_in_servers(press), player)
+        last = max(0, (len(lines) - 1) // MATCHES)
+        page = max(0, min(page, last))
+        seen = lines[page * MATCHES : (page + 1) * MATCHES]
+        at = {line.match: await self._ratings.lines_at(line.match) for line in seen}
+        names = await self._players.names({player, *(other.player for found in at.values() for other in found)})
+        parts = [[f"### {say('league-history', name=safe_name(names.get(player, '?')))}"]]
+        parts += [[say("league-no-matches")]] * (not lines)
+        for number, line in enumerate(seen, 1):
+            others = [safe_name(names.get(other.player, "?")) for other in at[line.match] if other.player != player]
+            met = say("league-with", names=", ".join(others)) if others else ""
+            parts.append([f"**{number}.** {line_told(line, say)}", *([f"-# {met}"] if met else [])])
+        frame = [blocks.text(blocks.fitting(parts))]
+        if seen:
+            frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(seen, 1))))
+        if last:
+            back, on = CustomId(Verb.HISTORY, player, max(0, page - 1)), CustomId(Verb.HISTORY, player, page + 1)
+            turn = blocks.row(
+                blocks.button("◀", back, disabled=page == 0), blocks.button("▶", on, disabled=page >= last)
+            )
+            frame.append(turn)
+        return [blocks.frame(*frame)]
+
+
+def _replay(line: Line, number: int, say: Speaker) -> Block:
+    return blocks.button(say("league-replay", number=number), CustomId(Verb.REPLAY, line.match))
+
+
+def line_told(line: Line, say: Speaker) -> str:
+    """What a match did to a rating, and why."""
+    return say(
+        line.why,
+        game=say(f"{line.game}-name"),
+        when=f"<t:{line.ended // 1000}:d>",
+        place=line.place,
+        people=line.people,
+        expected=decimal(line.expected, say.language),
+        gain=signed(profile.gain(line)),
+        rating=str(shown(line.after)) if line.after is not None else "",
+    )

@@ -1,0 +1,41 @@
+"""Pictures of the league: curves of ratings, tables of seasons. A message goes without them when they fail."""
+
+import logging
+from typing import NamedTuple
+
+from bot import paint
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.requests import File
+from bot.kit.screen import Graph, Standings
+from bot.paint import PictureMaker
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+
+class LeaguePicture(NamedTuple):
+    """Blocks for the message, and the files they show."""
+
+    blocks: tuple[Block, ...] = ()
+    files: tuple[File, ...] = ()
+
+
+class LeaguePictures:
+    def __init__(self, maker: PictureMaker) -> None:
+        self._maker = maker
+
+    async def of(self, *shown: Graph | Standings, say: Speaker, theme: str) -> LeaguePicture:
+        try:
+            made = [await self._maker.make(_layout(one, say, theme)) for one in shown]
+            galleries = [blocks.gallery(one.name, paint.alt(one.page, say)) for one in made]
+            return LeaguePicture(tuple(galleries), tuple([File(one.name, one.png) for one in made]))
+        except Exception:
+            log.exception("the league could not be drawn and is told in words")
+            return LeaguePicture()
+
+
+def _layout(shown: Graph | Standings, say: Speaker, theme: str) -> paint.Layout:
+    if isinstance(shown, Graph):
+        return paint.graph_layout(shown, say, theme)
+    return paint.standings_layout(shown, say, theme)

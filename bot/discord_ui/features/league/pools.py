@@ -1,0 +1,29 @@
+"""The pools of ratings by name, ratings as they are written, and that the league's commands belong to a server."""
+
+from bot.discord_ui.api.press import Press
+from bot.league.finished import Pool
+from bot.league.rating import Rating
+from bot.table.face import TableError
+
+POOLS = {  # the code of each pool's name
+    Pool.GROUP_LIVE: "league-pool-group-live",
+    Pool.GROUP_ASYNC: "league-pool-group-async",
+    Pool.DUEL_LIVE: "league-pool-duel-live",
+    Pool.DUEL_ASYNC: "league-pool-duel-async",
+}
+
+
+def pool_named(text: str) -> Pool | None:
+    return next((pool for pool in Pool if pool == text), None)
+
+
+def only_in_servers(press: Press) -> str:
+    """The server where it was asked; TableError in a DM."""
+    if not press.guild:
+        raise TableError("discord-only-in-servers")
+    return str(press.guild)
+
+
+def rating_told(rating: Rating) -> str:
+    """As a word, so that no language groups its digits."""
+    return f"{rating.shown}{'' if rating.known else '?'}"

@@ -1,0 +1,131 @@
+"""/profile and /head-to-head: how people fare here."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.league.history import line_told
+from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
+from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
+from bot.discord_ui.messages.readers import Readers
+from bot.kit.screen import Curve, Graph
+from bot.league import profile
+from bot.league.boards import board_of
+from bot.league.finished import Pool
+from bot.league.ledger import Line
+from bot.league.ports import RatingStore
+from bot.table.ports import Clock, PlayerStore
+from bot.words.languages import decimal
+from bot.words.number_format import curve_told
+
+CURVES = 4  # that a picture can tell apart
+
+
+class Profiles:
+    presses: Mapping[Verb, Handler] = NO_PRESSES
+    completions = NO_COMPLETIONS
+
+    def __init__(
+        self,
+        players: PlayerStore,
+        ratings: RatingStore,
+        readers: Readers,
+        pictures: LeaguePictures,
+        clock: Clock,
+    ) -> None:
+        self._players, self._ratings, self._readers = players, ratings, readers
+        self._pictures, self._clock = pictures, clock
+        self.commands: dict[str, Handler] = {"profile": self._profile, "head-to-head": self._head_to_head}
+
+    async def _profile(self, press: Press) -> None:
+        guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
+        lines = await self._ratings.lines_of(guild, player)
+        favourites = profile.favourites(await self._ratings.rivals(guild, player))
+        names = await self._players.names([player, *(other for other, _ in favourites)])
+        parts = [[f"### {safe_name(names.get(player, '?'))}"]]
+        if not lines:
+            parts.append([say("league-no-matches")])
+        parts.append([await self._standing(press, player, game, pool, lines) for game, pool in _rated(lines)])
+        parts.append(_records(press, lines))
+        if form := profile.form(lines):
+            places = " · ".join(f"{line.place}/{line.people}" for line in form)
+            parts.append([say("league-form", places=places)])
+        if favourites:
+            called = ", ".join(f"{safe_name(names.get(other, '?'))} ({met})" for other, met in favourites)
+            parts.append([say("league-favourites", names=called)])
+        if ups := profile.best(lines):
+            parts.append([say("league-best"), *(f"- {line_told(line, say)}" for line in ups)])
+        picture = await self._curves(press, lines)
+        frame = blocks.frame(blocks.text(blocks.fitting(parts)), *picture.blocks)
+        await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
+
+    async def _curves(self, press: Press, lines: Sequence[Line]) -> LeaguePicture:
+        """How the ratings went, where there is more than one point to draw."""
+        say, curves = press.say, []
+        for game, pool in _rated(lines):
+            if len(went := profile.curve(lines, game, pool)) > 1:
+                name = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
+                curves.append(Curve(name, tuple(enumerate(went, 1))))
+        if not curves:
+            return LeaguePicture()
+        theme = await self._readers.theme(press.player)
+        return await self._pictures.of(Graph("league-graph", tuple(curves[:CURVES])), say=say, theme=theme)
+
+    async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[Line]) -> str:
+        say, guild = press.say, only_in_servers(press)
+        board = await board_of(self._ratings, guild, game, pool, self._clock.now())
+        rank = await self._ratings.rank(board, player)
+        curve = profile.curve(lines, game, pool)
+        rating = next(r for line in lines if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None)
+        facts = {
+            "game": say(f"{game}-name"),
+            "pool": say(POOLS[pool]),
+            "rating": rating_told(rating),
+            "graph": curve_told(curve),
+            "low": str(min(curve)),
+            "high": str(max(curve)),
+        }
+        if rank is None:
+            return say("league-standing-unlisted", facts)
+        return say("league-standing", facts, rank=rank)
+
+    async def _head_to_head(self, press: Press) -> None:
+        say, guild = press.say, only_in_servers(press)
+        player, other = str(press.given.get("other") or press.player), str(press.given.get("player", ""))
+        names = await self._players.names([player, other])
+        rivals = [rival for rival in await self._ratings.rivals(guild, player) if rival.player == other]
+        lines = [
+            say(
+                "league-met",
+                game=say(f"{rival.game}-name"),
+                met=rival.met,
+                won=rival.won,
+                tied=rival.tied,
+                lost=rival.lost,
+            )
+            for rival in rivals
+        ]
+        called = {"name": safe_name(names.get(player, "?")), "other": safe_name(names.get(other, "?"))}
+        head = f"### {say('league-head-to-head', called)}"
+        await press.tell_text("\n".join([head, *(lines or [say("league-never-met")])]))
+
+
+def _records(press: Press, lines: Sequence[Line]) -> list[str]:
+    return [
+        press.say(
+            "league-record",
+            game=press.say(f"{record.game}-name"),
+            played=record.played,
+            won=record.won,
+            mean=decimal(record.mean, press.language),
+        )
+        for record in profile.records(lines)
+    ]
+
+
+def _rated(lines: Sequence[Line]) -> list[tuple[str, Pool]]:
+    """Every game and pool with a rating, the one played last first."""
+    return list(dict.fromkeys((line.game, line.pool) for line in lines if line.after is not None))

@@ -1,0 +1,91 @@
+"""A season as a message: its terms, who stands where, and the tables of the round."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.features.choices import pace_told
+from bot.kit.pace import Pace
+from bot.league.season import Row, weeks
+from bot.league.seasons import Standing
+from bot.words.languages import decimal
+from bot.words.speaker import Speaker
+
+SIGNED_MOST = 60  # names of those who have signed up
+
+
+def season_card(standing: Standing, names: Mapping[str, str], links: Mapping[str, str], say: Speaker) -> list[Block]:
+    """`links` lead to the tables of the round that is on."""
+    season = standing.season
+    parts = [
+        [f"### {say('league-season', number=season.number, game=say(f'{season.game}-name'))}"],
+        _terms(standing, say),
+        [_when(standing, say)],
+        *_players(standing, names, say),
+        *([] if season.ended is not None else [_tables(standing, names, links, say)]),
+    ]
+    told = blocks.text(blocks.fitting([part for part in parts if part]))
+    return [blocks.frame(told, *([] if season.ended is not None else [_buttons(season.id, say)]))]
+
+
+def _terms(standing: Standing, say: Speaker) -> list[str]:
+    terms = standing.season.terms
+    told = say("league-terms", rounds=terms.rounds, weeks=weeks(terms.span), size=terms.size)
+    return [told, pace_told(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
+
+
+def _when(standing: Standing, say: Speaker) -> str:
+    season, terms = standing.season, standing.season.terms
+    if season.ended is not None:
+        return say("league-season-over", when=f"<t:{season.ended // 1000}:d>")
+    if not standing.round:
+        return say("league-season-begins", when=f"<t:{terms.first // 1000}:R>")
+    due = f"<t:{standing.pairings[0].due // 1000}:R>"
+    return say("league-round", round=standing.round, rounds=terms.rounds, when=due)
+
+
+def _players(standing: Standing, names: Mapping[str, str], say: Speaker) -> list[list[str]]:
+    """The table of each division; before the first round, who has signed up."""
+    if standing.round or standing.season.ended is not None:
+        many = len(standing.divisions) > 1
+        return [_division(say, number * many, rows, names) for number, rows in standing.divisions]
+    rows = [row for _, found in standing.divisions for row in found if not row.out]
+    listed = ", ".join(safe_name(names.get(row.player, "?")) for row in rows[:SIGNED_MOST])
+    return [[say("league-signed", count=len(rows)), *([listed] if listed else [])]]
+
+
+def _division(say: Speaker, number: int, rows: Sequence[Row], names: Mapping[str, str]) -> list[str]:
+    """The only one has no heading."""
+    head = [f"**{say('league-division', number=number)}**"] if number else []
+    return head + [
+        say(
+            "league-row-out" if row.out else "league-row",
+            place=row.place,
+            name=safe_name(names.get(row.player, "?")),
+            points=decimal(row.points, say.language, 2, 0),
+            played=row.played,
+            won=row.won,
+        )
+        for row in rows
+    ]
+
+
+def _tables(standing: Standing, names: Mapping[str, str], links: Mapping[str, str], say: Speaker) -> list[str]:
+    return [
+        say(
+            "league-table-over" if pairing.match in standing.over else "league-table",
+            number=pairing.number,
+            names=", ".join(safe_name(names.get(player, "?")) for player in pairing.players),
+            link=links.get(pairing.match, "…"),
+        )
+        for pairing in standing.pairings
+    ]
+
+
+def _buttons(season: str, say: Speaker) -> Block:
+    return blocks.row(
+        blocks.button(say("league-sign-up"), CustomId(Verb.SIGN_UP, season), blocks.GREEN),
+        blocks.button(say("league-sign-out"), CustomId(Verb.SIGN_OUT, season)),
+    )

@@ -1,0 +1,165 @@
+"""Keeps the messages of seasons current: their card, the tables of a round, the final table."""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.links import link_to
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.requests import GONE, TROUBLE, Requests
+from bot.discord_ui.features.league.league_pictures import LeaguePictures
+from bot.discord_ui.features.league.season_card import season_card
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.posted import TABLE, by_kind
+from bot.discord_ui.messages.readers import THEMES, Readers
+from bot.kit.pace import DAY
+from bot.kit.screen import Standing, Standings
+from bot.league.season import Pairing, Row, Season
+from bot.league.seasons import LeagueStore, Seasons
+from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
+from bot.words import Words
+from bot.words.languages import decimal
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+PICTURES, LINES = 8, 20  # of a message, and of each
+NEWS = 7 * DAY  # for so long the end of a season may still be told
+
+
+class SeasonMessages:
+    def __init__(
+        self,
+        league: LeagueStore,
+        seasons: Seasons,
+        players: PlayerStore,
+        posted: MessageStore,
+        values: ValueStore,
+        readers: Readers,
+        messages: MatchMessages,
+        pictures: LeaguePictures,
+        requests: Requests,
+        words: Words,
+        clock: Clock,
+    ) -> None:
+        self._league, self._seasons, self._players = league, seasons, players
+        self._posted, self._values, self._readers, self._messages = posted, values, readers, messages
+        self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
+        self._shown: dict[str, Block] = {}  # what each season's message shows
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    def was_shown(self, season: Season, body: Block) -> None:
+        """An answer to a press has sent the season's message."""
+        self._shown[season.id] = body
+
+    async def card(self, season: Season, say: Speaker | None = None) -> list[Block]:
+        """For one reader, or in the language of the season's server."""
+        say = say or await self._speaker(season)
+        standing = await self._seasons.standing(season)
+        names = await self._players.names(row.player for _, rows in standing.divisions for row in rows)
+        links = {}
+        for pairing in standing.pairings:
+            table = by_kind(await self._posted.messages_of(pairing.match)).get(TABLE)
+            if table is not None:
+                links[pairing.match] = link_to(table)
+        return season_card(standing, names, links, say)
+
+    async def update(self, season: Season) -> None:
+        """Shows the season as it is now. A message that was deleted is sent again."""
+        async with self._locks.setdefault(season.id, asyncio.Lock()):
+            await self._update(await self._league.season(season.id) or season)
+
+    async def update_all(self) -> None:
+        """A chore: draws the rounds that are due, opens their tables, and updates every season's message.
+
+        The end of a season is told as long as it is news, even if Discord or the bot was away just then.
+        """
+        now = self._clock.now()
+        running = [season for season in await self._seasons.tick(now) if season.ended is None]
+        for season in [*running, *await self._league.ended_since(now - NEWS)]:
+            try:
+                if season.ended is not None:
+                    await self.announce_end(season)
+                else:
+                    await self._open_tables(season)
+                    await self.update(season)
+            except TROUBLE as trouble:
+                log.warning("season %s could not be shown: %s", season.id, trouble)
+            except Exception:
+                log.exception("season %s could not be shown", season.id)
+
+    async def announce_end(self, season: Season) -> None:
+        """Sends the final table, once, as a message of its own, with a picture for each division."""
+        if await self._values.value(f"final:{season.id}"):
+            return
+        await self.update(season)
+        say, standing = await self._speaker(season), await self._seasons.standing(season)
+        names = await self._players.names(row.player for _, rows in standing.divisions for row in rows)
+        shown = [_final(season, number, rows, names, say) for number, rows in standing.divisions if rows]
+        picture = await self._pictures.of(*shown[:PICTURES], say=say, theme=THEMES[0])
+        body = blocks.message(*await self.card(season), *picture.blocks)
+        await self._requests.send(season.channel, body, f"f{season.id}", picture.files)
+        await self._values.set_value(f"final:{season.id}", "told")
+        self._shown.pop(season.id, None)
+
+    async def _update(self, season: Season) -> None:
+        body = blocks.message(*await self.card(season))
+        if self._shown.get(season.id) == body or not season.message:
+            return
+        try:
+            await self._requests.edit(season.channel, season.message, body)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE:
+                raise
+            nonce = f"s{season.id}{season.message % 10_000}"
+            message = await self._requests.send(season.channel, body, nonce)
+            await self._seasons.hang(season.id, message)
+        self._shown[season.id] = body
+
+    async def _open_tables(self, season: Season) -> None:
+        """Each table of the round gets a message of its own, which is kept current from then on."""
+        standing = await self._seasons.standing(season)
+        language = await self._readers.language_of_table(season.id)
+        for pairing in standing.pairings:
+            if pairing.match in standing.over or TABLE in by_kind(await self._posted.messages_of(pairing.match)):
+                continue
+            told = await self._table_opens(season, pairing, Speaker(self._words, language))
+            body = blocks.message(blocks.frame(blocks.text(told)))
+            message = await self._requests.send(season.channel, body, f"t{pairing.match}")
+            await self._readers.remember_table_language(pairing.match, language)
+            table = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, message, -1)
+            await self._posted.keep_message(table)
+            self._messages.update(pairing.match)
+
+    async def _table_opens(self, season: Season, pairing: Pairing, say: Speaker) -> str:
+        names = await self._players.names(pairing.players)
+        return say(
+            "league-table-opens",
+            game=say(f"{season.game}-name"),
+            season=season.number,
+            round=pairing.round,
+            number=pairing.number,
+            names=", ".join(safe_name(names.get(player, "?")) for player in pairing.players),
+        )
+
+    async def _speaker(self, season: Season) -> Speaker:
+        return Speaker(self._words, await self._readers.language_of_table(season.id))
+
+
+def _final(season: Season, division: int, rows: Sequence[Row], names: Mapping[str, str], say: Speaker) -> Standings:
+    """The first lines of a division, to be drawn; all of them stand in the message."""
+    facts = {"game": say(f"{season.game}-name"), "number": season.number, "division": division}
+    lines = [
+        Standing(
+            row.place,
+            names.get(row.player, "?"),
+            (decimal(row.points, say.language, 2, 0), str(row.played), str(row.won)),
+        )
+        for row in rows[:LINES]
+    ]
+    columns = ("league-column-points", "league-column-played", "league-column-won")
+    return Standings("league-final", columns, tuple(lines), facts)

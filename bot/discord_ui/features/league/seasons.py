@@ -1,0 +1,162 @@
+"""/league for everybody: seasons are opened, joined, left, shown and ended."""
+
+from typing import Any
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import message_id
+from bot.discord_ui.features.choices import Games, game_of, read_pace
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.league.season_messages import SeasonMessages
+from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.settings.server_settings import check_manager
+from bot.discord_ui.messages.readers import Readers
+from bot.kit.pace import DAY
+from bot.league.season import Season, Terms
+from bot.league.seasons import LeagueStore, Seasons
+from bot.table.face import TableError
+from bot.table.ports import Clock, PlayerStore
+from bot.words.languages import decimal
+from bot.words.speaker import Speaker
+
+SIZE, ROUNDS, DAYS, PACE = 4, 8, 7, "async:24h+8h/72h"
+PAST_MOST = 10  # seasons that a history tells
+
+
+class SeasonFeature:
+    completions = NO_COMPLETIONS
+
+    def __init__(
+        self,
+        games: Games,
+        league: LeagueStore,
+        seasons: Seasons,
+        players: PlayerStore,
+        readers: Readers,
+        limits: TableLimits,
+        messages: SeasonMessages,
+        clock: Clock,
+    ) -> None:
+        self._games, self._league, self._seasons, self._players = games, league, seasons, players
+        self._readers, self._limits, self._messages, self._clock = readers, limits, messages, clock
+        self.commands: dict[str, Handler] = {
+            "league open": self._open,
+            "league join": self._join,
+            "league leave": self._leave,
+            "league standings": self._standings,
+            "league history": self._history,
+            "league end": self._end,
+            "league extend": self._extend,
+        }
+        self.presses: dict[Verb, Handler] = {Verb.SIGN_UP: self._sign_up, Verb.SIGN_OUT: self._sign_out}
+
+    # For those who manage the server
+
+    async def _open(self, press: Press) -> None:
+        check_manager(press)
+        await self._limits.check(press)
+        game = game_of(self._games, press.given.get("game"))
+        size = int(press.given.get("size", max(SIZE, game.seats[0])))
+        if not 2 <= size <= game.seats[-1]:
+            raise TableError("league-bad-size", most=game.seats[-1])
+        season = await self._seasons.open(str(press.guild), game.key, self._terms(press, size), press.channel)
+        await self._readers.remember_table_language(season.id, await self._readers.public_language(press))
+        body = blocks.message(*await self._messages.card(season))
+        told = await press.answer.send(body)
+        await self._seasons.hang(season.id, message_id(told))
+        self._messages.was_shown(season, body)
+
+    def _terms(self, press: Press, size: int) -> Terms:
+        given = press.given
+        first = self._clock.now() + int(given.get("days", DAYS)) * DAY
+        span, rounds = int(given.get("weeks", 1)) * 7 * DAY, int(given.get("rounds", ROUNDS))
+        return Terms(press.player, size, span, rounds, first, _read_pace(str(given.get("pace", PACE))))
+
+    async def _end(self, press: Press) -> None:
+        check_manager(press)
+        season = await self._seasons.end((await self._current(press)).id, self._clock.now())
+        await press.tell("league-ended-now", number=season.number)
+        await self._messages.announce_end(season)
+
+    async def _extend(self, press: Press) -> None:
+        check_manager(press)
+        rounds = int(press.given.get("rounds", 1))
+        season = await self._seasons.extend((await self._current(press)).id, rounds)
+        await press.tell("league-extended", rounds=season.terms.rounds)
+        await self._messages.update(season)
+
+    # For everybody
+
+    async def _join(self, press: Press) -> None:
+        await self._enter(press, (await self._current(press)).id)
+
+    async def _sign_up(self, press: Press) -> None:
+        await self._enter(press, press.subject)
+
+    async def _enter(self, press: Press, name: str) -> None:
+        season = await self._seasons.join(name, press.player, press.id, self._clock.now())
+        await press.tell("league-joined", number=season.number)
+        await self._messages.update(season)
+
+    async def _leave(self, press: Press) -> None:
+        await self._quit(press, (await self._current(press)).id)
+
+    async def _sign_out(self, press: Press) -> None:
+        await self._quit(press, press.subject)
+
+    async def _quit(self, press: Press, name: str) -> None:
+        season = await self._seasons.leave(name, press.player, self._clock.now())
+        await press.tell("league-left", number=season.number)
+        await self._messages.update(season)
+
+    async def forget(self, player: str) -> None:
+        """Out of every season that is on. What was played stays, told of a player without a name."""
+        await self._seasons.forget(player, self._clock.now())
+
+    async def _standings(self, press: Press) -> None:
+        seasons = await self._of(press)
+        game, number = str(press.given.get("game", "")), int(press.given.get("season", len(seasons)))
+        card = await self.card(str(press.guild), game, number, press.say)
+        await press.answer.send(blocks.message(*card, ephemeral=True))
+
+    async def card(self, guild: str, game: str, number: int, say: Speaker) -> list[Block]:
+        """The card of a season, by its number."""
+        for season in await self._league.seasons(guild, game):
+            if season.number == number:
+                return await self._messages.card(season, say)
+        raise TableError("league-no-season")
+
+    async def _history(self, press: Press) -> None:
+        lines = [await self._past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])]
+        await press.tell_text("\n".join(lines) or press.say("league-past-empty"))
+
+    async def _past(self, season: Season, say: Speaker) -> str:
+        entrants = await self._league.entrants(season.id)
+        best = next((one for one in entrants if one.place == 1 and one.division <= 1), None)
+        facts: dict[str, Any] = {"number": season.number, "players": len(entrants)}
+        if season.ended is None:
+            return say("league-past-on", facts)
+        if best is None:
+            return say("league-past-none", facts)
+        name = safe_name((await self._players.names([best.player])).get(best.player, "?"))
+        points, when = decimal(best.points or 0, say.language, 2, 0), f"<t:{season.ended // 1000}:d>"
+        return say("league-past", facts, when=when, name=name, points=points)
+
+    async def _of(self, press: Press) -> list[Season]:
+        game = game_of(self._games, press.given.get("game"))
+        return list(await self._league.seasons(str(press.guild), game.key))
+
+    async def _current(self, press: Press) -> Season:
+        game = game_of(self._games, press.given.get("game"))
+        return await self._seasons.current(str(press.guild), game.key)
+
+
+def _read_pace(text: str) -> str:
+    """Rounds last weeks, so their clocks must run over days."""
+    pace = read_pace(text)
+    if not pace.tempo.over_days:
+        raise TableError("league-bad-pace")
+    return str(pace)

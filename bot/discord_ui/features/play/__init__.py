@@ -1,0 +1,1 @@
+"""Around a table: the lobby, hands and moves, leaving, votes."""

@@ -1,0 +1,81 @@
+"""A move that is put together step by step, and the press that plays it."""
+
+import asyncio
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Kind, Press
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.features.play.moves import Moves
+from bot.discord_ui.messages.drafts import Drafts
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Compose
+from bot.table.face import Face, TableError
+from bot.table.tables import Tables
+
+AT_ONCE = 0.03  # seconds that an acknowledgement waits for the game
+
+
+class Drafting:
+    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+
+    def __init__(
+        self, tables: Tables, drafts: Drafts, messages: MatchMessages, hands: HandAnswers, moves: Moves
+    ) -> None:
+        self._tables, self._drafts, self._messages = tables, drafts, messages
+        self._hands, self._moves = hands, moves
+        self.presses: dict[Verb, Handler] = {
+            Verb.DRAFT: self._add,
+            Verb.DRAFT_FORM: self._form,
+            Verb.DRAFT_ANEW: self._anew,
+            Verb.DRAFT_DONE: self._done,
+        }
+
+    async def _add(self, press: Press) -> None:
+        said = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
+        words = " ".join([press.argument, *said]).strip()
+        async with self._messages.answering(press.subject, press.player):
+            face, refusal = await self._tables.look(press.subject, press.player), ""
+            if press.number != face.asked:
+                refusal = press.say("table-stale")
+            else:
+                try:
+                    await self._add_in_time(press, face, words)
+                except Unreadable:
+                    refusal = press.say("table-unreadable", text=safe_name(" ".join(said) or words))
+            await self._hands.update(press, face, refusal)
+
+    async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
+        """Acknowledges the press if the game thinks for long."""
+        thought = asyncio.create_task(self._drafts.add(face, words))
+        if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
+            await press.answer.put_off(over=True)
+        await thought
+
+    async def _form(self, press: Press) -> None:
+        """Shows a form with what stands there so far."""
+        _, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
+        for part in guide.steps if guide else ():
+            if isinstance(part, Compose) and part.verb == press.argument:
+                title = press.say(part.code, part.facts)
+                custom_id = CustomId(Verb.DRAFT, press.subject, press.number, part.verb)
+                await press.answer.show_form(blocks.form(custom_id, title, title, part.text))
+                return
+        raise TableError("table-stale")
+
+    async def _anew(self, press: Press) -> None:
+        async with self._messages.answering(press.subject, press.player):
+            face = await self._tables.look(press.subject, press.player)
+            await self._drafts.drop(face)
+            await self._hands.update(press, face)
+
+    async def _done(self, press: Press) -> None:
+        face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
+        if press.number == face.asked and guide and guide.whole:
+            await self._moves.play(press, [str(guide.whole.move)])
+            return
+        async with self._messages.answering(press.subject, press.player):
+            await self._hands.update(press, face, press.say("table-stale"))

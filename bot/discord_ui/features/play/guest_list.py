@@ -1,0 +1,60 @@
+"""For a lobby's host: how much may be counted on those who sit there, and what is asked of who joins."""
+
+from dataclasses import replace
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted
+from bot.league.league import League
+from bot.table.lobby import Lobby
+from bot.table.ports import Clock, LobbyStore, PlayerStore
+
+REPUTATIONS = (0, 50, 80)  # that may be asked for, of a hundred
+
+
+class GuestList:
+    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+
+    def __init__(
+        self,
+        lobbies: LobbyStore,
+        open_lobbies: OpenLobbies,
+        players: PlayerStore,
+        league: League,
+        clock: Clock,
+    ) -> None:
+        self._lobbies, self._open_lobbies, self._players = lobbies, open_lobbies, players
+        self._league, self._clock = league, clock
+        self.presses: dict[Verb, Handler] = {Verb.GUESTS: self._show, Verb.MIN_REPUTATION: self._ask_for}
+
+    async def _show(self, press: Press) -> None:
+        lobby, _ = await self._open_lobbies.find(press.subject)
+        await press.answer.send(await self._card(hosted(lobby, press.player), press))
+
+    async def _ask_for(self, press: Press) -> None:
+        """Sets the reputation that whoever joins from now on must have."""
+        async with self._open_lobbies.lock(press.subject):
+            lobby, place = await self._open_lobbies.find(press.subject)
+            wanted = int(press.value) if press.value in map(str, REPUTATIONS) else 0
+            lobby = replace(hosted(lobby, press.player), min_reputation=wanted)
+            await self._lobbies.keep_lobby(lobby, place)
+        await press.answer.update(await self._card(lobby, press))
+
+    async def _card(self, lobby: Lobby, press: Press) -> Block:
+        names = await self._players.names(lobby.people)
+        known = await self._league.reputations(lobby.people, self._clock.now())
+        told = [press.say("discord-guests")]
+        for player in lobby.people:
+            guest = known[player]
+            facts = {"name": safe_name(names.get(player, "?")), "count": guest.days, "score": guest.score}
+            told.append(press.say("discord-guest", facts))
+        options = [
+            blocks.option(press.say("discord-bar", bar=asked), str(asked), chosen=asked == lobby.min_reputation)
+            for asked in REPUTATIONS
+        ]
+        select = blocks.select(CustomId(Verb.MIN_REPUTATION, lobby.id), press.say("discord-bar", bar=0), options)
+        return blocks.message(blocks.text("\n".join(told)), select, ephemeral=True)

@@ -1,0 +1,45 @@
+"""Leaving a match, for good or for now, and coming back."""
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.table.tables import Tables
+
+FOR_NOW = "now"  # a robot plays until the player comes back
+
+
+class Leaving:
+    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+
+    def __init__(self, tables: Tables, messages: MatchMessages, hands: HandAnswers) -> None:
+        self._tables, self._messages, self._hands = tables, messages, hands
+        self.presses: dict[Verb, Handler] = {
+            Verb.LEAVE: self._ask,
+            Verb.RESIGN: self._leave,
+            Verb.TAKE_BACK: self._take_back,
+        }
+
+    async def _ask(self, press: Press) -> None:
+        await self._tables.look(press.subject, press.player)  # refuses who does not sit here
+        for_now, for_good = CustomId(Verb.RESIGN, press.subject, 0, FOR_NOW), CustomId(Verb.RESIGN, press.subject)
+        buttons = blocks.row(
+            blocks.button(press.say("discord-robot-for-now"), for_now, blocks.PRIMARY),
+            blocks.button(press.say("discord-resign"), for_good, blocks.RED),
+        )
+        sure = blocks.text(press.say("discord-leave-sure"))
+        await press.answer.send(blocks.message(sure, buttons, ephemeral=True))
+
+    async def _leave(self, press: Press) -> None:
+        for_now = press.argument == FOR_NOW
+        leave = self._tables.hand_to_robot if for_now else self._tables.resign
+        await leave(press.subject, press.player, press.id)
+        told = press.say("discord-stand-in-now" if for_now else "discord-resigned")
+        await press.answer.update(blocks.message(blocks.text(told)))
+
+    async def _take_back(self, press: Press) -> None:
+        async with self._messages.answering(press.subject, press.player):
+            face = await self._tables.take_back(press.subject, press.player, press.id)
+            await self._hands.update(press, face)

@@ -1,0 +1,210 @@
+"""Tables before the deal: opened, joined, filled with robots, started, cancelled; and played again."""
+
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import TROUBLE, Requests, message_id
+from bot.discord_ui.features.choices import Games, game_of, read_pace
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
+from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
+from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.table_screen import TableScreen
+from bot.kit.game import AnyGame
+from bot.league.league import League
+from bot.table.face import TableError
+from bot.table.lobby import Lobby
+from bot.table.log import ROBOT
+from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
+from bot.table.tables import Tables
+from bot.words import LANGUAGES, Words
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
+
+
+class Lobbies:
+    """Everything that happens to a lobby."""
+
+    completions = NO_COMPLETIONS
+
+    def __init__(
+        self,
+        games: Games,
+        tables: Tables,
+        lobbies: LobbyStore,
+        open_lobbies: OpenLobbies,
+        players: PlayerStore,
+        posted: MessageStore,
+        readers: Readers,
+        limits: TableLimits,
+        league: League,
+        screen: TableScreen,
+        messages: MatchMessages,
+        requests: Requests,
+        words: Words,
+        clock: Clock,
+    ) -> None:
+        self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
+        self._posted, self._readers, self._limits, self._league = posted, readers, limits, league
+        self._screen, self._messages, self._requests = screen, messages, requests
+        self._open_lobbies, self._words, self._clock = open_lobbies, words, clock
+        self.commands: dict[str, Handler] = {"play": self._play}
+        self.presses: dict[Verb, Handler] = {
+            Verb.JOIN: self._join,
+            Verb.LEAVE_LOBBY: self._leave,
+            Verb.ADD_ROBOT: self._add_robot,
+            Verb.START: self._start,
+            Verb.CANCEL: self._cancel,
+            Verb.OPTION: self._option,
+            Verb.REMOVE: self._remove,
+            Verb.INVITE: self._invite,
+            Verb.AGAIN: self._again,
+        }
+
+    # Opening
+
+    async def _play(self, press: Press) -> None:
+        game = game_of(self._games, press.given.get("game"))
+        if not press.guild:
+            raise TableError("discord-only-in-servers")
+        usual = (await self._limits.check(press)).pace
+        lobby = self._new(game, press).set_pace(read_pace(press.given.get("pace") or usual or str(game.pace)))
+        lobby = replace(lobby, rated=bool(press.given.get("rated")), private=bool(press.given.get("private")))
+        if "players" in press.given:
+            lobby = lobby.want(game, int(press.given["players"]))
+        for _ in range(int(press.given.get("robots", 0))):
+            lobby = lobby if lobby.full(game) else lobby.add_robot(game)
+        await self._open(lobby, press)
+
+    async def _again(self, press: Press) -> None:
+        """The same people and robots at a new table; whoever pressed is its host."""
+        await self._limits.check(press)
+        face = await self._tables.look(press.subject)
+        game = game_of(self._games, face.game)
+        lobby = self._new(game, press).set_pace(face.pace)
+        for option, value in face.options.items():
+            lobby = lobby.choose(game, option, value)
+        for player in face.players:
+            if player != lobby.host and len(lobby.seats) < game.seats[-1]:
+                lobby = lobby.add_robot(game) if player.startswith(ROBOT) else lobby.join(game, player)
+        await self._open(lobby, press)
+
+    def _new(self, game: AnyGame, press: Press) -> Lobby:
+        name, secret = secrets.token_hex(6), secrets.token_bytes(32)
+        lobby = Lobby.open(name, game, press.player, self._clock.now(), secret)
+        return replace(lobby, guild=str(press.guild or ""))
+
+    async def _open(self, lobby: Lobby, press: Press) -> None:
+        """Writes the lobby down before it is shown, and its place once Discord has answered."""
+        async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
+            await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
+            told = await press.answer.send(blocks.message(*await self._card(lobby, press)))
+            await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
+
+    async def _card(self, lobby: Lobby, press: Press) -> list[Block]:
+        names = await self._players.names(lobby.people)
+        say = Speaker(self._words, await self._readers.public_language(press))
+        return lobby_card(lobby, game_of(self._games, lobby.game), names, say)
+
+    # Changes
+
+    async def _join(self, press: Press) -> None:
+        lobby, _ = await self._open_lobbies.find(press.subject)
+        known = (await self._league.reputations([press.player], self._clock.now()))[press.player]
+        if known.score < lobby.min_reputation:
+            when = f"<t:{known.clean // 1000}:R>"
+            raise TableError("discord-too-often-away", score=known.score, bar=lobby.min_reputation, when=when)
+        await self._change(press, lambda lobby, game: lobby.join(game, press.player))
+
+    async def _leave(self, press: Press) -> None:
+        await self._change(press, lambda lobby, game: lobby.leave(press.player))
+
+    async def _add_robot(self, press: Press) -> None:
+        await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game))
+
+    async def _remove(self, press: Press) -> None:
+        await self._change(press, lambda lobby, game: hosted(lobby, press.player).leave(press.value))
+
+    async def _invite(self, press: Press) -> None:
+        await self._change(press, lambda lobby, game: hosted(lobby, press.player).invite(press.values))
+
+    async def _option(self, press: Press) -> None:
+        await self._change(
+            press, lambda lobby, game: hosted(lobby, press.player).choose(game, press.argument, press.value)
+        )
+
+    async def _start(self, press: Press) -> None:
+        """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
+
+        def ready(lobby: Lobby, game: AnyGame) -> Lobby:
+            seated(lobby, press.player)
+            while press.player == lobby.host and not lobby.fits(game):
+                lobby = lobby.add_robot(game)
+            return lobby.press_ready(press.player, press.id)
+
+        await self._change(press, ready)
+
+    async def _cancel(self, press: Press) -> None:
+        async with self._open_lobbies.lock(press.subject):
+            lobby, _ = await self._open_lobbies.find(press.subject)
+            hosted(lobby, press.player)
+            await self._lobbies.drop_lobby(lobby.id)
+        await press.answer.update(blocks.message(*await self._closed(press, "discord-cancelled")))
+
+    async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> None:
+        """One change at a time. When all are ready, the lobby's message becomes the table's."""
+        async with self._open_lobbies.lock(press.subject):
+            lobby, place = await self._open_lobbies.find(press.subject)
+            game = game_of(self._games, lobby.game)
+            lobby = change(lobby, game)
+            if not lobby.people:
+                await self._lobbies.drop_lobby(lobby.id)
+                body = await self._closed(press, "discord-cancelled")
+            elif not lobby.waiting and lobby.fits(game):
+                body = await self._deal(lobby, game, press)
+            else:
+                await self._lobbies.keep_lobby(lobby, place)
+                body = await self._card(lobby, press)
+        await press.answer.update(blocks.message(*body))
+
+    async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
+        header = lobby.deal(game, self._clock.now())
+        language = await self._readers.public_language(press)
+        await self._tables.open(header)
+        await self._readers.remember_table_language(header.id, language)
+        table = MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
+        await self._posted.keep_message(table)
+        await self._lobbies.drop_lobby(lobby.id)
+        self._messages.update(header.id)
+        if (await self._readers.server(press.guild)).threads:  # the table moves there; this answer may come later
+            return await self._closed(press, "discord-in-thread", thread="none")
+        face = await self._tables.look(header.id)
+        return self._screen.blocks(face, await self._players.names(face.players), language)
+
+    async def _closed(self, press: Press, code: str, **facts: object) -> list[Block]:
+        return closed_card(Speaker(self._words, await self._readers.public_language(press))(code, facts))
+
+    async def end_old(self) -> None:
+        """Two hours after it was opened a lobby ends by itself."""
+        for lobby, place in await self._lobbies.lobbies():
+            if self._clock.now() - lobby.opened < LIFE:
+                continue
+            await self._lobbies.drop_lobby(lobby.id)
+            _, channel, message = (int(word) for word in place.split())
+            if message:
+                card = closed_card(self._words.say(LANGUAGES[0], "discord-lobby-ended"))
+                try:
+                    await self._requests.edit(channel, message, blocks.message(*card))
+                except TROUBLE as trouble:
+                    log.info("the message of a lobby that ended could not be changed: %s", trouble)

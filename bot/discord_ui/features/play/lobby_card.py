@@ -1,0 +1,95 @@
+"""A table that is not dealt yet, as a message."""
+
+from collections.abc import Mapping
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.features.choices import pace_told
+from bot.kit.game import AnyGame
+from bot.table.lobby import Lobby
+from bot.table.log import ROBOT
+from bot.words.speaker import Speaker
+
+
+def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[Block]:
+    told = blocks.text("\n".join(_told(lobby, game, names, say)))
+    selects = [*_options(lobby, game, say), *_people(lobby, names, say)]
+    return [blocks.frame(told, *selects, *_buttons(lobby, game, say))]
+
+
+def closed_card(told: str) -> list[Block]:
+    """What is left of a lobby that is one no more."""
+    return [blocks.frame(blocks.text(told))]
+
+
+def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
+    invited = ", ".join(f"<@{player}>" for player in lobby.invited) or "–"
+    return [
+        f"### {say(f'{game.key}-name')}",
+        say(f"{game.key}-blurb"),
+        say("discord-seats-exactly", count=lobby.wanted or game.seats[0])
+        if len(game.seats) == 1 or lobby.wanted
+        else say("discord-seats-between", least=game.seats[0], most=game.seats[-1]),
+        *_seats(lobby, names, say),
+        pace_told(lobby.pace, say),
+        *([say("discord-rated")] if lobby.rated else []),
+        *([say("discord-private", players=invited)] if lobby.private else []),
+        f"-# {say('discord-commitment', commitment=lobby.commitment)}",
+    ]
+
+
+def _seats(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[str]:
+    ready, lines = {player for player, _ in lobby.ready}, []
+    for number, player in enumerate(lobby.seats, 1):
+        if player.startswith(ROBOT):
+            lines.append(f"{number}. {say('discord-robot', number=int(player.removeprefix(ROBOT)))}")
+        else:
+            lines.append(f"{number}. {safe_name(names.get(player, '?'))}{' ✓' if player in ready else ''}")
+    return lines
+
+
+def _options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+    selects = []
+    for option, values in game.options.items():
+        name = say(f"{game.key}-option-{option}")
+        choices = [
+            blocks.option(
+                f"{name}: {say(f'{game.key}-option-{option}-{value}')}", value, "", lobby.options[option] == value
+            )
+            for value in values
+        ]
+        selects.append(blocks.select(CustomId(Verb.OPTION, lobby.id, 0, option), name, choices))
+    return selects
+
+
+def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]:
+    """Whom the host may invite or remove."""
+    selects = []
+    if lobby.private:
+        invite = CustomId(Verb.INVITE, lobby.id)
+        selects.append(
+            blocks.listed_by_discord(blocks.USERS, invite, say("discord-invite"), lobby.invited, blocks.OPTIONS_MOST)
+        )
+    if others := [player for player in lobby.people if player != lobby.host]:
+        guests = [blocks.option(names.get(player, "?"), player) for player in others]
+        selects.append(blocks.select(CustomId(Verb.REMOVE, lobby.id), say("discord-remove"), guests))
+    return selects
+
+
+def _buttons(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+    def button(code: str, verb: Verb, style: int = blocks.PLAIN, disabled: bool = False) -> Block:
+        return blocks.button(say(code), CustomId(verb, lobby.id), style, disabled)
+
+    full = lobby.full(game)
+    for_all = blocks.row(
+        button("discord-join", Verb.JOIN, blocks.GREEN, disabled=full),
+        button("discord-leave-lobby", Verb.LEAVE_LOBBY),
+        button("discord-add-robot", Verb.ADD_ROBOT, disabled=full),
+        button("discord-start", Verb.START, blocks.PRIMARY),
+    )
+    for_host = blocks.row(
+        button("discord-guests-button", Verb.GUESTS), button("discord-cancel", Verb.CANCEL, blocks.RED)
+    )
+    return [for_all, for_host]

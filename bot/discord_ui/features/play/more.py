@@ -1,0 +1,64 @@
+"""*More*: everything about a match that is no move. And the nudge, for those who are waited for."""
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE
+from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.kit.game import Seat
+from bot.table.face import Face, TableError
+from bot.table.ports import Clock, PlayerStore, ValueStore
+from bot.table.tables import Tables
+from bot.table.timer import Calendar
+
+
+class More:
+    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+
+    def __init__(
+        self, tables: Tables, players: PlayerStore, values: ValueStore, reminders: TurnReminders, clock: Clock
+    ) -> None:
+        self._tables, self._players, self._values = tables, players, values
+        self._reminders, self._clock = reminders, clock
+        self.presses: dict[Verb, Handler] = {Verb.MORE: self._menu, Verb.NUDGE: self._nudge}
+
+    async def _menu(self, press: Press) -> None:
+        face = await self._tables.look(press.subject, press.player)
+
+        def button(code: str, verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
+            return blocks.button(press.say(code), CustomId(verb, face.match, 0, argument), style)
+
+        row = [button("discord-nudge", Verb.NUDGE)]
+        if face.pace.tempo.runs:
+            row.append(button("discord-ask-time", Verb.PROPOSE, MORE_TIME))
+            row.append(
+                button("discord-go-on", Verb.GO_ON) if face.paused else button("discord-ask-pause", Verb.PROPOSE, PAUSE)
+            )
+        row.append(button("discord-leave", Verb.LEAVE, style=blocks.RED))
+        told = blocks.text(press.say("discord-more-told"))
+        await press.answer.send(blocks.message(told, blocks.row(*row), ephemeral=True))
+
+    async def _nudge(self, press: Press) -> None:
+        """Not at night, and not all the time."""
+        face, now = await self._tables.look(press.subject, press.player), self._clock.now()
+        seats = await self._awake(face, now)
+        last, gap = int(await self._values.value(f"nudge:{face.match}") or 0), face.pace.tempo.nudge_gap
+        if now - last < gap:
+            raise TableError("discord-nudged", when=f"<t:{(last + gap) // 1000}:R>")
+        await self._values.set_value(f"nudge:{face.match}", str(now))
+        await press.answer.update(blocks.message(blocks.text(press.say("discord-nudge-sent"))))
+        for seat in seats:
+            await self._reminders.remind(face.match, seat, nudge=f"n{now // 1000 % 10_000}")
+
+    async def _awake(self, face: Face, now: int) -> list[Seat]:
+        """Those who are waited for and do not rest; TableError when there is nobody."""
+        waited = sorted(face.turns - face.robots - {face.seat})
+        if not waited or face.paused:
+            raise TableError("discord-nobody-to-nudge")
+        calendars = await self._players.calendars(face.players)
+        awake = [seat for seat in waited if not calendars.get(face.players[seat], Calendar()).rests(now, now + 1)]
+        if not awake:
+            raise TableError("discord-they-rest")
+        return awake

@@ -1,0 +1,102 @@
+"""Moves: pressed, chosen, picked or typed."""
+
+from collections.abc import Sequence
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.press import Kind, Press
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.messages.controls import COSTLY
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.kit.game import RuleError
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Button, Compose
+from bot.kit.typed import typed_moves
+from bot.table.advice import Advice
+from bot.table.face import Face, TableError
+from bot.table.tables import Tables
+
+
+class Moves:
+    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+
+    def __init__(self, tables: Tables, advice: Advice, messages: MatchMessages, hands: HandAnswers) -> None:
+        self._tables, self._advice, self._messages, self._hands = tables, advice, messages, hands
+        self.presses: dict[Verb, Handler] = {
+            Verb.MOVE: self._move,
+            Verb.CONFIRM: self._confirm,
+            Verb.CHOOSE: self._choose,
+            Verb.PICK: self._pick,
+            Verb.WRITE: self._write,
+        }
+
+    async def play(self, press: Press, texts: Sequence[str]) -> None:
+        """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one."""
+        async with self._messages.answering(press.subject, press.player):
+            face, refusal = await self._played(press, texts)
+            await self._hands.update(press, face, refusal)
+
+    async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
+        refusal = ""
+        for text in texts:
+            try:
+                face = await self._tables.play(press.subject, press.number, press.player, text, press.id, press.at)
+                return face, ""
+            except Unreadable:
+                refusal = press.say("table-unreadable", text=safe_name(texts[0]))
+            except (RuleError, TableError) as refused:
+                refusal = await self._hands.refusal(press, refused)
+                break
+        return await self._tables.look(press.subject, press.player), refusal
+
+    async def _move(self, press: Press) -> None:
+        await self.play(press, [press.argument])
+
+    async def _confirm(self, press: Press) -> None:
+        await self._ask_to_confirm(press, press.argument)
+
+    async def _ask_to_confirm(self, press: Press, move: str) -> None:
+        """Asks once more about a costly move, in the place of the hand's controls."""
+        async with self._messages.answering(press.subject, press.player):
+            face = await self._tables.look(press.subject, press.player)
+            offered = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
+            if press.number != face.asked or not offered:
+                await self._hands.update(press, face, press.say("table-stale"))
+            else:
+                await self._hands.update(press, face, confirm=offered[0])
+
+    async def _choose(self, press: Press) -> None:
+        if press.value.startswith(COSTLY):
+            await self._ask_to_confirm(press, press.value.removeprefix(COSTLY))
+        else:
+            await self.play(press, [press.value])
+
+    async def _pick(self, press: Press) -> None:
+        pieces = [value.rpartition("#")[0] for value in press.values]
+        await self.play(press, [" ".join([press.argument, *pieces])])
+
+    async def _write(self, press: Press) -> None:
+        """A button asks for a line of text; the line is a move, or the pieces of one."""
+        face = await self._tables.look(press.subject, press.player)
+        if press.kind is not Kind.FORM:
+            assert press.custom_id
+            title, label = press.say("discord-type"), press.say("discord-type-label")
+            await press.answer.show_form(blocks.form(press.custom_id, title, label, composed(face)))
+            return
+        try:
+            arranged = await self._advice.meant(face.game, face.view, press.text)
+        except RuleError as refused:
+            await self._hands.update(press, face, await self._hands.refusal(press, refused))
+            return
+        texts = typed_moves(face.screen, press.text)
+        await self.play(press, [arranged, *texts] if arranged else texts)
+
+
+def composed(face: Face) -> str:
+    """What stands in the text field at first: the move that the screen wants written, else nothing."""
+    for part in face.screen:
+        if isinstance(part, Compose):
+            return f"{part.verb} {part.text}".strip()
+    return ""

@@ -1,0 +1,164 @@
+"""/replay and /verify: a match that is over, gone through again, and what can be proved of it."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import File
+from bot.discord_ui.features.choices import Games
+from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.messages.pictures import Pictures
+from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.table_screen import TableScreen
+from bot.kit.game import Seat
+from bot.table import record, replay
+from bot.table.face import TableError
+from bot.table.log import ROBOT, Entry, Record
+from bot.table.ports import PlayerStore
+from bot.table.tables import Tables
+from bot.words.speaker import Speaker
+
+PAST = 100  # matches that are offered while somebody types
+ALL = "all"  # nobody's eyes: what a spectator saw
+STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
+
+
+class Replays:
+    def __init__(
+        self,
+        games: Games,
+        tables: Tables,
+        players: PlayerStore,
+        readers: Readers,
+        screen: TableScreen,
+        pictures: Pictures,
+    ) -> None:
+        self._games, self._tables, self._players = list(games.values()), tables, players
+        self._readers, self._screen, self._pictures = readers, screen, pictures
+        self.commands: dict[str, Handler] = {"replay": self._replay, "verify": self._verify}
+        self.presses: dict[Verb, Handler] = {
+            Verb.REPLAY: self._begin,
+            Verb.STEP: self._step,
+            Verb.EYES: self._eyes,
+            Verb.PROOF: self._proof,
+        }
+        self.completions: dict[str, Completer] = {"match": self._named_matches}
+
+    async def _replay(self, press: Press) -> None:
+        match = await self._seen(press, str(press.given.get("match", "")))
+        everyone = bool(press.given.get("everyone")) and press.guild != 0
+        if everyone:
+            press.speak(await self._readers.public_language(press))
+        await self._show(press, match, 0, ALL, ephemeral=not everyone)
+
+    async def _begin(self, press: Press) -> None:
+        await self._show(press, await self._seen(press, press.subject), 0, ALL, ephemeral=True)
+
+    async def _step(self, press: Press) -> None:
+        """The argument is "<which button> <whose eyes>"."""
+        await self._show_again(press, press.argument.split(" ")[-1])
+
+    async def _eyes(self, press: Press) -> None:
+        await self._show_again(press, press.value)
+
+    async def _show_again(self, press: Press, eyes: str) -> None:
+        match = await self._seen(press, press.subject)
+        press.speak(await self._readers.message_language(press))
+        await self._show(press, match, press.number, eyes)
+
+    async def _seen(self, press: Press, name: str) -> Record:
+        """The match, for who sat at it or is on its server."""
+        match = await self._tables.record(name)
+        if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
+            return match
+        raise TableError("table-no-such-match")
+
+    async def _show(self, press: Press, match: Record, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
+        """A new message if `ephemeral` is told, else in place of the pressed one. Before the end everybody sees only
+        what a spectator sees."""
+        ply = max(0, min(ply, match.ply))
+        lent = match.ending is not None and eyes.isdecimal() and int(eyes) < len(match.players)
+        seat = Seat(int(eyes)) if lent else None
+        face = await asyncio.to_thread(replay.at, match.header, match.log, ply, seat, self._games)
+        names = await self._players.names(face.players)
+        pictures = await self._pictures.make(await self._pictures.plan(face, names, press.language, ""))
+        say = self._screen.speaker(face, names, press.language)
+        scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, say))
+        controls = _controls(match, ply, ALL if seat is None else str(seat), say)
+        body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
+        await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
+
+    async def _verify(self, press: Press) -> None:
+        await self._prove(press, await self._seen(press, str(press.given.get("match", ""))))
+
+    async def _proof(self, press: Press) -> None:
+        await self._prove(press, await self._tables.record(press.subject))
+
+    async def _prove(self, press: Press, match: Record) -> None:
+        if match.ending is None:
+            raise TableError("discord-not-over")
+        header, say = match.header, press.say
+        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._games)
+        told = [
+            say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"),
+            say("proof-deals", count=len(header.presses)),
+            say("proof-damaged", reason=proof.damage) if proof.damage else say("proof-moves", count=proof.moves),
+            say("proof-not-promise"),
+            say("proof-not-people"),
+        ]
+        name = f"{header.game}-{header.id}.match"
+        body = blocks.message(blocks.text("\n".join(told)), blocks.file(name), ephemeral=True)
+        text = record.write(header, match.log).encode()
+        await press.answer.send(body, [File(name, text, "text/plain")])
+
+    async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """One's own matches and the server's, newest first."""
+        matches = await self._players.past(press.player, press.guild, PAST)
+        names = await self._players.names({player for past in matches for player in past.players})
+        found = []
+        for past in matches:
+            people = ", ".join(names.get(player, "?") for player in past.players if not player.startswith(ROBOT))
+            facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.ended)}
+            told = press.say("discord-past", facts)
+            if typed.lower() in told.lower():
+                found.append({"name": told[:100], "value": past.match})
+        return found
+
+
+def _heading(match: Record, ply: int, say: Speaker) -> str:
+    step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
+    return f"{step}\n{_said(match.log[ply - 1], say)}" if ply else step
+
+
+def _said(entry: Entry, say: Speaker) -> str:
+    return say("discord-said", by=entry.by.value, seat=entry.seat, text=entry.text)
+
+
+def _controls(match: Record, ply: int, eyes: str, say: Speaker) -> list[Block]:
+    name, end = match.header.id, match.ply
+    to = {"first": 0, "back": max(0, ply - 1), "on": min(end, ply + 1), "last": end}
+    steps = blocks.row(
+        *(
+            blocks.button(sign, CustomId(Verb.STEP, name, to[step], f"{step} {eyes}"), disabled=to[step] == ply)
+            for step, sign in STEPS.items()
+        )
+    )
+    if match.ending is None:
+        return [steps]
+    proof = blocks.button(say("discord-proof"), CustomId(Verb.PROOF, name, ply))
+    eyes_select = blocks.select(CustomId(Verb.EYES, name, ply), say("discord-eyes"), _eyes_options(eyes, say))
+    return [eyes_select, steps, blocks.row(proof)]
+
+
+def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:
+    options = [blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL)]
+    return options + [blocks.option(name, str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
+
+
+def _day(ms: int) -> str:
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M}"

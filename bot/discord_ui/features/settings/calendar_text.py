@@ -1,0 +1,59 @@
+"""Quiet hours and vacations, as people type and read them."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, time
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.kit.pace import DAY, HOUR
+from bot.table.face import TableError
+from bot.table.timer import Calendar
+
+NIGHT = 12 * HOUR  # quiet hours of a day at most: opponents must find you awake
+AWAY = 30  # days of one vacation at most
+AWAY_A_YEAR = 60  # days of vacation within a year
+_HOURS = re.compile(r"(\d{1,2})(?:[:h.](\d\d))?\s*[-–]\s*(\d{1,2})(?:[:h.](\d\d))?")
+_AREAS = ("Africa/", "America/", "Antarctica/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/")
+
+
+@cache
+def zones() -> frozenset[str]:
+    """Places of the IANA list; the rest of it is history and shorthand."""
+    return frozenset({"UTC", *(zone for zone in available_timezones() if zone.startswith(_AREAS))})
+
+
+def clock_in(zone: str, now: int) -> str:
+    return f"{datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(zone)):%H:%M}"
+
+
+def hours(words: str) -> tuple[time, time] | None:
+    """ "22:00-8:00"; "0" and "-" mean none at all."""
+    if words in ("0", "-"):
+        return None
+    if not (found := _HOURS.fullmatch(words)):
+        raise TableError("discord-bad-hours")
+    h1, m1, h2, m2 = (int(number or 0) for number in found.groups())
+    if max(h1, h2) > 23 or max(m1, m2) > 59:
+        raise TableError("discord-bad-hours")
+    if ((h2 - h1) * HOUR + (m2 - m1) * HOUR // 60) % DAY > NIGHT:
+        raise TableError("discord-long-night", count=NIGHT // HOUR)
+    return time(h1, m1), time(h2, m2)
+
+
+def hours_told(calendar: Calendar) -> str:
+    return "{:%H:%M}-{:%H:%M}".format(*calendar.quiet) if calendar.quiet else ""
+
+
+def with_vacation(calendar: Calendar, words: str, now: int) -> Calendar:
+    """So many days from now on; 0 ends the vacation. The past year's vacations are kept, since they count."""
+    if not re.fullmatch(r"\d{1,3}", words):
+        raise TableError("discord-bad-days", count=AWAY)
+    days = int(words)
+    past = tuple((start, min(end, now)) for start, end in calendar.vacations if now - 365 * DAY < end and start < now)
+    if days == 0:
+        return replace(calendar, vacations=past)
+    spent = sum(end - start for start, end in past)
+    if days > AWAY or spent + days * DAY > AWAY_A_YEAR * DAY:
+        raise TableError("discord-long-away", count=AWAY, year=AWAY_A_YEAR)
+    return replace(calendar, vacations=(*past, (now, now + days * DAY)))

@@ -1,0 +1,135 @@
+"""/settings: how a player wants to be served, and when their clocks stand still."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import OWN
+from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.readers import HANDS, REMINDERS, THEMES, PlayerSettings, Readers
+from bot.table.face import TableError
+from bot.table.ports import Clock, PlayerStore
+from bot.table.tables import Tables
+from bot.table.timer import Calendar
+from bot.words.languages import labels
+from bot.words.speaker import Speaker
+
+CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the code of its sentence
+    "hand": dict(zip(HANDS, ("discord-hand-dm", "discord-hand-button", "discord-hand-thread"), strict=True)),
+    "reminders": dict(
+        zip(REMINDERS, ("discord-calls-ping", "discord-calls-digest", "discord-calls-none"), strict=True)
+    ),
+    "theme": dict(zip(THEMES, ("discord-theme-dark", "discord-theme-light"), strict=True)),
+}
+
+
+class PlayerSettingsPage:
+    def __init__(
+        self, tables: Tables, players: PlayerStore, readers: Readers, messages: MatchMessages, clock: Clock
+    ) -> None:
+        self._tables, self._players, self._readers = tables, players, readers
+        self._messages, self._clock = messages, clock
+        self.commands: dict[str, Handler] = {"settings": self._settings}
+        self.presses: dict[Verb, Handler] = {
+            Verb.PLAYER_SETTING: self._choose,
+            Verb.QUIET_HOURS: self._quiet_hours,
+            Verb.VACATION: self._vacation,
+        }
+        self.completions: dict[str, Completer] = {"zone": self._named_zones}
+
+    async def _settings(self, press: Press) -> None:
+        if (zone := press.given.get("zone")) is not None:
+            if zone not in zones():
+                raise TableError("discord-no-such-zone")
+            await self._change_calendar(press.player, lambda calendar: replace(calendar, zone=zone))
+        await press.answer.send(await self._card(press))
+
+    async def _choose(self, press: Press) -> None:
+        chosen = "" if press.value == OWN else press.value
+        if chosen not in _choices(press.say).get(press.argument, {}):
+            raise TableError("discord-not-ours")
+        settings: PlayerSettings = replace(await self._readers.player(press.player), **{press.argument: chosen})
+        await self._readers.keep_player(press.player, settings)
+        for match in await self._players.playing(press.player):
+            self._messages.update(match)
+        press.speak(await self._readers.own_language(press))
+        await press.answer.update(await self._card(press))
+
+    async def _quiet_hours(self, press: Press) -> None:
+        def change(calendar: Calendar, words: str) -> Calendar:
+            return replace(calendar, quiet=hours(words))
+
+        now = hours_told(await self._calendar(press.player))
+        await self._write(press, "discord-quiet", "discord-quiet-label", now, change)
+
+    async def _vacation(self, press: Press) -> None:
+        def change(calendar: Calendar, words: str) -> Calendar:
+            return with_vacation(calendar, words, self._clock.now())
+
+        await self._write(press, "discord-away", "discord-away-label", "", change)
+
+    async def _write(
+        self, press: Press, title: str, label: str, filled: str, change: Callable[[Calendar, str], Calendar]
+    ) -> None:
+        """A button asks for a line of text; the line changes the calendar."""
+        if not press.text:
+            assert press.custom_id
+            form = blocks.form(press.custom_id, press.say(title), press.say(label), filled, most=40)
+            await press.answer.show_form(form)
+            return
+        await self._change_calendar(press.player, lambda calendar: change(calendar, press.text))
+        await press.answer.update(await self._card(press))
+
+    async def _change_calendar(self, player: str, change: Callable[[Calendar], Calendar]) -> None:
+        """Every clock that depends on it is set anew."""
+        name = (await self._players.names([player])).get(player, "?")
+        await self._players.keep_player(player, name, change(await self._calendar(player)))
+        for match in await self._players.playing(player):
+            await self._tables.reset_alarm(match)
+
+    async def _calendar(self, player: str) -> Calendar:
+        return (await self._players.calendars([player])).get(player, Calendar())
+
+    async def _card(self, press: Press) -> Block:
+        settings, say = await self._readers.player(press.player), press.say
+        text = blocks.text("\n".join(await self._told(press)))
+        selects = []
+        for name, choices in _choices(say).items():
+            options = [
+                blocks.option(told, value or OWN, chosen=getattr(settings, name) == value)
+                for value, told in choices.items()
+            ]
+            hint = next(iter(choices.values()))
+            selects.append(blocks.select(CustomId(Verb.PLAYER_SETTING, argument=name), hint, options))
+        buttons = blocks.row(
+            blocks.button(say("discord-quiet"), CustomId(Verb.QUIET_HOURS)),
+            blocks.button(say("discord-away"), CustomId(Verb.VACATION)),
+        )
+        return blocks.message(blocks.frame(text, *selects, buttons), ephemeral=True)
+
+    async def _told(self, press: Press) -> list[str]:
+        calendar, now, say = await self._calendar(press.player), self._clock.now(), press.say
+        ahead = [end for _, end in calendar.vacations if end > now]
+        return [
+            f"### {say('discord-settings')}",
+            say("discord-zone-told", zone=calendar.zone, time=clock_in(calendar.zone, now)),
+            say("discord-quiet-told", hours=hours_told(calendar)) if calendar.quiet else say("discord-quiet-none"),
+            say("discord-away-told", when=f"<t:{max(ahead) // 1000}:f>") if ahead else say("discord-away-none"),
+        ]
+
+    async def _named_zones(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        wanted, now = typed.lower().replace(" ", "_"), self._clock.now()
+        found = sorted((zone for zone in zones() if wanted in zone.lower()), key=lambda zone: (zone.count("/"), zone))
+        return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in found[: blocks.OPTIONS_MOST]]
+
+
+def _choices(say: Speaker) -> Mapping[str, Mapping[str, str]]:
+    """By setting: each value and what it is called."""
+    chosen = {name: {value: say(code) for value, code in codes.items()} for name, codes in CODES.items()}
+    return {"language": {"": say("discord-language-own"), **labels()}, **chosen}

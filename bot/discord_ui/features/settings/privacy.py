@@ -1,0 +1,87 @@
+"""/privacy: all that is kept about a player, as a file; and forgetting it."""
+
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import File
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.settings.calendar_text import hours_told
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.readers import Readers
+from bot.league.ports import RatingStore
+from bot.table.ports import PlayerStore
+from bot.table.tables import Tables
+from bot.table.timer import Calendar
+
+ALL_MATCHES = 100_000
+NOBODY = "–"  # what somebody is called who wants to be forgotten
+
+Forget = Callable[[str], Awaitable[None]]
+
+
+class Privacy:
+    completions = NO_COMPLETIONS
+
+    def __init__(
+        self,
+        tables: Tables,
+        players: PlayerStore,
+        ratings: RatingStore,
+        readers: Readers,
+        messages: MatchMessages,
+        forgetting: Sequence[Forget],
+    ) -> None:
+        """`forgetting` is asked of whatever else keeps something about players."""
+        self._tables, self._players, self._ratings = tables, players, ratings
+        self._readers, self._messages, self._forgetting = readers, messages, forgetting
+        self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
+        self.presses: dict[Verb, Handler] = {Verb.FORGET_ME: self._forget}
+
+    async def _export(self, press: Press) -> None:
+        text = json.dumps(await self._kept(press.player), indent=1, ensure_ascii=False).encode()
+        told = blocks.text(press.say("discord-exported"))
+        body = blocks.message(told, blocks.file("parlour.json"), ephemeral=True)
+        await press.answer.send(body, [File("parlour.json", text, "text/plain")])
+
+    async def _kept(self, player: str) -> dict[str, Any]:
+        calendar = (await self._players.calendars([player])).get(player, Calendar())
+        return {
+            "id": player,
+            "name": (await self._players.names([player])).get(player, ""),
+            "settings": asdict(await self._readers.player(player)),
+            "zone": calendar.zone,
+            "quiet_hours": hours_told(calendar),
+            "vacations": calendar.vacations,
+            "in_play": await self._players.playing(player),
+            "ratings": [
+                {"server": line.guild, "match": line.match, "rating": line.after}
+                for line in await self._ratings.lines_of(None, player)
+                if line.after is not None
+            ],
+            "over": [
+                {"match": past.match, "game": past.game, "ended": past.ended}
+                for past in await self._players.past(player, 0, ALL_MATCHES)
+            ],
+        }
+
+    async def _ask(self, press: Press) -> None:
+        button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
+        told = blocks.text(press.say("discord-forget-sure"))
+        await press.answer.send(blocks.message(told, blocks.row(button), ephemeral=True))
+
+    async def _forget(self, press: Press) -> None:
+        """The moves stay, since the matches are the others' too. They are told of a player without a name."""
+        player = press.player
+        await self._players.keep_player(player, NOBODY, Calendar())
+        await self._readers.forget(player)
+        for forget in self._forgetting:
+            await forget(player)
+        for match in await self._players.playing(player):
+            await self._tables.reset_alarm(match)
+            self._messages.update(match)
+        await press.answer.update(blocks.message(blocks.text(press.say("discord-forgotten"))))

@@ -1,0 +1,102 @@
+"""/server: what those who manage a server choose for its tables."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import OWN, PACES, pace_told
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.messages.readers import Readers, ServerSettings
+from bot.kit.pace import Pace
+from bot.table.face import TableError
+from bot.words.languages import labels
+from bot.words.speaker import Speaker
+
+TABLES, EACH = (10, 25, 50, 100, 250), (1, 3, 5, 10, 25)
+TEXT_CHANNEL = 0
+CHANNELS_MOST = 25
+
+
+class ServerSettingsPage:
+    completions = NO_COMPLETIONS
+
+    def __init__(self, readers: Readers) -> None:
+        self._readers = readers
+        self.commands: dict[str, Handler] = {"server": self._server}
+        self.presses: dict[Verb, Handler] = {Verb.SERVER_SETTING: self._choose}
+
+    async def _server(self, press: Press) -> None:
+        check_manager(press)
+        await press.answer.send(_card(await self._readers.server(press.guild), press.say))
+
+    async def _choose(self, press: Press) -> None:
+        """Checked at each press: who could manage the server an hour ago may not now."""
+        check_manager(press)
+        settings = _changed(await self._readers.server(press.guild), press.argument, press.values)
+        await self._readers.keep_server(press.guild, settings)
+        await press.answer.update(_card(settings, press.say))
+
+
+def check_manager(press: Press) -> None:
+    if not press.may_manage:
+        raise TableError("discord-hosts-only")
+
+
+def _card(settings: ServerSettings, say: Speaker) -> Block:
+    threads = {"no": say("discord-threads-no"), "yes": say("discord-threads-yes")}
+    paces = {OWN: say("discord-pace-own"), **{pace: pace_told(Pace.parse(pace), say) for pace in PACES}}
+    languages = {OWN: say("discord-language-own"), **labels()}
+    tables = {str(n): say("discord-quota-tables", count=n) for n in TABLES}
+    each = {str(n): say("discord-quota-each", count=n) for n in EACH}
+    judges = (settings.judge,) if settings.judge else ()
+    rows = [
+        blocks.listed_by_discord(
+            blocks.CHANNELS,
+            _setting("channels"),
+            say("discord-channels"),
+            settings.channels,
+            CHANNELS_MOST,
+            channel_types=[TEXT_CHANNEL],
+        ),
+        _choice("threads", threads, "yes" if settings.threads else "no"),
+        _choice("pace", paces, settings.pace or OWN),
+        _choice("language", languages, settings.language or OWN),
+        _choice("tables", tables, str(settings.tables)),
+        _choice("each", each, str(settings.each)),
+        blocks.listed_by_discord(blocks.ROLES, _setting("judge"), say("discord-judge"), judges, 1),
+    ]
+    told = f"### {say('discord-server')}\n{say('discord-server-told')}"
+    return blocks.message(blocks.frame(blocks.text(told), *rows), ephemeral=True)
+
+
+def _changed(settings: ServerSettings, what: str, values: Sequence[str]) -> ServerSettings:
+    value = values[0] if values else ""
+    ids = tuple(int(one) for one in values if one.isdecimal())
+    match what:
+        case "channels":
+            return replace(settings, channels=ids)
+        case "judge":
+            return replace(settings, judge=ids[0] if ids else 0)
+        case "threads":
+            return replace(settings, threads=value == "yes")
+        case "pace" if value in (OWN, *PACES):
+            return replace(settings, pace="" if value == OWN else value)
+        case "language" if value in (OWN, *labels()):
+            return replace(settings, language="" if value == OWN else value)
+        case "tables" if ids and ids[0] in TABLES:
+            return replace(settings, tables=ids[0])
+        case "each" if ids and ids[0] in EACH:
+            return replace(settings, each=ids[0])
+    raise TableError("discord-not-ours")
+
+
+def _setting(name: str) -> CustomId:
+    return CustomId(Verb.SERVER_SETTING, argument=name)
+
+
+def _choice(name: str, choices: Mapping[str, str], chosen: str) -> Block:
+    options = [blocks.option(told, value, chosen=value == chosen) for value, told in choices.items()]
+    return blocks.select(_setting(name), choices.get(chosen, ""), options)

@@ -1,0 +1,175 @@
+"""How a message reaches Discord: by DM, in a thread, again if it was deleted; and what Discord's refusals mean."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+import discord
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
+from bot.discord_ui.messages.readers import Readers
+from bot.table.face import Face
+from bot.table.ports import MatchMessage, MessageStore
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+NO_PERMISSION = 50013
+NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
+REPOSTS = 3  # how often a message that was deleted is sent again
+
+NOT_SENT = 0  # the id of a message that is not sent yet
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    body: Block
+    files: Sequence[File] = ()
+
+
+class Refusal(Enum):
+    """Why a message could not be delivered, where trying again soon would not help."""
+
+    NO_FILES = "the channel takes no files"
+    DM_CLOSED = "the player takes no DMs"
+    NO_PLACE = "the place is gone, or closed to the bot"
+
+
+class Delivery:
+    def __init__(self, messages: MessageStore, requests: Requests, words: Words, readers: Readers) -> None:
+        self._messages, self._requests, self._words, self._readers = messages, requests, words, readers
+        self._reposts: dict[tuple[str, str, str], int] = {}
+        self._without_files: set[int] = set()
+
+    def takes_files(self, channel: int) -> bool:
+        return channel not in self._without_files
+
+    async def deliver(self, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage | Refusal:
+        """Sends the message, or edits it where it was sent before. With `anew`, a new message takes its place; each
+        occasion has a word of its own."""
+        try:
+            if anew:
+                sent = await self._send(to, content, ply, anew)
+                await self._delete(to)
+                return sent
+            if to.message != NOT_SENT:
+                await self._edit(to, content)
+                return replace(to, ply=ply)
+            return await self._send(to, content, ply)
+        except discord.HTTPException as refused:
+            return await self._after_refusal(refused, to, content, ply)
+
+    async def _after_refusal(
+        self, refused: discord.HTTPException, to: MatchMessage, content: Content, ply: int
+    ) -> MatchMessage | Refusal:
+        if refused.code == NO_PERMISSION and content.files:
+            self._without_files.add(to.channel)
+            return Refusal.NO_FILES
+        if refused.code in FORBIDDEN:
+            return Refusal.DM_CLOSED if to.kind == "hand" else Refusal.NO_PLACE
+        if refused.code in GONE:
+            return await self._send_again(to, content, ply) or Refusal.NO_PLACE
+        raise refused
+
+    async def _send_again(self, to: MatchMessage, content: Content, ply: int) -> MatchMessage | None:
+        """The message was deleted. None when it was deleted too often, or its channel is gone too."""
+        key = _key(to)
+        self._reposts[key] = self._reposts.get(key, 0) + 1
+        if self._reposts[key] > REPOSTS:
+            return None
+        try:
+            return await self._send(to, content, ply)
+        except discord.HTTPException as refused:
+            if refused.code in GONE | FORBIDDEN:
+                return None
+            raise
+
+    async def _send(self, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage:
+        nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{self._reposts.get(_key(to), 0)}{anew}"
+        message = await self._requests.send(to.channel, content.body, nonce, content.files)
+        sent = replace(to, message=message, ply=ply)
+        await self._messages.keep_message(sent)
+        return sent
+
+    async def _edit(self, to: MatchMessage, content: Content) -> None:
+        """Takes the thread out of the archive first where it must."""
+        try:
+            await self._requests.edit(to.channel, to.message, content.body, content.files)
+        except discord.HTTPException as refused:
+            if refused.code not in ARCHIVED:
+                raise
+            await self._requests.unarchive(to.channel)
+            await self._requests.edit(to.channel, to.message, content.body, content.files)
+
+    async def _delete(self, old: MatchMessage) -> None:
+        try:
+            await self._requests.delete(old.channel, old.message)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE | FORBIDDEN:
+                raise
+
+    async def place_for_table(self, table: MatchMessage, face: Face) -> MatchMessage:
+        """A thread of its own where the server wants that; the first message then leads there. Else its channel."""
+        if not (await self._readers.server(table.guild)).threads:
+            return table
+        language = await self._readers.language_of_table(face.match)
+        name = f"{self._words.say(language, f'{face.game}-name')} {face.match[:4]}"
+        try:
+            thread = await self._requests.open_thread(table.channel, table.message, name)
+            told = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
+            await self._requests.edit(table.channel, table.message, _sentence(told))
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | GONE | NO_THREADS:
+                raise
+            log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, refused)
+            return table
+        moved = replace(table, channel=thread, message=NOT_SENT, ply=-1)
+        await self._messages.keep_message(moved)
+        return moved
+
+    async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
+        """By DM, or in a private thread if the player wants that. None: only under the table's button."""
+        wanted = (await self._readers.player(player)).hand
+        if wanted == "button":
+            return None
+        if wanted == "thread" and (thread := await self._private_thread(match, player, table)):
+            return MatchMessage(match, "hand", player, table.guild, thread, NOT_SENT, 0)
+        try:
+            channel = await self._requests.open_dm(int(player))
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN:
+                raise
+            return Refusal.DM_CLOSED
+        return MatchMessage(match, "hand", player, 0, channel, NOT_SENT, 0)
+
+    async def _private_thread(self, match: str, player: str, table: MatchMessage) -> int | None:
+        """None where that is not allowed: then the hand comes by DM."""
+        name = self._words.say(await self._readers.language_of_player(player), "discord-my-hand")
+        try:
+            return await self._requests.open_private_thread(table.channel, f"{name} {match[:4]}", int(player))
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | NO_THREADS:
+                raise
+            log.info("match %s: no private thread could be opened: %s", match, refused)
+            return None
+
+    async def retire_hand(self, hand: MatchMessage) -> None:
+        """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
+        await self._messages.drop_message(hand.match, hand.kind, hand.player)
+        told = self._words.say(await self._readers.language_of_player(hand.player), "discord-seat-given")
+        try:
+            await self._requests.edit(hand.channel, hand.message, _sentence(told))
+        except discord.HTTPException as refused:
+            if refused.code not in GONE | FORBIDDEN | ARCHIVED:
+                raise
+
+
+def _sentence(told: str) -> Block:
+    return blocks.message(blocks.frame(blocks.text(told)))
+
+
+def _key(message: MatchMessage) -> tuple[str, str, str]:
+    return message.match, message.kind, message.player

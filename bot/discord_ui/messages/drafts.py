@@ -1,0 +1,75 @@
+"""Drafts: moves that are put together over several presses, and shown in their player's hand only."""
+
+import asyncio
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.kit.game import Guide
+from bot.kit.notation import Unreadable
+from bot.table.advice import Advice
+from bot.table.face import Face
+from bot.table.ports import ValueStore
+
+
+class Drafts:
+    """One for each seat. A draft belongs to the question that the seat was asked, and goes when that is answered."""
+
+    def __init__(self, values: ValueStore, advice: Advice) -> None:
+        self._values, self._advice = values, advice
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._newest: dict[str, tuple[str, Guide]] = {}  # by name: what is kept and its guide, so as not to think twice
+
+    async def current(self, face: Face) -> tuple[Face, Guide | None]:
+        """Returns what the player sees now, and the guide to their next step if the game has one. Forgets a draft that
+        answers an older question."""
+        if face.seat is None or face.seat not in face.turns or face.seat in face.robots:
+            if face.seat is not None and _name(face) in self._newest:
+                await self.drop(face)
+            return face, None
+        first = self._advice.first_step(face.game, face.view)
+        guide = first and (await self._kept_guide(face) or first)
+        return (replace(face, screen=guide.screen) if guide and guide.draft else face), guide
+
+    async def add(self, face: Face, words: str) -> None:
+        """Adds a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
+        async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
+            guide = await self._advice.guided(face.game, face.view, f"{await self._kept(face)} {words}".strip())
+            if guide is not None and guide.draft:
+                kept = f"{face.asked} {guide.draft}"
+                self._newest[_name(face)] = kept, guide
+                await self._values.set_value(_name(face), kept)
+            elif guide is not None:
+                await self.drop(face)
+
+    async def drop(self, face: Face) -> None:
+        self._newest.pop(_name(face), None)
+        await self._values.delete_value(_name(face))
+
+    async def forget(self, player: str) -> None:
+        for name in await self._values.values_under(f"draft:{player}:"):
+            self._newest.pop(name, None)
+            await self._values.delete_value(name)
+
+    async def _kept_guide(self, face: Face) -> Guide | None:
+        draft = await self._kept(face)
+        kept, guide = self._newest.get(_name(face), ("", None))
+        if not draft or kept == f"{face.asked} {draft}":
+            return guide if draft else None
+        try:
+            return await self._advice.guided(face.game, face.view, draft)
+        except Unreadable:  # an older version of the game wrote it
+            await self.drop(face)
+            return None
+
+    async def _kept(self, face: Face) -> str:
+        """The draft so far; empty if it answered an older question."""
+        asked, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
+        if asked and asked != str(face.asked):
+            await self.drop(face)
+            return ""
+        return draft
+
+
+def _name(face: Face) -> str:
+    assert face.seat is not None
+    return f"draft:{face.players[face.seat]}:{face.match}"

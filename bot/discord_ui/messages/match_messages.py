@@ -1,0 +1,216 @@
+"""Keeps every message that shows a match as the match is: who must see what now. Nothing lives only in a message."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.links import sent_at
+from bot.discord_ui.messages.delivery import NOT_SENT, Content, Delivery, Refusal
+from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
+from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
+from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.table_screen import TableScreen
+from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.discord_ui.messages.update_queue import Key, UpdateQueue
+from bot.kit.game import Seat
+from bot.kit.pace import HOUR
+from bot.league.ports import RatingStore
+from bot.table.face import Face, Notice
+from bot.table.log import ROBOT
+from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore
+from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+RATE = 40  # messages sent or edited a second; Discord takes fifty requests
+LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
+OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
+BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
+
+
+class MatchMessages:
+    def __init__(
+        self,
+        tables: Tables,
+        messages: MessageStore,
+        players: PlayerStore,
+        ratings: RatingStore,
+        readers: Readers,
+        screen: TableScreen,
+        hands: Hands,
+        pictures: Pictures,
+        reminders: TurnReminders,
+        delivery: Delivery,
+        clock: Clock,
+    ) -> None:
+        self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
+        self._readers, self._screen, self._hands, self._pictures = readers, screen, hands, pictures
+        self._reminders, self._delivery, self._clock = reminders, delivery, clock
+        self._queue = UpdateQueue(self._update, RATE)
+        self._shown: dict[Key, Block] = {}  # what each message shows
+        self._closed: dict[str, set[str]] = {}  # by match: players who take no DMs
+
+    # Who asks for updates
+
+    def on_notice(self, notice: Notice) -> None:
+        """A listener of Tables."""
+        self.update(notice.match)
+        for seat, _ in notice.warned:
+            self._queue.add(Key(notice.match, "reminder", str(seat)))
+
+    def update(self, match: str) -> None:
+        """Updates all messages of a match, soon."""
+        self._queue.add(Key(match, "match"))
+
+    async def catch_up(self) -> None:
+        """After a restart: updates whatever shows an older ply."""
+        for match in await self._messages.outdated():
+            self.update(match)
+
+    async def close(self, patience: float) -> None:
+        await self._queue.close(patience)
+        await self._pictures.close()
+
+    @asynccontextmanager
+    async def answering(self, match: str, player: str) -> AsyncIterator[None]:
+        """While the answer to a press updates this player's hand, nobody else begins to; other answers wait."""
+        key = Key(match, "hand", player)
+        async with self._queue.lock(key):
+            with self._queue.answering(key) as raced:
+                try:
+                    yield
+                finally:
+                    if raced:
+                        self._shown.pop(key, None)
+
+    def was_shown(self, match: str, player: str, body: Block) -> None:
+        """An answer to a press has updated this hand."""
+        self._shown[Key(match, "hand", player)] = body
+
+    # What an update does
+
+    async def _update(self, key: Key) -> None:
+        if key.kind == "match":
+            await self._update_match(key.match)
+        elif key.kind == "reminder":
+            await self._reminders.remind(key.match, Seat(int(key.player)))
+        else:
+            await self._update_message(key)
+
+    async def _update_match(self, match: str) -> None:
+        face = await self._tables.look(match)
+        posted = by_kind(await self._messages.messages_of(match))
+        await self._remind_without_hand(face, posted)
+        self._queue.add(Key(match, "table"))
+        for n, player in enumerate(face.players):
+            if not player.startswith(ROBOT):
+                key = Key(match, "hand", player)
+                self._queue.set_urgent(key, Seat(n) in face.turns)
+                self._queue.add(key)
+        await self._reminders.delete_old(face, posted)
+        for (kind, player), message in posted.items():
+            if kind == "hand" and player not in face.players:
+                await self._delivery.retire_hand(message)
+
+    async def _remind_without_hand(self, face: Face, posted: Posted) -> None:
+        """Over days, a player who has no hand to look at hears of the turn at the table."""
+        if not face.pace.tempo.over_days or face.paused:
+            return
+        for seat in face.turns - face.robots:
+            player = face.players[seat]
+            if ("reminder", player) not in posted and ("hand", player) not in posted:
+                wanted = (await self._readers.player(player)).hand
+                if wanted == "button" or player in self._closed.get(face.match, ()):
+                    self._queue.add(Key(face.match, "reminder", str(seat)))
+
+    async def _update_message(self, key: Key) -> None:
+        posted = by_kind(await self._messages.messages_of(key.match))
+        table, message = posted.get(TABLE), posted.get((key.kind, key.player))
+        face = await self._tables.look(key.match, key.player or None)
+        if table is None or (message is None and (key.kind == "table" or face.ending)):
+            return
+        if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
+            message = table = await self._delivery.place_for_table(table, face)
+        content = await self._content(key, face, table, message)
+        if key.player in self._closed.get(key.match, ()) or self._shown.get(key) == content.body:
+            return
+        if message is None:
+            place = await self._delivery.place_for_hand(key.match, key.player, table)
+            if not isinstance(place, MatchMessage):
+                self._note_refusal(key, place)
+                return
+            message = place
+        if self._queue.is_being_answered(key):
+            self._queue.add(key)
+            return
+        await self._deliver(key, face, message, content)
+
+    async def _deliver(self, key: Key, face: Face, message: MatchMessage, content: Content) -> None:
+        came = _turn_came(face, message)
+        anew = came and await self._is_far(message)
+        with self._queue.sending(key):
+            done = await self._delivery.deliver(message, content, face.ply, f"n{face.asked}" if anew else "")
+        if not isinstance(done, MatchMessage):
+            self._note_refusal(key, done)
+            if done is Refusal.NO_PLACE:
+                self._shown[key] = content.body
+            return
+        self._shown[key] = content.body
+        await self._messages.keep_message(done)
+        if key.kind == "table" and message.message == NOT_SENT:
+            self.update(key.match)  # the hands link to it
+        if came and not anew:
+            self._queue.add(Key(key.match, "reminder", str(face.seat)))
+        if face.ending:
+            self._shown.pop(key, None)
+
+    async def _content(self, key: Key, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
+        language = await self._readers.language(key.match, key.player)
+        if key.player:
+            hand, plan = await self._hands.of(face, key.player, language, table)
+            pictures = await self._pictures_for(key, plan, message)
+            return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files)
+        names = await self._players.names(face.players)
+        plan = await self._pictures.plan(face, names, language, "")
+        pictures = await self._pictures_for(key, plan, message)
+        closed = sorted(self._closed.get(face.match, ()))
+        rated = await self._ratings.lines_at(key.match) if face.ending else ()
+        screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated)
+        return Content(blocks.message(*screen), pictures.files)
+
+    async def _pictures_for(self, key: Key, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
+        """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
+        made = await self._pictures.make_in_time(plan, self._queue.is_urgent(key))
+        if made is None:
+            self._queue.add_later(key, LATER)
+            return NO_PICTURES
+        return made if message is None or self._delivery.takes_files(message.channel) else NO_PICTURES
+
+    def _note_refusal(self, key: Key, refusal: Refusal | None) -> None:
+        if refusal is Refusal.NO_FILES:
+            self._queue.add(key)
+        elif refusal is Refusal.DM_CLOSED:
+            self._closed.setdefault(key.match, set()).add(key.player)
+            log.info("match %s: a player takes no DMs; their hand is under the table's button", key.match)
+            self._queue.add(Key(key.match, "table"))
+        elif refusal is Refusal.NO_PLACE:
+            log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+
+    async def _is_far(self, hand: MatchMessage) -> bool:
+        """Whether one would have to scroll for it."""
+        if self._clock.now() - sent_at(hand.message) > OLD:
+            return True
+        newer = 0
+        for match in await self._players.playing(hand.player):
+            for other in await self._messages.messages_of(match):
+                newer += other.channel == hand.channel and other.message > hand.message
+        return newer >= BURIED
+
+
+def _turn_came(face: Face, hand: MatchMessage) -> bool:
+    """Whether, over days, the turn has come to this hand since it was updated last."""
+    mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
+    return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and hand.ply < face.asked

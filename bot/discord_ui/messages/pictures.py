@@ -1,0 +1,104 @@
+"""The pictures of a face, drawn beside the event loop. A game goes on in words when a picture fails or is late."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot import paint
+from bot.discord_ui.api.requests import File
+from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.seat_names import drawn_names
+from bot.paint import Layout, MadePicture, PictureMaker
+from bot.table.face import Face
+from bot.words import Words
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+KEPT = 1_024  # pictures whose description is remembered
+PATIENCE = 1.0  # seconds that a message waits for its pictures
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPicture:
+    """A picture in a message: the name of its file, and a description for those who do not see it."""
+
+    name: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSet:
+    """The pictures of one message, and the files for them."""
+
+    shown: tuple[ShownPicture, ...] = ()
+    files: tuple[File, ...] = ()
+
+
+NO_PICTURES = PictureSet()
+
+
+@dataclass(frozen=True, slots=True)
+class PicturePlan:
+    """What is to be drawn of a face; without a layout, the face is told in words."""
+
+    face: Face
+    language: str
+    layout: Layout | None
+
+
+class Pictures:
+    def __init__(self, maker: PictureMaker, words: Words, readers: Readers) -> None:
+        self._maker, self._words, self._readers = maker, words, readers
+        self._description = lru_cache(KEPT)(self._described)
+        self._late: set[asyncio.Task[PictureSet]] = set()  # being drawn for messages that were sent without them
+
+    async def plan(self, face: Face, names: Mapping[str, str], language: str, player: str) -> PicturePlan:
+        """For a player of the match, or for everybody if `player` is empty."""
+        say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
+        layout = None
+        try:
+            theme = await self._readers.theme(player)
+            layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
+        except Exception:
+            log.exception("match %s: ply %d cannot be drawn and is told in words", face.match, face.ply)
+        return PicturePlan(face, language, layout)
+
+    def are_ready(self, plan: PicturePlan) -> bool:
+        """Whether nothing must be drawn for it."""
+        return plan.layout is None or self._maker.is_ready(plan.layout)
+
+    async def make(self, plan: PicturePlan, urgent: bool = False) -> PictureSet:
+        """Urgent where somebody waits for the answer to a press."""
+        if plan.layout is None:
+            return NO_PICTURES
+        try:
+            made = await self._maker.make_pages(plan.layout, urgent)
+            return PictureSet(self._shown(made, plan.language), tuple([File(one.name, one.png) for one in made]))
+        except Exception:
+            face = plan.face
+            log.exception("match %s: ply %d could not be drawn and is told in words", face.match, face.ply)
+            return NO_PICTURES
+
+    async def make_in_time(self, plan: PicturePlan, urgent: bool) -> PictureSet | None:
+        """None if they are not ready soon, or at once while many others wait; then ask again a little later."""
+        if not urgent and self._maker.busy:
+            return None
+        task = asyncio.create_task(self.make(plan, urgent))
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)
+        return task.result() if (await asyncio.wait({task}, timeout=PATIENCE))[0] else None
+
+    async def close(self) -> None:
+        late = list(self._late)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    def _shown(self, made: tuple[MadePicture, ...], language: str) -> tuple[ShownPicture, ...]:
+        return tuple([ShownPicture(one.name, self._description(one.page, language)) for one in made])
+
+    def _described(self, page: Layout, language: str) -> str:
+        return paint.alt(page, Speaker(self._words, language, page.names))

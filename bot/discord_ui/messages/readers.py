@@ -1,0 +1,112 @@
+"""How players and servers want to be served: language, theme, where a hand is shown, how many tables there may be."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, TypeVar
+
+from bot.discord_ui.api.press import Press
+from bot.table.ports import ValueStore
+from bot.words import LANGUAGES
+from bot.words.languages import language_of
+
+HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the table's button, in a private thread
+REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
+THEMES = ("dark", "light")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSettings:
+    language: str = ""  # empty: as the player's Discord
+    hand: str = HANDS[0]
+    reminders: str = REMINDERS[0]
+    theme: str = THEMES[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """Chosen by those who may manage the server."""
+
+    channels: tuple[int, ...] = ()  # where tables may stand; empty: everywhere
+    threads: bool = False  # every table in a thread of its own
+    pace: str = ""  # empty: each game's own
+    language: str = ""  # empty: as the server's Discord
+    tables: int = 50  # in play at a time
+    each: int = 10  # that one player may have opened and not finished
+    judge: int = 0  # the role whose members may rule on matches
+
+
+S = TypeVar("S", PlayerSettings, ServerSettings)
+
+
+class Readers:
+    """Keeps settings and languages as small values by name."""
+
+    def __init__(self, values: ValueStore) -> None:
+        self._values = values
+
+    async def player(self, player: str) -> PlayerSettings:
+        return _read(PlayerSettings, await self._values.value(f"player-settings:{player}"))
+
+    async def keep_player(self, player: str, settings: PlayerSettings) -> None:
+        await self._values.set_value(f"player-settings:{player}", json.dumps(asdict(settings)))
+
+    async def players(self) -> Mapping[str, PlayerSettings]:
+        """Everybody who has chosen something."""
+        found = await self._values.values_under("player-settings:")
+        return {name.removeprefix("player-settings:"): _read(PlayerSettings, text) for name, text in found.items()}
+
+    async def server(self, guild: int) -> ServerSettings:
+        return _read(ServerSettings, await self._values.value(f"server-settings:{guild}"))
+
+    async def keep_server(self, guild: int, settings: ServerSettings) -> None:
+        await self._values.set_value(f"server-settings:{guild}", json.dumps(asdict(settings)))
+
+    async def own_language(self, press: Press) -> str:
+        """The language of who pressed."""
+        return (await self.player(press.player)).language or language_of(press.locale)
+
+    async def public_language(self, press: Press) -> str:
+        """The language of the server where it was pressed."""
+        chosen = (await self.server(press.guild)).language if press.guild else ""
+        return chosen or language_of(press.guild_locale)
+
+    async def message_language(self, press: Press) -> str:
+        """A message for everybody stays in the server's language, whoever presses its buttons."""
+        return press.language if press.alone else await self.public_language(press)
+
+    async def remember_locale(self, press: Press) -> None:
+        """For messages that answer no press."""
+        name, language = f"language:{press.player}", language_of(press.locale)
+        if await self._values.value(name) != language:
+            await self._values.set_value(name, language)
+
+    async def remember_table_language(self, table: str, language: str) -> None:
+        """`table` is a match or a season: what is shown there to everybody is in this language."""
+        await self._values.set_value(f"language:table:{table}", language)
+
+    async def language_of_player(self, player: str) -> str:
+        chosen = (await self.player(player)).language
+        return chosen or await self._values.value(f"language:{player}") or LANGUAGES[0]
+
+    async def language_of_table(self, table: str) -> str:
+        return await self._values.value(f"language:table:{table}") or LANGUAGES[0]
+
+    async def language(self, match: str, player: str) -> str:
+        """The language of a player, or, for an empty player, of the match's table."""
+        return await self.language_of_player(player) if player else await self.language_of_table(match)
+
+    async def theme(self, player: str) -> str:
+        """Light or dark, for the pictures that a player is shown. Those of a table (an empty player) are dark."""
+        return (await self.player(player)).theme if player else THEMES[0]
+
+    async def forget(self, player: str) -> None:
+        for name in ("player-settings", "language", "digest"):
+            await self._values.delete_value(f"{name}:{player}")
+
+
+def _read(kind: type[S], text: str | None) -> S:
+    """What was kept, less the fields that are not used any more."""
+    kept: dict[str, Any] = json.loads(text) if text else {}
+    lists: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()}
+    return kind(**{one.name: lists[one.name] for one in fields(kind) if one.name in lists})

@@ -1,0 +1,82 @@
+"""Reminders: a short message that tells a player of their turn, and goes when the turn is over."""
+
+import discord
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.links import link_to, sent_at
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
+from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
+from bot.discord_ui.messages.readers import Readers
+from bot.kit.game import Seat
+from bot.kit.pace import MINUTE
+from bot.table.face import Face
+from bot.table.ports import Clock, MatchMessage, MessageStore
+from bot.table.tables import Tables
+from bot.words import Words
+
+TWICE = MINUTE  # two reminders within this time are one that two events asked for
+
+
+class TurnReminders:
+    def __init__(
+        self,
+        tables: Tables,
+        messages: MessageStore,
+        requests: Requests,
+        words: Words,
+        readers: Readers,
+        clock: Clock,
+    ) -> None:
+        self._tables, self._messages, self._requests = tables, messages, requests
+        self._words, self._readers, self._clock = words, readers, clock
+
+    async def remind(self, match: str, seat: Seat, nudge: str = "") -> None:
+        """Sends a new message, since an edit makes no sound: beside the hand, or at the table where there is no DM.
+
+        A player who wants no reminders gets only nudges; `nudge` tells one from another.
+        """
+        face = await self._tables.look(match)
+        player, posted = face.players[seat], by_kind(await self._messages.messages_of(match))
+        if not waited_for(face, seat) or TABLE not in posted:
+            return
+        if (await self._readers.player(player)).reminders != "ping" and not nudge:
+            return
+        if (old := posted.get(("reminder", player))) is not None:
+            if old.ply == face.ply and not nudge and abs(self._clock.now() - sent_at(old.message)) < TWICE:
+                return
+            await self._delete(old)
+        hand = posted.get(("hand", player), posted[TABLE])
+        deadline = face.clocks[seat].deadline
+        facts = {
+            "player": f"<@{player}>",
+            "when": f"<t:{deadline // 1000}:R>" if deadline else "none",
+            "link": link_to(hand),
+        }
+        told = self._words.say(await self._readers.language_of_player(player), "discord-call", facts)
+        body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
+        nonce = f"{match}c{seat}{nudge}{face.ply}{(deadline or 0) % 100_000}"
+        message = await self._requests.send(hand.channel, body, nonce)
+        await self._messages.keep_message(
+            MatchMessage(match, "reminder", player, hand.guild, hand.channel, message, face.ply)
+        )
+
+    async def delete_old(self, face: Face, posted: Posted) -> None:
+        """Deletes the reminders of those whose turn is over."""
+        for (kind, player), reminder in posted.items():
+            if kind == "reminder" and not (
+                player in face.players and waited_for(face, Seat(face.players.index(player)))
+            ):
+                await self._delete(reminder)
+
+    async def _delete(self, reminder: MatchMessage) -> None:
+        await self._messages.drop_message(reminder.match, reminder.kind, reminder.player)
+        try:
+            await self._requests.delete(reminder.channel, reminder.message)
+        except discord.HTTPException as refused:
+            if refused.code not in GONE | FORBIDDEN:
+                raise
+
+
+def waited_for(face: Face, seat: Seat) -> bool:
+    """Whether a person at this seat is to move now."""
+    return seat in face.turns and seat not in face.robots and not face.paused

@@ -1,0 +1,16 @@
+"""How numbers are written in messages."""
+
+from collections.abc import Sequence
+
+LEVELS = "▁▂▃▄▅▆▇█"
+
+
+def signed(number: int) -> str:
+    """With its sign, as a word, so that no language groups its digits."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"
+
+
+def curve_told(curve: Sequence[int]) -> str:
+    """A line of blocks, the highest where the number was highest."""
+    low, span = min(curve), max(1, max(curve) - min(curve))
+    return "".join(LEVELS[(value - low) * (len(LEVELS) - 1) // span] for value in curve)

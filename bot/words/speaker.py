@@ -1,0 +1,15 @@
+"""Says codes to one reader, in that reader's language and with the names of one table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.words.sentences import Words
+
+
+class Speaker:
+    def __init__(self, words: Words, language: str, names: Sequence[str] = ()) -> None:
+        """`names` are those of the seats, for facts that hold a seat."""
+        self.words, self.language, self.names = words, language, names
+
+    def __call__(self, code: str, facts: Mapping[str, Any] | None = None, **more: Any) -> str:
+        return self.words.say(self.language, code, {**facts, **more} if facts and more else facts or more, self.names)

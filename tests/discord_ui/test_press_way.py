@@ -1,0 +1,81 @@
+"""The drawing in docs/house.md is true: a real press passes the files it names, stage by stage, and no others."""
+
+import asyncio
+import inspect
+import re
+import sys
+from itertools import groupby
+from pathlib import Path
+
+import bot
+from bot.discord_ui.client import Client
+from bot.kit.seed import Seed
+from tests.discord_ui.hands import can_move, hand_of, hands, move, start
+
+DRAWING = Path(bot.__file__).parents[1] / "docs" / "house.md"
+BESIDE = {"discord_ui/messages/readers.py", "store/sql.py", "store/recall.py"}
+WAITING = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+MOST = 15  # files on the way
+
+
+def drawn():
+    """The table of the drawing: the stage and the file of each row."""
+    section = DRAWING.read_text(encoding="utf-8").split("## The way of a press")[1].split("\n## ")[0]
+    stage = ""
+    for name, file in re.findall(r"^\| (\w*) ?\| `([\w/]+\.py)` \|", section, re.MULTILINE):
+        stage = name or stage
+        yield stage, file
+
+
+class Followed:
+    """Records the files whose coroutines begin in the task of a press, and what the table writes for it."""
+
+    def __init__(self, folder):
+        self.folder, self.files, self._tasks, self._frames = folder, [], set(), []
+
+    def begin(self):
+        self._tasks.add(asyncio.current_task())
+        sys.setprofile(self._note)
+
+    def end(self):
+        sys.setprofile(None)
+
+    def _note(self, frame, event, argument):
+        """The table shields its writing, which makes that a task of its own. A coroutine that goes on is called again
+        with the same frame."""
+        file = Path(frame.f_code.co_filename)
+        if event != "call" or not frame.f_code.co_flags & WAITING or self.folder not in file.parents:
+            return
+        if any(known is frame for known in self._frames):
+            return
+        own = file.name == "writer.py" and self.files[-1:] in (["table/tables.py"], ["store/writer.py"])
+        if own or asyncio.current_task() in self._tasks:
+            self._frames.append(frame)
+            self.files.append(file.relative_to(self.folder).as_posix())
+
+
+async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, monkeypatch):
+    followed, answered = Followed(Path(bot.__file__).parent), Client.on_interaction
+
+    async def follow(client, interaction):
+        followed.begin()
+        try:
+            await answered(client, interaction)
+        finally:
+            followed.end()
+
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: can_move(hand_of(stage.ana)) or can_move(hand_of(stage.ben)))
+        person = next(person for person in (stage.ana, stage.ben) if can_move(hand_of(person)))
+        monkeypatch.setattr(Client, "on_interaction", follow)
+        await move(person, hand_of(person), Seed(b"way" * 11).dice("press"))
+    way = list(drawn())
+    stage_of = {file: name for name, file in way}
+    passed = [file for file in followed.files if file not in BESIDE]
+    assert set(passed) == set(stage_of)
+    assert set(followed.files) >= BESIDE
+    assert len(set(followed.files) | BESIDE) <= MOST
+    stages = [name for name, _ in groupby(passed, key=stage_of.__getitem__)]
+    assert stages == list(dict.fromkeys(name for name, _ in way)), "a file is visited in two stages"
