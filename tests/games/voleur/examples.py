@@ -1,0 +1,3 @@
+"""What the tests of all games are told about this one."""
+
+PICTURES = {"voleur": ("voleur-5-2", 33, 2), "voleur-discards": ("voleur-5-2", 4, 3)}
