@@ -1,4 +1,4 @@
-"""How fast a match is played: what a table agrees on before the deal."""
+"""The pace of a match: the clock that a table agrees on before the deal."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Tempo(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """A bank of milliseconds per seat and what a finished turn adds, up to the cap (0: no cap)."""
+    """Milliseconds in each seat's bank, and what a finished turn adds to it, up to the cap (0: no cap)."""
 
     tempo: Tempo = Tempo.NONE
     bank: int = 0
@@ -36,7 +36,7 @@ class Pace:
     @classmethod
     @lru_cache(64)
     def parse(cls, text: str) -> "Pace":
-        """The pace a text spells; ValueError when it spells none, or one nobody could play."""
+        """The pace that a text spells. ValueError if it spells none, or one that nobody could play."""
         if text == "none":
             return cls()
         if found := re.fullmatch(r"live:(\d{1,3}):([0-5]\d)\+(\d{1,2}):([0-5]\d)", text, re.ASCII):
