@@ -17,6 +17,10 @@ DEFAULTS: dict[str, Any] = {
     "PICTURES": {},
     # every so manieth position of a match is asked for its guides; more where a guide has to think
     "GUIDE_EVERY": 1,
+    # options with which a match is over soon
+    "SHORT": {},
+    # of three moves, how many people leave to the robot's sense where a match of pure chance would take too long
+    "SENSIBLE": 0,
     # what may be refused of a move that a guide calls whole, since only the rules can tell
     "WHOLE_MAY_BE_REFUSED": frozenset(),
 }
