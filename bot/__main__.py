@@ -1,4 +1,4 @@
-"""python -m bot [run | play | simulate | replay | verify | export | rebuild]: what is typed, made into calls."""
+"""python -m bot [run | play | simulate | replay | verify | export | rebuild | new-game]: reads what is typed."""
 
 import argparse
 import asyncio
@@ -24,6 +24,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import Fenced, Unusable
+from bot.terminal import new_game
 from bot.terminal.play import Console, Left, Play
 from bot.terminal.review import Review
 from bot.terminal.simulate import simulate
@@ -46,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
     words = Words()
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "simulate": _simulate, "replay": _replay, "verify": _verify, "export": _export,
-        "rebuild": _rebuild,
+        "rebuild": _rebuild, "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -100,6 +101,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
     command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
+    added = command("new-game", "write a small complete game, to be rewritten into another one")
+    added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
@@ -246,6 +249,17 @@ def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words)
     finally:
         gc.enable()
     Console().print(words.say(options.language, "league-rebuilt", asdict(rebuilt)))
+    return 0
+
+
+def _new_game(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    console = Console()
+    try:
+        new_game.write(options.key)
+    except new_game.BadKey as bad:
+        raise Wrong(bad.code, text=bad.text[:40]) from bad
+    new_game.record(options.key, console.print)
+    console.print(words.say(options.language, "terminal-new-game", {"game": options.key}))
     return 0
 
 

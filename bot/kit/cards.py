@@ -24,7 +24,7 @@ SUITS = tuple(Suit)
 
 
 class Card(int):
-    """One of 52, or the joker. Inside it is a small number: 13 to a suit, the ace highest."""
+    """One of 52 cards, or the joker. As a number it counts 13 to a suit, in the order of SUITS, the ace highest."""
 
     __slots__ = ()
 
@@ -64,12 +64,12 @@ for _card in PACK:
 
 
 def cards(text: str) -> Cards:
-    """cards("7♠ 7H") reads a hand."""
+    """The cards that a text names: cards("7♠ 7H")."""
     return tuple(map(Card.parse, text.split()))
 
 
 def without(hand: Cards, taken: Iterable[Card]) -> Cards | None:
-    """The hand less those cards, or None when they are not all there."""
+    """The hand without those cards, or None if one of them is not in it."""
     left = list(hand)
     try:
         for card in taken:

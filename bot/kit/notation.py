@@ -1,4 +1,4 @@
-"""One spelling for a move: in the log, on a button, in a test, in the terminal."""
+"""Moves as text and back. A move has one spelling: in the log, on a button, in a test, in the terminal."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
-LONGEST = 2_000  # letters; an À l'Honneur table is the longest honest move
+LONGEST = 2_000  # letters: the longest honest move writes a whole table of À l'Honneur
 
 
 class Unreadable(ValueError):
@@ -14,10 +14,10 @@ class Unreadable(ValueError):
 
 
 class Move:
-    """One frozen dataclass per verb: `Play(cards)` is spelled "play 7♠ 7♥"."""
+    """A game has one frozen dataclass per verb: `Play(cards)` is spelled "play 7♠ 7♥"."""
 
     __slots__ = ()
-    aside: ClassVar[bool] = False  # said without ending anybody's turn: no clock stops for it
+    aside: ClassVar[bool] = False  # true: it ends nobody's turn and stops no clock
 
     def __str__(self) -> str:
         kind: Any = type(self)
@@ -29,7 +29,7 @@ class Move:
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        """The move these words spell, its verb left out. Only the last field may be a tuple of pieces."""
+        """The move whose fields these words spell, without its verb. Only the last field may be a tuple of pieces."""
         kind: Any = cls
         values: list[Any] = []
         rest = list(words)
@@ -72,7 +72,7 @@ def read(text: str, moves: tuple[type[Move], ...]) -> Any:
 
 
 def read_all(text: str, moves: tuple[type[Move], ...]) -> list[Any]:
-    """What several moves in a row spell: each goes from its verb to the next one's."""
+    """The moves that a text spells one after the other. Each reaches from its verb to the next verb."""
     lines: list[list[str]] = []
     for word in text[: LONGEST + 1].split():
         if not lines or word.lower() in _verbs(moves):
@@ -88,7 +88,7 @@ def _verbs(moves: Any) -> dict[str, type[Move]]:
 
 @cache
 def _shape(kind: Any) -> tuple[tuple[str, bool, Callable[[str], Any]], ...]:
-    """Per field: its name, whether it takes all the words that are left, and what reads one word."""
+    """For each field: its name, whether it takes all remaining words, and the function that reads one word."""
     hints = get_type_hints(kind)
     shape = []
     for field in fields(kind):

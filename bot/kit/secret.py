@@ -1,4 +1,4 @@
-"""Pieces lying face down, and who may look."""
+"""Pieces that lie face down, and who may look at them. A view never holds one of these."""
 
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, TypeVar, cast
@@ -11,14 +11,14 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class FaceDown:
-    """What the others see of a secret: how many pieces."""
+    """What the others see of a secret: the number of its pieces."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Secret(Generic[T]):
-    """Only `owner` may look; a stock has no owner. Never printed, never in a view."""
+    """Pieces that only `owner` may see; nobody sees a stock, which has no owner. Never print one."""
 
     pieces: tuple[T, ...] = field(repr=False)
     owner: int | None = None
@@ -34,16 +34,16 @@ class Secret(Generic[T]):
         return self.pieces if seat is not None and seat == self.owner else FaceDown(len(self.pieces))
 
 
-# One is made for every card played. The slots' own setters take half the time of those a frozen class would use.
+# A secret is made for every card played. The slots' own setters take half the time of a frozen class's.
 _set_pieces, _set_owner = (vars(Secret)[name].__set__ for name in ("pieces", "owner"))
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A choice made and not yet opened: one of `among` possible ones, known to its owner alone.
+    """A choice that its owner has made and nobody else may see yet: a number below `among`.
 
-    Where the number of pieces would already tell ("I pass"), the choice is kept by number and the pieces stay
-    where they are until it is opened.
+    A choice is kept as a number where moving the pieces would give it away: a hand that stays whole says "I pass".
+    The pieces move when the choice is opened.
     """
 
     choice: int = field(repr=False)
@@ -55,9 +55,9 @@ class Sealed:
 
 
 def reimagine(state: S, seat: int | None, seed: Seed) -> S:
-    """Another truth that `seat` cannot tell from this one.
+    """Another state that looks the same to `seat`: everything it cannot see is shuffled.
 
-    The tests use it to prove that views leak nothing; robots use it to think ahead without cheating.
+    Tests use it to prove that views leak nothing. Robots use it to think ahead without cheating.
     """
     hidden = [s for s in find(state, Secret) if s.owner is None or s.owner != seat]
     loose = iter(seed.shuffle((p for s in hidden for p in s.pieces), "reimagine"))
@@ -96,7 +96,7 @@ def find(thing: Any, kind: type) -> list[Any]:
 
 
 def spell(thing: Any) -> str:
-    """All values in order, secrets included, names left out: for fingerprints only."""
+    """All values in order, secrets included and field names left out. For fingerprints only."""
     if isinstance(thing, tuple):
         return "(" + ",".join(map(spell, thing)) + ")"
     if isinstance(thing, frozenset):

@@ -1,4 +1,4 @@
-"""The one source of chance: a secret seed, promised before the deal and shown after the match."""
+"""The only source of chance: a secret seed. Its hash is shown before the deal, the seed itself after the match."""
 
 import hmac
 from collections.abc import Callable, Iterable, Sequence
@@ -13,26 +13,26 @@ _INNER, _OUTER = (bytes(letter ^ pad for letter in range(256)) for pad in (0x36,
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """Same seed, same label, same order: on any Python, for ever.
+    """The same seed and label give the same order on every version of Python.
 
-    Each label ("deal 1", "reshuffle 2") is its own shuffle, so no counter is carried about, and anyone can
-    check a deal by hand once the seed is made public.
+    Each label ("deal 1", "reshuffle 2") names a shuffle of its own, so a state carries no counter, and anyone can check
+    a deal by hand once the seed is public.
     """
 
     key: bytes = field(repr=False)  # 32 bytes
 
     @classmethod
     def of(cls, secret: bytes, presses: Iterable[str]) -> "Seed":
-        """The house's secret mixed with the players' Ready presses, so that neither side alone picks it."""
+        """Mixes the house's secret with the players' Ready presses, so that neither side can choose the seed alone."""
         return cls(hmac.digest(secret, "/".join(presses).encode(), "sha256"))
 
     def shuffle(self, pieces: Iterable[T], label: str) -> tuple[T, ...]:
-        """The pieces, sorted by HMAC-SHA-256(seed, label/n) of their places n."""
+        """The pieces sorted by HMAC-SHA-256(seed, label/n), where n is the place of each."""
         pile, lot = tuple(pieces), self._lots(label)
         return tuple([pile[n] for n in sorted(range(len(pile)), key=lot)])
 
     def _lots(self, label: str) -> Callable[[int], bytes]:
-        """HMAC-SHA-256 with all that is the same for every place hashed once, which makes a deal twice as fast."""
+        """HMAC-SHA-256 by place. It hashes the part that all places share only once, so a deal takes half the time."""
         block = self.key.ljust(64, b"\0")
         inside, outside = sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
         inside.update(f"{label}/".encode())
@@ -50,7 +50,7 @@ class Seed:
 
 
 class Dice:
-    """A stream of fair throws for robots and tests. It has a memory: never part of a state."""
+    """Fair throws, one after the other, for robots and tests. Dice change with each throw: keep them out of states."""
 
     __slots__ = ("_block", "_key", "_left")
 
@@ -78,5 +78,5 @@ class Dice:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown in the lobby: it binds the house to its secret and gives nothing away."""
+    """The hash that the lobby shows: it binds the house to its secret without telling it."""
     return sha256(secret).hexdigest()

@@ -1,4 +1,4 @@
-"""Square tiles with a colour and a number on each side, and the squares of a board without edge."""
+"""Square tiles with a colour and a number on each side, and the squares of a board without an edge."""
 
 import re
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile as it lies: its number in the set, its sides up, right, down, left, and how often it was turned."""
+    """A tile as it lies: its number in the set, its sides (up, right, down, left), and its quarter turns."""
 
     number: int
     sides: tuple[Side, Side, Side, Side]
@@ -45,12 +45,12 @@ class Tile:
         return str(self.number)
 
     def lines(self) -> tuple[str, str, str]:
-        """The tile drawn in text, each side where it lies."""
+        """The tile as three lines of text, each side in its place."""
         up, right, down, left = map(str, self.sides)
         return f" {up}  ", f"{left} {right}", f" {down}  "
 
     def turned(self, quarters: int) -> "Tile":
-        """Turned clockwise by so many quarters: what was up comes to the right."""
+        """The tile turned clockwise by so many quarters: the upper side moves to the right."""
         up, right, down, left = self.sides
         sides = (up, right, down, left), (left, up, right, down), (down, left, up, right), (right, down, left, up)
         return Tile(self.number, sides[quarters % 4], (self.turn + quarters) % 4)
@@ -66,10 +66,10 @@ REACH = 49  # squares to every side of the middle
 
 
 class Square(int):
-    """A square of a board that grows to all sides: its name never changes. The middle is m13.
+    """A square of a board that grows to all sides, with a name that never changes. The middle is m13.
 
     Columns run a…z from 12 left to 13 right of the middle; further right follow aa, ab, …, further left zz, zy, ….
-    Rows are counted upwards, and below 1 comes 0, then -1. Inside it is one number: 100 times the column and the row.
+    Rows count upwards, and below 1 come 0 and -1. As a number it is 100 times the column plus the row.
     """
 
     __slots__ = ()

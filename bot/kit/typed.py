@@ -1,4 +1,4 @@
-"""What a player typed, as the moves it may mean on the screen before them. Every client reads typed words here."""
+"""Turns what a player typed into the moves it may mean on the screen before them. Every client uses this."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from bot.kit.screen import Button, Compose, Pick, Screen
 
 
 def typed_moves(screen: Screen, words: str) -> list[str]:
-    """Texts to try in this order; the first that can be read as a move is the one that was meant.
+    """Texts to try in this order: the first that can be read as a move is the one that was meant.
 
     A whole move comes first. Bare pieces ("8♠", "8s") stand for the buttons and picks that offer exactly these.
     Where nothing offers them, they follow each verb of the screen, so that the rules can say why not.
@@ -22,7 +22,7 @@ def typed_moves(screen: Screen, words: str) -> list[str]:
 
 
 def _offer(part: Any, named: list[str]) -> str | None:
-    """The move of this part that these words name without its verb, or None."""
+    """The part's move if these words name its pieces, or None."""
     if isinstance(part, Button) and _means(part.move, named):
         return str(part.move)
     if isinstance(part, Pick):

@@ -1,4 +1,4 @@
-"""A layout in words: what somebody who sees the picture would see, in so many letters as Discord takes."""
+"""Describes a layout in words for people who do not see it, within the letters that Discord takes."""
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
@@ -14,7 +14,7 @@ ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are ma
 
 
 def alt(layout: Layout, say: Sentence) -> str:
-    """Cards by name, then by sign; with less and less detail, until it is short enough."""
+    """The description. Cards are told by name if there is room, else by sign, with less and less detail."""
     told = ""
     for brief, row, named in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
         told = "\n".join(_told(layout, _Teller(say, named), brief, row))
@@ -24,7 +24,7 @@ def alt(layout: Layout, say: Sentence) -> str:
 
 
 class _Teller:
-    """Says codes; and pieces, by name where there is room."""
+    """Says codes, and pieces by name or by sign."""
 
     def __init__(self, say: Sentence, named: bool) -> None:
         self._say, self._named = say, named
@@ -137,7 +137,7 @@ def _numbers(numbers: Numbers, layout: Layout, brief: int) -> Iterable[str]:
 
 
 def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
-    """Where every curve began and ended, and how high and low it went."""
+    """For every curve: where it began and ended, and its highest and lowest value."""
     yield chart.caption
     for curve in chart.curves:
         if curve.points:
@@ -148,7 +148,7 @@ def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
 
 
 def spelled(thing: Any) -> str:
-    """A tile also tells its sides: up, right, down, left."""
+    """A piece as it is shown; a tile with its sides: up, right, down, left."""
     if isinstance(thing, tuple):
         return " ".join(map(spelled, thing))
     return f"{thing} ({' '.join(map(str, thing.sides))})" if isinstance(thing, Tile) else str(thing)

@@ -1,4 +1,4 @@
-"""Our own drawings, as outlines in the letters of SVG paths, each on a square of 100 by 100."""
+"""Our own drawings: outlines in the letters of SVG paths, each on a square of 100 by 100."""
 
 ART = {
     "♠": "M50 2 C58 22 96 40 96 66 C96 80 85 88 74 88 C65 88 58 84 54 77 C55 86 58 93 64 97 L36 97 "

@@ -1,4 +1,4 @@
-"""A board: tiles on a grid with lettered edges, the newest in a ring, and what scored drawn on its sides."""
+"""Draws boards: tiles on a grid with lettered edges, the newest in a ring, and what it scored on its sides."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -52,7 +52,7 @@ def size(grid: BoardLayout, cell: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> Image.Image:
-    """`again`: its tiles were painted before, so here they only hold their places."""
+    """The board. `again` says that the same tiles are drawn above: then only their places are."""
     colours, area = theme(name), frame(grid)
     image = ground(colours, *size(grid, cell))
     if area.lettered:
@@ -95,7 +95,7 @@ def corner(area: Frame, x: int, y: int, cell: int) -> tuple[int, int]:
 
 
 def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None:
-    """Columns below, rows at the left."""
+    """Names the columns below the board and the rows left of it."""
     ink = colours.ramps["soft", "table"]
     for x in range(area.left, area.right + 1):
         text = str(Square.at(x, 0)).rstrip("0123456789")
@@ -108,7 +108,7 @@ def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None
 
 
 def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int, name: str) -> None:
-    """Room for a piece, with its label; on a board painted again without the name, which the edges tell."""
+    """A free square with its label. On a board drawn again the label lacks the square's name, which the edges tell."""
     colours = theme(name)
     stamp(image, rounded(cell, cell, max(3, cell // 10)), (x, y), colours.ramps["panel", "table"])
     if not spot.label:
@@ -124,7 +124,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
 
 
 def _scored(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colours: Theme) -> None:
-    """A bar along the sides of a line; the points in a corner of the newest tile, for each side another."""
+    """Draws a bar along each scored line, and the points at a corner of the newest tile, one corner for each side."""
     newest = next(((spot.x, spot.y) for spot in grid.spots if spot.marked), None)
     if newest is None:
         return
@@ -145,7 +145,7 @@ def _scored(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colou
 
 
 def _bar(image: Image.Image, line: ScoredLine, area: Frame, cell: int, colours: Theme) -> None:
-    """Every side of the line has a bar along its edge."""
+    """A bar along one side of every tile of the line."""
     inside = [(x, y) for x, y in line.squares if area.left <= x <= area.right and area.bottom <= y <= area.top]
     if len(inside) < 2:
         return

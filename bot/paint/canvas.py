@@ -43,7 +43,7 @@ class Band(NamedTuple):
 
 
 def draw(layout: Layout) -> bytes:
-    """The same layout always gives the same bytes."""
+    """The PNG of a layout. Equal layouts give equal bytes."""
     written = b""
     for budget, efforts in ((FULL, (3, 7)), (LEAN, (6, 9))):
         image = image_of(layout, budget)
@@ -93,7 +93,7 @@ def _height(bands: list[Band]) -> int:
 
 
 def _width(layout: Layout) -> int:
-    """Wider only for a board that would be too small otherwise."""
+    """The width of the image: WIDTH, or more if a board would be too small in it."""
     parts = [part for picture in layout.pictures for part in picture.parts]
     across = [board_images.frame(part).across for part in parts if isinstance(part, BoardLayout)]
     need = max(across, default=0) * (board_images.LEAST + board_images.GAP) + board_images.AXIS + 10 + 2 * MARGIN
@@ -146,7 +146,7 @@ def _title(text: str, name: str, room: int) -> Band:
 def arranged(
     rows: list[RowLayout], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: row_images.Measure
 ) -> tuple[row_images.Measure, list[list[row_images.CaptionedRow]]]:
-    """The rows on shelves, with the largest cards at which they are not too tall together."""
+    """The rows in lines beside each other, with the largest cards at which they fit the height together."""
     own = all(row.owner in viewer for row in rows)
     owners = ["" if own else _owner(row, names) for row in rows]
     tried = []
@@ -173,14 +173,14 @@ def _rows(
 
 
 def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
-    """Whose a row is, where its caption does not say it."""
+    """The owner's name, if the caption does not have it already."""
     if row.owner is None or names[row.owner] in clean(row.caption):
         return ""
     return names[row.owner]
 
 
 def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Budget, room: int, name: str) -> list[Band]:
-    """A board for itself, hands of tiles two beside each other."""
+    """One board to a line, but two hands of tiles."""
     frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.up == 1 for area in frames)
     each, many = ((room - GAP) // 2, 2) if small else (room, 1)

@@ -1,4 +1,4 @@
-"""Curves over each other: how ratings went. Each has a colour, a mark of its own shape, and its name where it ends."""
+"""Draws curves, such as ratings over time. Each has a colour, a mark of its own shape, and its name at its end."""
 
 from functools import lru_cache
 
@@ -55,7 +55,7 @@ def _span(values: list[int]) -> tuple[int, int]:
 
 
 def rungs(low: int, high: int) -> tuple[int, ...]:
-    """Round numbers from below the lowest to above the highest, not many of them."""
+    """A few round numbers from below the lowest value to above the highest."""
     step, n = 1, 0
     while (high // -step) * -step - low // step * step > step * (LEVELS - 1):
         step = (1, 2, 5)[(n := n + 1) % 3] * 10 ** (n // 3)
@@ -69,7 +69,7 @@ def _height(value: int, levels: tuple[int, ...]) -> int:
 
 
 def _draw(image: Image.Image, spots: list[Place], n: int, colours: Theme) -> None:
-    """A line through all of them, and marks where there is room for marks."""
+    """A line through all points, and marks on as many as there is room for."""
     ramp = colours.ramps[INKS[n % len(INKS)], "panel"]
     if len(spots) > 1:
         big = Image.new("L", (image.width * 2, image.height * 2), 0)
@@ -95,7 +95,7 @@ def mark(kind: str) -> Image.Image:
 
 
 def _apart(ends: list[int], heights: list[int]) -> list[int]:
-    """The upper edges of the names beside the ends of their curves, pushed apart where they would meet."""
+    """The upper edges of the names beside the ends of their curves, moved apart where they would overlap."""
     tops = [end - high // 2 for end, high in zip(ends, heights, strict=True)]
     floor = 8
     for n in sorted(range(len(ends)), key=lambda n: ends[n]):

@@ -1,4 +1,4 @@
-"""Numbers seat by seat: beside each other where they are few, one bank under the other where they are many."""
+"""Draws numbers in columns. Columns that do not fit beside each other go into several panels, one below the other."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -30,7 +30,7 @@ class Column(NamedTuple):
 
 
 def _columns(numbers: Numbers, whole: bool) -> list[Column]:
-    """With headings in one line, or broken at every space."""
+    """The columns, with headings in one line (`whole`) or broken at every space."""
     found = []
     for heading, group in groupby(numbers.columns, key=lambda column: column[0]):
         same = [values for _, values in group]
@@ -60,7 +60,7 @@ def _banks(found: list[Column], room: int) -> list[list[Column]]:
 def numbers_image(
     numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
 ) -> Image.Image:
-    """With `places`, in the order of these."""
+    """The panel of numbers. With `places` its lines are in their order."""
     colours, seats = theme(name), range(len(names))
     if places:
         return _result(numbers, names, turns, places, room, name)
@@ -82,14 +82,14 @@ def numbers_image(
 def _result(
     numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], places: tuple[int, ...], room: int, name: str
 ) -> Image.Image:
-    """A line for every name, the first place on top; whose turn it would be is the reader."""
+    """A line for every name, the first place on top. The names in `turns` are the reader's own."""
     titles, banks = _in_banks(numbers, names, room)
     order = sorted(range(len(names)), key=lambda seat: (places[seat], seat))
     return _under_each_other([_bank(bank, titles, turns, order, room, name, places) for bank in banks], room, name)
 
 
 def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list[Fitted], list[list[Column]]]:
-    """The names, and the columns in as many banks as they need beside them."""
+    """The names in a size that fits, and the columns in as many banks as they need."""
     found = _columns(numbers, whole=True)
     longest = max(length(each, NAMES[0]) for each in names)
     if LEFT + longest + _wide(found) + RIGHT > room:
@@ -109,7 +109,7 @@ def _under_each_other(painted: list[Image.Image], room: int, name: str) -> Image
     return image
 
 
-class Grid(NamedTuple):
+class NumbersPanel(NamedTuple):
     """Where everything stands on a panel of numbers."""
 
     image: Image.Image
@@ -135,13 +135,13 @@ def _bank(
     )
     tall = [max(ROW, 10 + len(titles[seat][1]) * line_height(titles[seat][0])) for seat in seats]
     image = panel(name, room, TOP + head + RULE + sum(tall) + BOTTOM, 18).copy()
-    grid = Grid(image, theme(name), rights, head)
-    _write_heads(grid, bank, heads)
+    on = NumbersPanel(image, theme(name), rights, head)
+    _write_heads(on, bank, heads)
     y = TOP + head + RULE
-    image.paste(grid.colours.index["line"], (16, y - 5, room - 16, y - 3))
+    image.paste(on.colours.index["line"], (16, y - 5, room - 16, y - 3))
     for seat, high in zip(seats, tall, strict=True):
-        _write_name(grid, titles[seat], seat in turns, places[seat] if places else None, y, high)
-        _write_numbers(grid, [column.numbers[seat] for column in bank], y, high)
+        _write_name(on, titles[seat], seat in turns, places[seat] if places else None, y, high)
+        _write_numbers(on, [column.numbers[seat] for column in bank], y, high)
         y += high
     return image
 
@@ -156,40 +156,40 @@ def _rights(bank: list[Column], room: int) -> list[int]:
     return rights
 
 
-def _write_heads(grid: Grid, bank: list[Column], heads: list[tuple[int, Fitted, bool]]) -> None:
-    soft = grid.colours.ramps["soft", "panel"]
+def _write_heads(on: NumbersPanel, bank: list[Column], heads: list[tuple[int, Fitted, bool]]) -> None:
+    soft = on.colours.ramps["soft", "panel"]
     for at, (size, lines), under in heads:
-        top = TOP + grid.head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)
+        top = TOP + on.head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)
         for line in lines:
-            write(grid.image, line, (at - (0 if under else length(line, size)), top), size, soft)
+            write(on.image, line, (at - (0 if under else length(line, size)), top), size, soft)
             top += line_height(size)
-    for column, at in zip(bank, grid.rights, strict=True):
-        where = at - length(column.under, HEAD), TOP + grid.head - line_height(HEAD)
-        write(grid.image, column.under, where, HEAD, soft)
+    for column, at in zip(bank, on.rights, strict=True):
+        where = at - length(column.under, HEAD), TOP + on.head - line_height(HEAD)
+        write(on.image, column.under, where, HEAD, soft)
 
 
-def _write_name(grid: Grid, title: Fitted, pointed: bool, place: int | None, y: int, high: int) -> None:
+def _write_name(on: NumbersPanel, title: Fitted, pointed: bool, place: int | None, y: int, high: int) -> None:
     """A name with an arrow before it, or with a place; in a table of places the name itself is coloured."""
     size, lines = title
     top = y + (high - len(lines) * line_height(size)) // 2
-    text, accent = (grid.colours.ramps[ink, "panel"] for ink in ("text", "accent"))
+    text, accent = (on.colours.ramps[ink, "panel"] for ink in ("text", "accent"))
     if place is not None:
-        _place(grid.image, place, y + high // 2, grid.colours)
+        _place(on.image, place, y + high // 2, on.colours)
     elif pointed:
-        stamp(grid.image, shape("arrow", 18), (14, y + high // 2 - 8), accent)
+        stamp(on.image, shape("arrow", 18), (14, y + high // 2 - 8), accent)
     for line in lines:
-        write(grid.image, line, (LEFT, top), size, accent if place is not None and pointed else text)
+        write(on.image, line, (LEFT, top), size, accent if place is not None and pointed else text)
         top += line_height(size)
 
 
-def _write_numbers(grid: Grid, numbers: Sequence[str], y: int, high: int) -> None:
-    text, top = grid.colours.ramps["text", "panel"], y + (high - line_height(SIZE)) // 2
-    for number, at in zip(numbers, grid.rights, strict=True):
-        write(grid.image, number, (at - length(number, SIZE, BOLD), top), SIZE, text, BOLD)
+def _write_numbers(on: NumbersPanel, numbers: Sequence[str], y: int, high: int) -> None:
+    text, top = on.colours.ramps["text", "panel"], y + (high - line_height(SIZE)) // 2
+    for number, at in zip(numbers, on.rights, strict=True):
+        write(on.image, number, (at - length(number, SIZE, BOLD), top), SIZE, text, BOLD)
 
 
 def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
-    """A number before a name; the first on a disc."""
+    """A place before a name; the first place on a disc."""
     text = str(place)
     letters = 24 if len(text) < 3 else 17
     ink = colours.ramps["soft", "panel"]
@@ -203,7 +203,7 @@ def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
 
 
 def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, Fitted, bool]]:
-    """Headings with where they end, or where they begin when they stand over several columns."""
+    """(x, heading, whether it stands over several columns): the x of its end, or of its beginning over several."""
     found: list[tuple[int, Fitted, bool]] = []
     for n, column in enumerate(bank):
         if not column.under:

@@ -1,4 +1,4 @@
-"""Sprites: cards, backs, places where nothing lies, tiles and whatever else has a spelling. Each is painted once."""
+"""Draws single pieces: cards, backs, empty places, tiles, and any other piece by its spelling. Each is drawn once."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -32,7 +32,7 @@ def height(width: int) -> int:
 
 @lru_cache(maxsize=1024)
 def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Sprite:
-    """Rank and suit large in the corner, which is all a fan shows; the suit or the court's emblem larger below."""
+    """A card. Rank and suit are large in the corner, which is all a fan shows; the emblem stands larger below."""
     colours = theme(name)
     paper = "pale-card" if pale else "card"
     image, mask = _blank(colours, width, paper, on)
@@ -53,7 +53,7 @@ def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Spr
 
 @lru_cache(maxsize=256)
 def corner(rank: str, width: int) -> Image.Image:
-    """The rank as it stands in a card's corner."""
+    """The rank in a card's corner."""
     room = round(width * 0.35)
     cover = Image.new("L", (round(width * 0.55), round(width * 0.56)), 0)
     if rank == "joker":
@@ -88,7 +88,7 @@ def _blank(colours: Theme, width: int, paper: str, on: str) -> tuple[Image.Image
 
 @lru_cache(maxsize=256)
 def back(count: int, width: int, name: str, on: str) -> Sprite:
-    """So many cards face down: a stack that shows its number."""
+    """A stack of cards face down, with their number on it."""
     colours = theme(name)
     if not count:
         return _empty(width, name, on, "0")
@@ -139,7 +139,7 @@ def _empty(width: int, name: str, on: str, text: str) -> Sprite:
 
 @lru_cache(maxsize=512)
 def word(text: str, tall: int, name: str, on: str) -> Sprite:
-    """Any other piece, by its spelling on a slip of paper."""
+    """Any other piece: its spelling on a slip of paper."""
     colours = theme(name)
     size = max(16, tall // 3)
     wide = length(text, size) + size
@@ -212,7 +212,7 @@ def _quarter(side: Side, way: int, size: int, name: str) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _triangle(way: int, size: int) -> tuple[Image.Image, Image.Image]:
-    """The quarter of a square on one side: without and with the line that parts it from its neighbours."""
+    """The quarter of a square on one side, without and with the line between it and its neighbours."""
     corners = ((0, 0), (size, 0), (size, size), (0, size))
     a, b = corners[way], corners[(way + 1) % 4]
     cuts = []

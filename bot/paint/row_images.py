@@ -1,4 +1,4 @@
-"""Rows of pieces: on the table under their captions, and the hand as a fan."""
+"""Draws rows of pieces: on the table with their captions, and the reader's hand as a fan."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -26,7 +26,7 @@ Fitted = tuple[int, tuple[str, ...]]  # size, lines
 
 
 class PiecePlaces(NamedTuple):
-    """Where the pieces of a row lie, and how much room they take."""
+    """The places of a row's pieces in its image, and the image's size."""
 
     places: tuple[tuple[int, int], ...]
     width: int
@@ -34,7 +34,7 @@ class PiecePlaces(NamedTuple):
 
 
 def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
-    """Side by side where there is room, else over each other, at last in lines over each other."""
+    """Lays pieces side by side if there is room, else overlapping, else overlapping in several lines."""
     top, under = EDGE + (LIFT if _lifted(row) else 0), EDGE + (8 if row.spans else 0)
     if isinstance(row.pieces, FaceDown) or not row.pieces:
         return PiecePlaces(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
@@ -61,7 +61,7 @@ def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
 
 
 def _step(count: int, wide: int, room: int) -> int:
-    """How far one card lies from the next: the more of them, the closer, but every index stays in sight."""
+    """The distance from one card to the next. Many cards lie closer, but every corner with its rank stays visible."""
     least = round(wide * STRIP)
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
@@ -99,7 +99,7 @@ def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str) -
 
 
 def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, name: str) -> None:
-    """A line under the pieces of every pattern; where two patterns share pieces, their lines overlap."""
+    """Draws a line under the pieces of every pattern. Where two patterns share pieces, their lines overlap."""
     for n, (first, last) in enumerate(row.spans):
         (left, y), right = laid.places[first], laid.places[last][0]
         right += card if last == row.count - 1 else laid.places[last + 1][0] - right
@@ -115,7 +115,7 @@ def stamp_ring(image: Image.Image, at: tuple[int, int], size: tuple[int, int], c
 
 
 def mark(image: Image.Image, sprite: Sprite, x: int, y: int, name: str) -> None:
-    """A piece that stands out: with a ring, and a star in the corner that stays in sight in a fan."""
+    """A marked piece: with a ring, and a star in the corner that stays visible in a fan."""
     colours = theme(name)
     wide, tall = sprite.image.size
     border = rounded(wide + 10, tall + 10, round(wide * 0.1) + 5).point([0] * 127 + [255] * 129)
@@ -137,7 +137,7 @@ def _badge(image: Image.Image, right: int, top: int, size: int, name: str) -> No
 
 
 class CaptionedRow(NamedTuple):
-    """A row with its caption, as it is put on a shelf."""
+    """A row with its caption, measured. A shelf is a list of them that are drawn side by side."""
 
     row: RowLayout
     caption: Fitted
@@ -181,7 +181,7 @@ def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
 
 
 def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
-    """As many beside each other as there is room for."""
+    """Fills one shelf after the other with as many rows as there is room for."""
     found: list[list[CaptionedRow]] = []
     used = 0
     for each in blocks:
@@ -203,7 +203,7 @@ def _top(each: CaptionedRow) -> int:
 
 
 def _lying(shelf: list[CaptionedRow]) -> int:
-    """All pieces of a shelf lie on one line."""
+    """Where the pieces begin, so that those of a whole shelf are in line."""
     return max(map(_top, shelf))
 
 

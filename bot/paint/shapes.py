@@ -1,4 +1,4 @@
-"""Outlines become coverage: images in which 255 is ink, 0 is none, and the edges are soft."""
+"""Turns outlines into coverage: images in which 255 is ink, 0 is none, and edges are in between."""
 
 import re
 from functools import cache, lru_cache
@@ -24,7 +24,7 @@ def shape(name: str, size: int) -> Image.Image:
 
 @cache
 def outlines(name: str) -> tuple[tuple[bool, tuple[Point, ...]], ...]:
-    """Every closed line of a drawing, curves as short straight pieces, and whether it is a hole."""
+    """(is a hole, points) for every closed line of a drawing. Curves are short straight pieces."""
     words = re.findall(r"[A-Z]|-?\d+(?:\.\d+)?", ART[name])
     found: list[tuple[bool, tuple[Point, ...]]] = []
     points: list[Point] = []
@@ -79,7 +79,7 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def ring(width: int, height: int, radius: int, thick: int) -> Image.Image:
-    """The border of such a rectangle."""
+    """The border of a rectangle with round corners."""
     cover = rounded(width, height, radius).copy()
     inner = rounded(width - 2 * thick, height - 2 * thick, radius - thick)
     cover.paste(0, (thick, thick), inner)
@@ -88,7 +88,7 @@ def ring(width: int, height: int, radius: int, thick: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def dashes(width: int, height: int, radius: int, thick: int, dash: int) -> Image.Image:
-    """The same, as a broken line: a place where nothing lies."""
+    """A broken border: it marks a place where nothing lies."""
     cover = ring(width, height, radius, thick)
     grid = Image.new("L", cover.size, 255)
     draw = ImageDraw.Draw(grid)

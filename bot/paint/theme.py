@@ -1,4 +1,4 @@
-"""The colours of both themes, and every blend of two of them, in one palette of at most 256 entries."""
+"""The colours of both themes, and the blends between them, in one palette of at most 256 entries."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -91,7 +91,7 @@ def _rgb(text: str) -> Rgb:
 
 @cache
 def theme(name: str) -> Theme:
-    """ "dark" or "light"."""
+    """The theme called "dark" or "light"."""
     which = ("dark", "light").index(name)
     colours: dict[Rgb, int] = {}
     index = {key: colours.setdefault(_rgb(pair[which]), len(colours)) for key, pair in _COLOURS.items()}

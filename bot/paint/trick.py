@@ -1,4 +1,4 @@
-"""A trick: the cards before their players around a table, and an older one in a line."""
+"""Draws tricks: the newest around a table, each card before its player, and the one before in a line."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -28,7 +28,7 @@ def trick_image(
     room: int,
     name: str,
 ) -> Image.Image:
-    """With the seat `below` at the lower edge."""
+    """The trick around a table, with the seat `below` at the lower edge."""
     colours = theme(name)
     seats = len(names)
     laid = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
@@ -56,7 +56,7 @@ def _empty(room: int, tall: int, name: str) -> Image.Image:
 
 
 def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> tuple[int, int]:
-    """The middle of a place's upper edge; the first place is below, the next to its left, as play goes."""
+    """The middle of a seat's upper edge. Seat 0 is below, and the next one is left of it, as play goes."""
     if seats <= 4:
         spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
         side = spots[seat]
@@ -106,7 +106,7 @@ def _unit(
 
 
 def _trump(image: Image.Image, suit: str, said: str, room: int, name: str) -> None:
-    """In the corner: the suit on a piece of card, and what it is."""
+    """Draws the trump's suit in the corner, with the word for it."""
     colours = theme(name)
     wide, tall = 62, 62
     x, y = room - wide - 40, 30
@@ -119,7 +119,7 @@ def _trump(image: Image.Image, suit: str, said: str, room: int, name: str) -> No
 
 @lru_cache(maxsize=256)
 def line_image(picture: PictureLayout, room: int, name: str) -> Image.Image:
-    """A trick that is over, small: its cards side by side, each over its player."""
+    """A trick that is over, small: its cards side by side, each above its player's name."""
     colours = theme(name)
     parts = [part for part in picture.parts if isinstance(part, RowLayout) and isinstance(part.pieces, tuple)]
     card, head = 74, line_height(26) + 8

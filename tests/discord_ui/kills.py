@@ -19,9 +19,9 @@ from bot.table.match import Match
 from localcord.views import NotPossible
 from tests.discord_ui.hands import MOVES, can_move, control, hand_of, press
 from tests.house import GAMES
+from tests.promises.examples import example
 
 EVERY = 10
-OPTIONS = {"voleur": {"target": "30"}, "honneur": {"rounds": "one"}}
 
 
 class Play:
@@ -53,7 +53,7 @@ class Play:
         robots = max(0, GAMES[self.game].seats[0] - 2)
         lobby = (await host.slash(self.games, "play", game=self.game, robots=robots)).message
         await press(guest, lobby, "join")
-        for option, value in OPTIONS.get(self.game, {}).items():
+        for option, value in example(GAMES[self.game], "SHORT").items():
             select = next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option))
             await host.pick(lobby, select, value)
         for person in self.people:

@@ -4,20 +4,16 @@ import json
 
 import pytest
 
+from bot.games import ALL
+from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
 from tests.house import GAMES
+from tests.promises.examples import example
 
-TABLES = {
-    # game: (robots beside the two people, options)
-    "honey": (2, {}),
-    "voleur": (1, {"target": "30"}),
-    "farck": (1, {}),
-    "ruhd": (1, {}),
-    "honneur": (1, {"rounds": "one"}),
-}
+TABLES = {game.key: (max(1, game.seats[0] - 2), example(game, "SHORT")) for game in ALL}  # robots, options
 
 
 async def play_out(stage, match, people, dice, most=2_000):
@@ -30,9 +26,10 @@ async def play_out(stage, match, people, dice, most=2_000):
             if mine.asked < 0 or mine.seat not in mine.turns:
                 continue
             await stage.until(lambda p=person, m=mine: f":{m.asked}:write" in (control(hand_of(p), "write") or ""))
-            composed = mine.game in ("ruhd", "honneur")  # a button would do for some of their moves only
-            sensible = composed or (mine.game == "farck" and dice.below(3) > 0)
-            typed = str(GAMES[mine.game].robot(mine.view, dice)) if sensible else None
+            game = GAMES[mine.game]
+            composed = game.guided is not no_guide  # a button would do for some of their moves only
+            sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
+            typed = str(game.robot(mine.view, dice)) if sensible else None
             reply = await move(person, hand_of(person), dice, typed)
             assert not reply.failed
             moves += 1

@@ -1,16 +1,32 @@
-"""Golden images: python -m tests.paint.golden writes them anew, after somebody has looked at them."""
+"""Golden images: python -m tests.paint.golden GAME writes those of a game that are missing or look different.
 
+Run it after a change that is meant to be seen, and look at what it wrote. `house` stands for the pictures of no game.
+"""
+
+import sys
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from bot.paint import draw
-from tests.paint.states import every
+from bot.games import ALL
+from bot.paint import Layout, draw
+from tests.paint.states import of_game, of_house
 
-FOLDER = Path(__file__).parent / "golden"
+HOUSE = "house"
+KEYS = (HOUSE, *(game.key for game in ALL))
 TOLERATED = 16.0  # of 255: letters may be drawn by another library
 SPOT = 24  # the side of a spot, at a quarter of the size
+
+
+def folder(key: str) -> Path:
+    tests = Path(__file__).parents[1]
+    return tests / "paint" / "golden" if key == HOUSE else tests / "games" / key / "golden"
+
+
+def layouts(key: str) -> Mapping[str, Layout]:
+    return of_house() if key == HOUSE else of_game(next(game for game in ALL if game.key == key))
 
 
 def apart(one: bytes, other: bytes) -> float:
@@ -23,11 +39,29 @@ def apart(one: bytes, other: bytes) -> float:
     return float(max(difference.reduce(SPOT).tobytes()))
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, layout in every().items():
-        (FOLDER / f"{name}.png").write_bytes(draw(layout))
+def write(key: str) -> list[Path]:
+    """The images that were missing or looked different, written; those that nothing shows any more are deleted."""
+    place, shown = folder(key), layouts(key)
+    place.mkdir(parents=True, exist_ok=True)
+    for kept in place.glob("*.png"):
+        if kept.stem not in shown:
+            kept.unlink()
+    written = []
+    for name, layout in shown.items():
+        file, image = place / f"{name}.png", draw(layout)
+        if not file.exists() or apart(image, file.read_bytes()) >= TOLERATED:
+            file.write_bytes(image)
+            written.append(file)
+    return written
+
+
+def main(arguments: list[str]) -> None:
+    if unknown := set(arguments) - set(KEYS):
+        raise SystemExit(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(KEYS)}")
+    for key in arguments:
+        for file in write(key):
+            sys.stdout.write(f"{file.relative_to(Path(__file__).parents[1])}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -14,6 +14,7 @@ from bot.table.match import Match
 from bot.words import Words
 from tests.house import GAMES
 from tests.promises import golden
+from tests.promises.examples import pictures
 
 WORDS = Words()
 NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
@@ -52,34 +53,25 @@ def after(log, ply):
 
 
 def positions(matches, every):
-    """Random matches of every game, sampled: (game, state)."""
+    """Matches of every game between robots and chance, sampled: (game, state)."""
     for game in ALL:
         for n in range(matches):
-            seed = Seed(bytes([n, 3]) * 16)
-            dice = seed.dice("paint")
-            options = {name: values[n % len(values)] for name, values in game.options.items()}
-            state = game.deal(game.seats[n * 5 % len(game.seats)], options, seed)
-            for ply in range(10_000):
-                turns = game.turns(state)
-                if not turns or ply % every == n:
-                    yield game, state
-                if not turns:
-                    break
-                view = game.view(state, dice.choice(sorted(turns)))
-                move = game.robot(view, dice) if ply % 3 else dice.choice(game.choices(view))
-                state = game.play(state, view.seat, move)
+            states = _states(game, n)
+            yield from ((game, state) for ply, state in enumerate(states) if ply % every == n or ply == len(states) - 1)
 
 
-FIXED = {  # name: (golden match, entries, seat)
-    "honey": ("honey-4-0", 43, 1),
-    "voleur": ("voleur-5-2", 33, 2),
-    "farck": ("farck-4-1", 60, 1),
-    "ruhd": ("ruhd-4-1", 14, 3),
-    "honneur": ("honneur-6-2", 30, 4),
-    "honneur-end": ("honneur-6-2", None, None),
-    "voleur-discards": ("voleur-5-2", 4, 3),
-    "farck-trade": ("farck-4-1", 1, 3),
-}
+@cache
+def _states(game, number):
+    """One match, state by state to its end."""
+    seed = Seed(bytes([number, 3]) * 16)
+    dice = seed.dice("paint")
+    options = {name: values[number % len(values)] for name, values in game.options.items()}
+    found = [game.deal(game.seats[number * 5 % len(game.seats)], options, seed)]
+    while (turns := game.turns(found[-1])) and len(found) < 10_000:
+        view = game.view(found[-1], dice.choice(sorted(turns)))
+        move = game.robot(view, dice) if (len(found) - 1) % 3 else dice.choice(game.choices(view))
+        found.append(game.play(found[-1], view.seat, move))
+    return found
 
 
 def crowd(theme):
@@ -134,13 +126,25 @@ def full_hand(count):
     )
 
 
-def every():
-    """All that has a golden image, by name: page by page."""
+@cache
+def of_game(game):
+    """The pictures of a game that have golden images, by name: theme by theme and page by page."""
     found: dict[str, Layout] = {}
     for theme in THEMES:
-        whole = {name: painted(*after(log, ply), seat, theme) for name, (log, ply, seat) in FIXED.items()}
-        whole |= {"crowd": crowd(theme), "wide-board": wide_board(theme)}
-        found |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
-        for name, whole_sheet in whole.items():
-            found |= {f"{name}-{theme}-{n}": page for n, page in enumerate(pages(whole_sheet), 1)}
+        for name, (log, ply, seat) in pictures(game).items():
+            found |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
     return found
+
+
+@cache
+def of_house():
+    """And those that belong to no game: the league's, and tables that are too large on purpose."""
+    found: dict[str, Layout] = {}
+    for theme in THEMES:
+        found |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
+        found |= _numbered(f"crowd-{theme}", crowd(theme)) | _numbered(f"wide-board-{theme}", wide_board(theme))
+    return found
+
+
+def _numbered(name, layout):
+    return {f"{name}-{n}": page for n, page in enumerate(pages(layout), 1)}

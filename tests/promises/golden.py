@@ -1,7 +1,9 @@
-"""Golden matches, one line per move: python -m tests.promises.golden GAME writes those of a game anew.
+"""Golden matches, one line per move: python -m tests.promises.golden GAME writes those that a game lacks.
 
-Written once and kept: they may only be written anew together with a raised `version`, because the old ones would not
-replay. Each has people, robots, the clock and the house in it.
+One is kept for every number of seats. A kept match is never written again: it must replay for ever. After a raised
+`version` the old ones cannot replay; delete them and run this again. People, robots, the clock and the house move.
+
+`python -m tests.promises.golden --replay` replays all of them.
 """
 
 import sys
@@ -9,7 +11,7 @@ from pathlib import Path
 
 from bot.games import ALL
 from bot.kit.game import AnyGame, Seat
-from bot.kit.seed import Seed
+from bot.kit.seed import Dice, Seed
 from bot.table import record
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Match
@@ -17,10 +19,17 @@ from bot.table.match import Match
 GAMES = Path(__file__).parents[1] / "games"
 NOON = 1_767_268_800_000
 SECOND = 1_000
+ROBOTS = 70  # of a hundred moves: robots end a match sooner than chance does
 
 
 def logs(game: AnyGame) -> list[Path]:
     return sorted((GAMES / game.key / "logs").glob("*.match"))
+
+
+def lacking(game: AnyGame) -> list[int]:
+    """The numbers of seats without a golden match."""
+    kept = {int(log.stem.split("-")[-2]) for log in logs(game)}
+    return [seats for seats in game.seats if seats not in kept]
 
 
 def a_match(game: AnyGame, seats: int, number: int) -> Match:
@@ -39,7 +48,7 @@ def a_match(game: AnyGame, seats: int, number: int) -> Match:
     return match
 
 
-def _line(match: Match, at: int, throw: int, dice) -> Match:
+def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
     seat = dice.choice(sorted(match.turns))
     if match.ply == 5:
         return match.say(Give(30 * SECOND), Seat(0), at, By.JUDGE, reason="a slow start")
@@ -54,21 +63,43 @@ def _line(match: Match, at: int, throw: int, dice) -> Match:
         return match.play(seat, str(match.game.robot(view, dice)), at, By.ROBOT)
     if throw < 2:
         return match.time_out(seat, at)
-    move = match.game.robot(view, dice) if throw < 40 else dice.choice(match.game.choices(view))
+    move = match.game.robot(view, dice) if throw < ROBOTS else dice.choice(match.game.choices(view))
     return match.play(seat, str(move), at, By.PLAYER, match.spent(seat, at, {}))
 
 
-def main() -> None:
+def replay(log: Path) -> None:
+    """AssertionError or Damaged where the match does not replay, fingerprint by fingerprint, to the same text."""
+    text = log.read_text(encoding="utf-8")
+    header, entries, promised = record.read(text)
+    assert record.keeps(header, promised)
+    [game] = [game for game in ALL if game.key == header.game]
+    match = Match.replay(header, game, entries, every_fingerprint=True)
+    assert match.ending
+    assert record.write(match.header, match.log) == text
+
+
+def write(game: AnyGame) -> list[Path]:
+    """The golden matches that were lacking, written."""
+    folder = GAMES / game.key / "logs"
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for seats in lacking(game):
+        match = a_match(game, seats, game.seats.index(seats))
+        written.append(folder / f"{match.header.id}.match")
+        written[-1].write_text(record.write(match.header, match.log), encoding="utf-8")
+    return written
+
+
+def main(arguments: list[str]) -> None:
+    if arguments == ["--replay"]:
+        for game in ALL:
+            for log in logs(game):
+                replay(log)
     for game in ALL:
-        if game.key in sys.argv[1:]:
-            folder = GAMES / game.key / "logs"
-            folder.mkdir(exist_ok=True)
-            for number, seats in enumerate(sorted({game.seats[0], min(4, game.seats[-1]), game.seats[-1]})):
-                match = a_match(game, seats, number)
-                (folder / f"{match.header.id}.match").write_text(
-                    record.write(match.header, match.log), encoding="utf-8"
-                )
+        if game.key in arguments:
+            for log in write(game):
+                sys.stdout.write(f"{log.relative_to(GAMES)}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -6,7 +6,6 @@ and what was read spells itself back. One JSON object tells the counts.
 """
 
 import argparse
-import importlib
 import json
 import sys
 import time
@@ -28,7 +27,6 @@ NOISE = (
 class Storm:
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game, self.dice = game, Seed.of(b"storm", [game.key, str(seed)]).dice("storm")
-        self.pieces: Any = importlib.import_module(f"bot.games.{game.key}.rules").pieces
         self.counts: Counter[str] = Counter()
         self.codes: set[str] = set()
         self.seen: list[str] = ["play"]
@@ -45,7 +43,7 @@ class Storm:
         seats = dice.choice(game.seats)
         options = {name: dice.choice(values) for name, values in game.options.items()}
         state = game.deal(seats, options, Seed.of(b"deal", [str(self.deals)]))
-        whole = Counter(map(str, self.pieces(state)))
+        whole = Counter(map(str, game.pieces(state)))
         while (turns := game.turns(state)) and sum(self.counts.values()) < inputs:
             assert all(0 <= seat < seats for seat in turns | game.may(state))
             seat = dice.choice(sorted(turns))
@@ -54,7 +52,7 @@ class Storm:
             for _ in range(4):
                 self._hostile(state, Seat(dice.below(seats)) if dice.below(4) == 0 else seat)
             state = self._legal(state, seat, dice.choice(legal))
-            assert Counter(map(str, self.pieces(state))) == whole, "a piece was lost or made"
+            assert Counter(map(str, game.pieces(state))) == whole, "a piece was lost or made"
         if not game.turns(state):
             result = game.result(state)
             assert result

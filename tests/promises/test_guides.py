@@ -1,15 +1,18 @@
 """What every guide owes: whatever it offers leads on, and what it calls whole is a move."""
 
+from functools import cache
+
 import pytest
 
 from bot.games import ALL
-from bot.kit.game import PAGE, RuleError
+from bot.kit.game import PAGE, RuleError, no_guide
 from bot.kit.notation import Unreadable, read
 from bot.kit.screen import Button, Compose, Pick, Picture, Say, Tally
-from tests.promises.test_promises import LONGEST_PRESS, positions
+from tests.promises.examples import example
+from tests.promises.matches import positions
+from tests.promises.test_promises import LONGEST_PRESS
 
-GUIDED = [game for game in ALL if hasattr(game, "guided")]
-EVERY = {"ruhd": 1, "honneur": 13}  # positions between two that are looked at: the arranger needs its time
+GUIDED = [game for game in ALL if game.guided is not no_guide]
 
 
 @pytest.fixture(params=GUIDED, ids=lambda game: game.key)
@@ -18,8 +21,17 @@ def game(request):
 
 
 def views(game, matches):
-    for dice, state, seat, _ in positions(game, matches, every=EVERY[game.key]):
+    for dice, state, seat, _ in positions(game, matches, every=example(game, "GUIDE_EVERY")):
         yield dice, state, seat, game.view(state, seat)
+
+
+MATCHES, STEPS = 3, 5
+
+
+@cache
+def walks(game):
+    """(dice, state, seat, view, the guides of a random way through), worked out once for all tests."""
+    return [(*each, tuple(walk(game, each[3], each[0], STEPS))) for each in views(game, MATCHES)]
 
 
 def said(part, dice):
@@ -44,13 +56,13 @@ def walk(game, view, dice, steps):
 
 
 def test_there_are_guides():
-    assert {game.key for game in GUIDED} == {"ruhd", "honneur"}
+    assert GUIDED
 
 
 def test_every_step_leads_on_and_what_is_whole_is_a_move(game):
     whole = 0
-    for dice, state, seat, view in views(game, 3):
-        for guide in walk(game, view, dice, 5):
+    for _, state, seat, _, guides in walks(game):
+        for guide in guides:
             assert guide.steps
             if guide.whole:
                 assert read(str(guide.whole.move), game.moves) == guide.whole.move
@@ -59,11 +71,11 @@ def test_every_step_leads_on_and_what_is_whole_is_a_move(game):
 
 
 def legal(game, state, seat, move):
-    """It is the player who counts where points are claimed, and may count wrongly."""
+    """A game may say which of its refusals a guide cannot foresee."""
     try:
         game.play(state, seat, move)
     except RuleError as refusal:
-        if refusal.code == "ruhd-claimed-too-much":
+        if refusal.code in example(game, "WHOLE_MAY_BE_REFUSED"):
             return False
         raise
     return True
@@ -76,15 +88,15 @@ def test_a_move_is_always_within_reach(game):
 
 
 def test_a_draft_that_was_kept_leads_to_the_same_guide(game):
-    for dice, _, _, view in views(game, 2):
-        for guide in walk(game, view, dice, 3):
+    for _, _, _, view, guides in walks(game):
+        for guide in guides[:4]:
             again = game.guided(view, guide.draft)
             assert again == guide
 
 
 def test_a_guide_fits_a_message(game):
-    for dice, _, _, view in views(game, 3):
-        for guide in walk(game, view, dice, 3):
+    for _, _, _, _, guides in walks(game):
+        for guide in guides:
             assert bool(guide.screen) >= bool(guide.draft)
             assert all(isinstance(part, (Say, Picture, Tally)) for part in guide.screen)
             for part in guide.steps:
@@ -102,7 +114,8 @@ def test_who_is_not_asked_is_not_guided(game):
     for _, state, seat, view in views(game, 1):
         assert game.guided(view, "") is not None
         assert game.guided(game.view(state, None), "") is None
-        other = (seat + 1) % len(view.points if game.key == "ruhd" else view.held)
+        tally = next(part for part in game.screen(view) if isinstance(part, Tally))
+        other = (seat + 1) % len(tally.columns[0][1])
         assert game.guided(game.view(state, other), "") is None
 
 
@@ -110,8 +123,8 @@ def test_what_was_never_offered_is_refused_and_nothing_else(game):
     """A press may be forged: words of other positions, bent ones, and noise."""
     heard = ["dance", "take", "tile 99", "on zz9", "hand 0 2♠ 2♠ 2♠", "put after 99", "drop joker", "turn 9"]
     refused = 0
-    for dice, _, _, view in views(game, 2):
-        for guide in walk(game, view, dice, 2):
+    for dice, _, _, view, guides in walks(game):
+        for guide in guides[:3]:
             heard += [said(part, dice) for part in guide.steps]
         words = " ".join(dice.choice(heard) for _ in range(1 + dice.below(2)))
         cut = words.split()[: 1 + dice.below(6)]

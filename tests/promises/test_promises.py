@@ -1,20 +1,28 @@
-"""What every game owes the house. A new game is tested here the day it is listed."""
+"""What every game owes the house. A new game is tested here from the day it is listed."""
 
-import importlib
 import inspect
+import re
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 
 from bot.games import ALL
-from bot.kit.game import Game, RuleError
+from bot.kit import game as kit
+from bot.kit.game import Game, Luck, RuleError
 from bot.kit.notation import Unreadable, read, spelled
+from bot.kit.rules_text import rules_text
 from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
 from bot.kit.typed import typed_moves
+from bot.words import LANGUAGES, Words
+from tests.promises.examples import example
+from tests.promises.matches import deal, played, positions
 
 LONGEST_PRESS = 60  # letters; with match and ply it fits a custom_id of 100
+LONGEST_CHOICE = 100  # letters of a choice that Discord offers while somebody types
+WORDS = Words()
 
 
 @pytest.fixture(params=ALL, ids=lambda game: game.key)
@@ -22,47 +30,66 @@ def game(request):
     return request.param
 
 
-def tables(game, matches):
-    """(dice, state) of matches with every number of seats and every option sooner or later."""
-    for n in range(matches):
-        seed = Seed(bytes([n]) * 32)
-        dice = seed.dice("test")
-        options = {name: dice.choice(values) for name, values in game.options.items()}
-        yield dice, game.deal(game.seats[n % len(game.seats)], options, seed)
+def promises():
+    """name -> (its arguments, or None for a value; its line in the protocol)"""
+    source = inspect.getsource(kit.Game)
+    for name, told in re.findall(r"^    (?:def )?(\w+)[:(].*?  # (.*)$", source, re.MULTILINE):
+        function = vars(Game).get(name)
+        yield name, list(inspect.signature(function).parameters)[1:] if function else None, told
 
 
-def positions(game, matches, every=1, limit=20_000):
-    """Random matches to their end, position by position: (dice, state, a seat to move, its choices)."""
-    for dice, state in tables(game, matches):
-        for ply in range(limit):
-            turns = game.turns(state)
-            if not turns:
-                break
-            seat = dice.choice(sorted(turns))
-            choices = game.choices(game.view(state, seat))
-            if ply % every == 0:
-                yield dice, state, seat, choices
-            state = game.play(state, seat, dice.choice(choices))
-        else:
-            pytest.fail("the match never ends")
+def test_every_promise_of_the_protocol_has_its_line():
+    functions = {name for name in vars(Game) if not name.startswith("_") and inspect.isfunction(vars(Game)[name])}
+    assert {name for name, _, _ in promises()} == functions | set(Game.__annotations__)
 
 
 def test_every_promise_is_there_by_name_and_arguments(game):
-    for name, promise in vars(Game).items():
-        if not name.startswith("_") and inspect.isfunction(promise):
-            owed = list(inspect.signature(promise).parameters)[1:]
-            assert list(inspect.signature(getattr(game, name)).parameters) == owed, name
-    for name in Game.__annotations__:
-        assert hasattr(game, name), name
+    for name, owed, told in promises():
+        said = name if owed is None else f"{name}({', '.join(owed)})"
+        assert hasattr(game, name), f"game {game.key!r} lacks `{said}`: {told}. Name it in its __init__.py"
+        if owed is not None:
+            taken = list(inspect.signature(getattr(game, name)).parameters)
+            assert taken == owed, f"game {game.key!r} has `{name}({', '.join(taken)})`, but is asked `{said}`: {told}"
+
+
+def test_values_are_what_the_house_can_use(game):
+    assert re.fullmatch(r"[a-z]+", game.key)
+    assert isinstance(game.luck, Luck), "luck is Luck.LITTLE or Luck.MUCH"
+    assert game.seats
+    assert game.seats.step == 1
+    for name, values in game.options.items():
+        assert len(values) == len(set(values)) > 1, f"the option {name!r} leaves no choice"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_can_be_read(game, language):
+    heading, _, text = rules_text(game, language).partition("\n\n")
+    assert heading.startswith("# "), "RULES.md begins with a heading and an empty line"
+    assert text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_finds_its_words(game, language):
+    owed = [f"{game.key}-name", f"{game.key}-blurb"]
+    for name, values in game.options.items():
+        owed += [f"{game.key}-option-{name}", *(f"{game.key}-option-{name}-{value}" for value in values)]
+    lacking = [code for code in owed if not WORDS.has(language, code)]
+    assert not lacking, f"bot/games/{game.key}/lang/{language}.ftl lacks {', '.join(lacking)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_name_and_blurb_fit_one_choice(game, language):
+    name, blurb = (WORDS.say(language, f"{game.key}-{part}") for part in ("name", "blurb"))
+    text = f"{name} – {blurb}"
+    assert len(text) <= LONGEST_CHOICE, f"{len(text) - LONGEST_CHOICE} letters too long: {text!r}"
 
 
 def test_matches_end_with_a_result_for_every_seat(game):
-    for dice, state in tables(game, 2 * len(game.seats)):
-        while turns := game.turns(state):
-            seat = dice.choice(sorted(turns))
-            assert game.result(state) is None
-            state = game.play(state, seat, dice.choice(game.choices(game.view(state, seat))))
-        result = game.result(state)
+    for number in range(2 * len(game.seats)):
+        match = played(game, number)
+        assert not any(game.result(state) for state, _, _ in match.positions)
+        result = game.result(match.last)
+        assert result, "nobody may move any more, so `result` must tell how it ended"
         assert len(result.points) == len(result.places) in game.seats
         ahead = [sum(other < mine for other in result.places) + 1 for mine in result.places]
         assert list(result.places) == ahead, "ties share the place: 1, 1, 3"
@@ -82,7 +109,8 @@ def test_who_is_not_asked_has_no_choices(game):
 
 
 def test_what_the_clock_plays_is_legal_and_ends_the_match(game):
-    for dice, state in tables(game, 3):
+    for number in range(3):
+        dice, state = deal(game, number)
         for _ in range(5_000):
             if not game.turns(state):
                 break
@@ -93,7 +121,8 @@ def test_what_the_clock_plays_is_legal_and_ends_the_match(game):
 
 
 def test_a_robot_plays_to_the_end(game):
-    for dice, state in tables(game, 3):
+    for number in range(3):
+        dice, state = deal(game, number)
         while turns := game.turns(state):
             seat = dice.choice(sorted(turns))
             state = game.play(state, seat, game.robot(game.view(state, seat), dice))
@@ -144,13 +173,12 @@ def test_nothing_changes_in_place(game):
 
 
 def test_pieces_are_conserved(game):
-    pieces = importlib.import_module(f"bot.games.{game.key}.rules").pieces
-    for dice, state in tables(game, 2 * len(game.seats)):
-        whole = Counter(map(str, pieces(state)))
-        while turns := game.turns(state):
-            seat = dice.choice(sorted(turns))
-            state = game.play(state, seat, dice.choice(game.choices(game.view(state, seat))))
-            assert Counter(map(str, pieces(state))) == whole
+    for number in range(2 * len(game.seats)):
+        match = played(game, number)
+        states = [state for state, _, _ in match.positions] + [match.last]
+        whole = Counter(game.pieces(states[0]))
+        assert whole, "`pieces` names every piece there is, wherever it lies"
+        assert all(Counter(game.pieces(state)) == whole for state in states)
 
 
 def test_screens_offer_only_legal_moves(game):
@@ -217,6 +245,28 @@ def test_a_screen_is_made_of_parts_and_short_enough_for_a_message(game):
                     assert all(isinstance(piece, (Row, Board)) for piece in part.parts)
 
 
+def test_every_screen_has_numbers_for_every_seat(game):
+    for number in range(3):
+        match = played(game, number)
+        for state, seat, _ in (*match.positions[::9], (match.last, 0, ())):
+            for eye in (seat, None):
+                tallies = [part for part in game.screen(game.view(state, eye)) if isinstance(part, Tally)]
+                assert tallies, "every screen has a Tally, so that everybody sees who stands how"
+                seats = {len(numbers) for tally in tallies for _, numbers in tally.columns}
+                assert len(seats) == 1, "a Tally has one number for each seat in every column"
+                assert seats.pop() in game.seats
+
+
+def test_a_screen_has_one_hand_at_most_and_it_is_the_readers_own(game):
+    for _, state, seat, _ in positions(game, 3, every=9):
+        for eye in (seat, None):
+            parts = [
+                row for part in game.screen(game.view(state, eye)) if isinstance(part, Picture) for row in part.parts
+            ]
+            hands = [row for row in parts if isinstance(row, Row) and row.hand]
+            assert [row.owner for row in hands] in ([], [eye] if eye is not None else [])
+
+
 def test_the_same_seed_deals_the_same_cards(game):
     options = {name: values[0] for name, values in game.options.items()}
     one, other = (game.deal(game.seats[0], options, Seed(b"x" * 32)) for _ in range(2))
@@ -239,3 +289,21 @@ def test_a_refusal_leaves_the_table_as_it_was(game):
             assert spell(state) == before
     assert refused
     assert all(code.startswith(f"{game.key}-") for code in refused)
+
+
+NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" * 400, "\x00", "a " * 1_000, "play", "new / /")
+
+
+def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
+    """`meant` answers words that name pieces; `guided` a draft, which a forged press may bend."""
+    for dice, state, seat, choices in positions(game, 2, every=7 * example(game, "GUIDE_EVERY")):
+        words = str(dice.choice(choices)).split()
+        bent = [" ".join(words), " ".join(words[1:]), " ".join(words[-1:]), " ".join(dice.shuffle(words)[:3])]
+        for eye in (seat, None):
+            view = game.view(state, eye)
+            for text in (*NOISE, *bent):
+                with suppress(RuleError):
+                    move = game.meant(view, text)
+                    assert move is None or read(str(move), game.moves) == move
+                with suppress(Unreadable):
+                    game.guided(view, text)

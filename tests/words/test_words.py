@@ -1,6 +1,7 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,23 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.games import ALL
+from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.sentences import files, ids
+from tests.promises.matches import played
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
 PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "pace-")
 
 
+@cache
 def spoken():
     """Every literal in the code that has the form of a message code."""
+    return frozenset(_literals())
+
+
+def _literals():
     for file in HOUSE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             text = node.value if isinstance(node, ast.Constant) else None
@@ -36,16 +44,19 @@ def owed():
             yield from (f"{game.key}-option-{option}-{value}" for value in values)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_missing(language):
-    assert (set(spoken()) | set(owed())) - Words().codes(language) == set()
+@pytest.fixture(scope="module")
+def words():
+    return Words()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_left_over(language):
-    assert {code for code in Words().codes(language) if code.startswith(PREFIXES)} - set(spoken()) - set(
-        owed()
-    ) == set()
+def test_no_sentence_is_missing(language, words):
+    assert (spoken() | set(owed())) - words.codes(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_left_over(language, words):
+    assert {code for code in words.codes(language) if code.startswith(PREFIXES)} - spoken() - set(owed()) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,41 +107,28 @@ def test_a_translation_uses_no_fact_that_english_has_not(language):
         ("pl", 22, "22 gracze nie są jeszcze gotowi."),
     ],
 )
-def test_plurals(language, count, sentence):
-    assert Words().say(language, "table-not-ready", {"count": count}) == sentence
+def test_plurals(language, count, sentence, words):
+    assert words.say(language, "table-not-ready", {"count": count}) == sentence
 
 
-def test_an_unknown_language_is_answered_in_english():
-    assert Words().say("xx", "table-over") == "This match is over."
+def test_an_unknown_language_is_answered_in_english(words):
+    assert words.say("xx", "table-over") == "This match is over."
 
 
-def test_a_code_without_a_sentence_is_told_by_its_code_and_logged(caplog):
-    assert Words().say("en", "table-no-code-of-ours") == "table-no-code-of-ours"
+def test_a_code_without_a_sentence_is_told_by_its_code_and_logged(words, caplog):
+    assert words.say("en", "table-no-code-of-ours") == "table-no-code-of-ours"
     assert "no sentence" in caplog.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
-def test_every_screen_of_a_match_can_be_said(game, language, caplog):
+def test_every_screen_of_a_match_can_be_said(game, language, words, caplog):
     """Played through at random, every sentence finds all its facts."""
-    from bot.kit.seed import Seed
-    from bot.terminal.drawing import Drawing
-
-    words = Words()
     for n in range(3):
-        seats = game.seats[n % len(game.seats)]
-        names = [f"Player {seat}" for seat in range(seats)]
+        match, names = played(game, n), [f"Player {seat}" for seat in range(game.seats[n % len(game.seats)])]
         drawing = Drawing(lambda code, facts, names=names: words.say(language, code, facts, names), names, ink=False)
-        seed = Seed(bytes([n]) * 32)
-        dice = seed.dice("words")
-        options = {name: dice.choice(values) for name, values in game.options.items()}
-        state, ply = game.deal(seats, options, seed), 0
-        while turns := game.turns(state):
-            seat = dice.choice(sorted(turns))
-            view = game.view(state, seat)
-            if ply % 5 == 0:
-                assert drawing.page(game.screen(view)).lines
-                assert drawing.page(game.screen(game.view(state, None))).lines
-            state, ply = game.play(state, seat, dice.choice(game.choices(view))), ply + 1
-        drawing.page(game.screen(game.view(state, None)))
+        for state, seat, _ in match.positions[::5]:
+            assert drawing.page(game.screen(game.view(state, seat))).lines
+            assert drawing.page(game.screen(game.view(state, None))).lines
+        drawing.page(game.screen(game.view(match.last, None)))
     assert caplog.text == ""

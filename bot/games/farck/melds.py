@@ -1,4 +1,4 @@
-"""Runs and sets: what lies together, and what may be added. The numbers in brackets are the paragraphs of RULES.md."""
+"""Runs and sets, and which cards may extend them. The numbers in brackets are the paragraphs of RULES.md."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Meld:
     run: bool
     cards: Cards  # a run from its lowest card on
     layers: tuple[Seat, ...]  # before whom each of them lies
-    fits: Cards  # what may be added, as long as somebody has one
+    fits: Cards  # the cards that may be added
 
 
 def card_of(suit: int, points: int) -> Card:
@@ -28,7 +28,7 @@ def card_of(suit: int, points: int) -> Card:
 
 
 def meld(cards: Cards, seat: Seat) -> Meld:
-    """[4] The run or set these cards make, or why they make none."""
+    """[4] The run or set that these cards make, or RuleError."""
     if len(cards) < LEAST:
         raise RuleError("farck-lay-three")
     if JOKER in cards:
@@ -51,7 +51,7 @@ def _ends(run: Cards) -> Cards:
 
 
 def longer(old: Meld, card: Card, seat: Seat) -> Meld:
-    """[5]"""
+    """[5] The meld with one card more, or RuleError."""
     if card not in old.fits:
         raise RuleError("farck-no-joker" if card == JOKER else "farck-does-not-fit", card=card)
     if old.run and POINTS[card] < POINTS[old.cards[0]]:
@@ -81,7 +81,7 @@ def lays(hand: Cards) -> list[Cards]:
 
 @lru_cache(maxsize=4096)
 def _runs(suit: int, held: int) -> tuple[Cards, ...]:
-    """Every stretch of three or more points held in a suit, a bit for each."""
+    """Every run in a suit. `held` has a bit set for each number of points that is in the hand."""
 
     def stretches() -> Iterator[Cards]:
         for low in range(1, 12):

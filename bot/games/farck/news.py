@@ -1,4 +1,4 @@
-"""What happened, for the screens to tell. Only what everybody saw."""
+"""Events that screens tell. They hold only what everybody saw."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -52,7 +52,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Traded:
-    """How a trade ended: who laid what, the one who began it first."""
+    """How a trade ended: who offered which card, beginning with the seat that opened the trade."""
 
     wanted: Card
     offers: tuple[tuple[Seat, Card], ...]

@@ -21,7 +21,7 @@ def robot(view: View, dice: Dice) -> AnyMove:
     least = min(idle, key=lambda card: _use(view, card))
     tied = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
     wanted = max(view.table.centre, key=lambda card: _gain(view, card))
-    if _gain(view, wanted) > 9 and wanted not in tied:  # else all bid their best for it again, for ever
+    if _gain(view, wanted) > 9 and wanted not in tied:  # else a tie repeats for ever
         bids = [card for card in idle if card != JOKER and _gain(view, wanted, card) > 9]
         if bids:
             return Trade(wanted, min(bids, key=lambda card: (_use(view, card), -POINTS[card])))
@@ -29,7 +29,7 @@ def robot(view: View, dice: Dice) -> AnyMove:
 
 
 def _use(view: View, card: Card) -> int:
-    """How near this card is to a meld: its partners in the hand, by rank and along the suit."""
+    """How close this card is to a meld: counts cards of its rank, and cards near it in its suit."""
     if card == JOKER:
         return -1
     partners = [other for other in view.hand if other != JOKER and other != card]
@@ -39,7 +39,7 @@ def _use(view: View, card: Card) -> int:
 
 
 def _gain(view: View, wanted: Card, given: Card | None = None) -> int:
-    """The points this card would let me lay at once, with the given one gone."""
+    """The points I could lay at once with this card in hand and the given one out of it."""
     if wanted == JOKER:
         return 0
     rest: Cards = view.hand if given is None else without(view.hand, (given,)) or ()

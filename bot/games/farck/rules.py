@@ -22,14 +22,14 @@ TOLD = 8  # so many things that happened last are kept for the screens
 
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
-    """[4]"""
+    """[4] Lay a run or a set."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Extend(Move):
-    """[5] The melds are counted from 1, in the order in which they were laid."""
+    """[5] Extend a meld. Melds count from 1 in the order in which they were laid."""
 
     number: int
     card: Card
@@ -37,19 +37,19 @@ class Extend(Move):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Move):
-    """[6]"""
+    """[6] Draw a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Burn(Move):
-    """[7]"""
+    """[7] Burn a card of the hand and draw."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Trade(Move):
-    """[8] For this card of the centre that card of the hand."""
+    """[8] Offer a card of the hand for a card of the centre."""
 
     wanted: Card
     offered: Card
@@ -57,12 +57,14 @@ class Trade(Move):
 
 @dataclass(frozen=True, slots=True)
 class Join(Move):
+    """[8] Offer a card in somebody else's trade."""
+
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Not joining a trade."""
+    """[8] Stay out of a trade."""
 
 
 AnyMove = Lay | Extend | Draw | Burn | Trade | Join | Pass
@@ -86,7 +88,7 @@ class Offer:
 
 
 class Table(NamedTuple):
-    """All that lies open. A named tuple, since one is made at every move and it is made three times as fast."""
+    """Everything that lies open. One is made at every move, and a named tuple is made three times as fast."""
 
     dealer: Seat
     turn: Seat
@@ -136,7 +138,7 @@ def clock_period(state: State) -> int:
 
 
 def result(state: State) -> Result | None:
-    """[16]"""
+    """[16] The most points win."""
     return None if state.turns else highest(state.table.points)
 
 
@@ -172,7 +174,7 @@ def _hand(cards: Iterable[Card], seat: int) -> Secret[Card]:
 
 
 def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
-    """The hand without those cards; a refusal when one of them is not in it."""
+    """The hand without those cards, or RuleError if one is missing."""
     left = hand.pieces
     for card in cards:
         left = take_from(left, card, "farck-not-in-hand")
@@ -193,7 +195,7 @@ def _refill(burned: Cards, shuffles: int, seed: Seed) -> Piles:
 
 
 def _pull(piles: Piles, count: int, seed: Seed) -> tuple[Cards, Piles]:
-    """[13] So many cards from the draw pile, or what there is."""
+    """[13] So many cards from the draw pile, or as many as there are."""
     stock = piles.stock.pieces
     if count < len(stock):
         return stock[:count], Piles(Secret(stock[count:]), piles.burned, piles.shuffles)
@@ -265,7 +267,7 @@ def _next(
     event: News,
     centre: Cards | None = None,
 ) -> State:
-    """The turn is over and the next one begins, unless nothing can happen any more."""
+    """Ends the turn and begins the next one, or ends the match if nothing can happen any more."""
     old, following = state.table, next_seat(seat, len(hands))
     table = Table(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
@@ -308,7 +310,7 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
 
 
 def _open(state: State, offer: Offer) -> State:
-    """[8] All have decided: the offers come out of the hands and are shown."""
+    """[8] Everybody has decided: the offered cards leave the hands and are shown."""
     seats, hands, first = len(state.hands), list(state.hands), offer.seat
     offers = [(first, offer.card.pieces[0])]
     for seat in seats_after(first, seats):
@@ -338,7 +340,7 @@ def _open(state: State, offer: Offer) -> State:
 
 
 def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
-    """[10]"""
+    """[10] A joker was offered: everybody in the trade gets a new hand, and the centre is replaced."""
     piles, seed = state.piles, state.seed
     sizes = [len(hands[seat].pieces) + 1 for seat, _ in offers]
     whole = [card for seat, offered in offers for card in (*hands[seat].pieces, offered)]

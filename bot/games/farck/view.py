@@ -1,4 +1,4 @@
-"""Farck, as one seat knows it, and what it is shown."""
+"""What one seat knows of Farck, may choose, and is shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.kit.secret import FaceDown
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A trade under way: who began it and for what; what this seat has laid or answered, if it has."""
+    """A trade under way: who opened it, for which card, and what this seat has offered or answered so far."""
 
     seat: Seat
     wanted: Card
@@ -68,7 +68,7 @@ _DRAW, _PASS = Draw(), Pass()
 
 
 def choices(view: View) -> Sequence[AnyMove]:
-    """Every lay and extension, and a few of the hundreds of burns and trades, others at every position."""
+    """Every lay and extension, and a few of the hundreds of burns and trades: others at each position."""
     if view.seat is None or view.seat not in view.turns:
         return []
     held = tuple(dict.fromkeys(view.hand))
@@ -92,7 +92,7 @@ def _some(held: Cards, spot: int) -> Cards:
 
 
 def fits(view: View) -> list[tuple[int, Card]]:
-    """[5] What of the hand may extend which meld, by its number."""
+    """[5] (number of a meld, card of the hand that may extend it)"""
     if view.seat not in view.table.begun:
         return []
     held = set(view.hand)
@@ -200,7 +200,7 @@ def _turn(view: View) -> list[Part]:
 
 
 def _laying(view: View) -> list[Part]:
-    """The melds worth most as buttons; when there are more, also the cards to choose from."""
+    """Buttons for the dearest melds. If there are more melds, also a list of all cards that fit into one."""
     found = sorted(lays(view.hand), key=lambda cards: -worth(cards))
     parts: list[Part] = [
         Button("farck-lay", Lay(cards), {"cards": cards, "points": worth(cards)}, _sure(view, cards))
@@ -228,7 +228,7 @@ def _extending(view: View) -> list[Part]:
 
 
 def _sure(view: View, cards: Cards) -> Say | None:
-    """[14] Who lays the last card ends the match, and should know who wins it then."""
+    """[14] Laying the last card ends the match: asks once more if somebody else would win it."""
     if view.seat is None or len(cards) < len(view.hand):
         return None
     own, others = view.table.points[view.seat] + worth(cards), list(view.table.points)

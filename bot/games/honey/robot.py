@@ -1,4 +1,4 @@
-"""A greedy player: ducks under trouble in PLAY, takes what it cheaply can in REVENGE."""
+"""A machine player: avoids tricks that hurt in PLAY, and takes tricks as cheaply as it can in REVENGE."""
 
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, playable, unseen

@@ -34,18 +34,20 @@ SUIT_OF: Mapping[Trump, int] = {trump: n for n, trump in enumerate(Trump)}  # no
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
+    """Play a card to the trick."""
+
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Name(Move):
-    """[8] What is trump in this deal."""
+    """[8] Name the trump of this deal."""
 
     trump: Trump
 
 
 def _worth() -> tuple[int, ...]:
-    """[7] What each card costs who takes it."""
+    """[7] What each card costs the player who takes it."""
     worth = [0] * len(PACK)
     for card in PACK:
         if card.suit == "♥":
@@ -65,14 +67,14 @@ NOTHING = (0, 0, 0, 0)
 
 
 class Trick(NamedTuple):
-    """What lies in the middle, from the leader's card on."""
+    """The cards in the middle, beginning with the leader's."""
 
     leader: Seat
     cards: Cards = ()
 
 
-class Open(NamedTuple):  # one is made for every card played, and a tuple is made fastest
-    """What lies open: everybody knows it, so every view holds this very value."""
+class Open(NamedTuple):  # a tuple, because one is made for every card played and a tuple is made fastest
+    """Everything that everybody knows. Every view holds this very value."""
 
     drawn: Cards  # [2] the card each seat drew for its place
     after: tuple[Seat, ...]  # who sits left of each seat
@@ -110,7 +112,7 @@ def _around(drawn: Cards) -> list[Seat]:
 def _deal(
     seed: Seed, drawn: Cards, after: tuple[Seat, ...], number: int, first: Seat, scores: tuple[tuple[int, ...], ...]
 ) -> State:
-    """[4] [8] A new deal; `first` sits left of its dealer."""
+    """[4] [8] A new deal. `first` sits left of the dealer and begins."""
     pack = seed.shuffle(PACK, f"deal {number + 1}")
     size = 13 if number < PLAYS else 6
     hands, seat = [NO_CARDS] * 4, first
@@ -149,7 +151,7 @@ def clock_period(state: State) -> int:
 
 
 def result(state: State) -> Result | None:
-    """[12]"""
+    """[12] The highest total wins."""
     return highest(totals(state.open.scores)) if state.open.deal == DEALS else None
 
 
@@ -233,7 +235,7 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
 
 
 def _finish(state: State, points: tuple[int, ...]) -> State:
-    """The deal is over; the next is dealt, or the match ends where it stands."""
+    """Ends the deal, and deals the next one or ends the match."""
     lies = state.open
     number, scores = lies.deal + 1, (*lies.scores, points)
     first = _around(lies.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
@@ -244,10 +246,10 @@ def _finish(state: State, points: tuple[int, ...]) -> State:
 
 
 def _play_out(state: State) -> State:
-    """[13] Does every card that is left in this deal have to be played as it is? Then it is.
+    """[13] Plays the deal to its end if every seat has only one legal card from here on.
 
-    With more than three cards in a hand somebody has a choice before the end: a leader plays any card that is no heart,
-    and who has led the only other one is left with several hearts.
+    It looks only at hands of up to three cards. With more, somebody always has a choice: a leader may play any card
+    that is no heart, and a leader who has only hearts left has several of them.
     """
     number, ahead = state.open.deal, state
     if len(state.hands[state.open.turn].pieces) > 3:

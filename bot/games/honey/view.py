@@ -1,4 +1,4 @@
-"""The Honey Tournament, as one seat knows it, and what it is shown."""
+"""What one seat knows of The Honey Tournament, may choose, and is shown."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -45,7 +45,7 @@ def choices(view: View) -> Sequence[Play | Name]:
 
 
 def overdue(view: View) -> Play | Name:
-    """The modest move: the lowest card that is allowed, or the suit held most of."""
+    """The lowest legal card, or the longest suit as trump."""
     if view.open.naming:
         suits = [card // 13 for card in view.hand]
         return Name(max(list(Trump)[:4], key=lambda trump: suits.count(SUIT_OF[trump])))
@@ -98,7 +98,7 @@ def _tricks(lies: Open) -> list[Picture]:
 
 
 def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:
-    """Each card before its player; the one that takes the trick is marked."""
+    """Each card before its player. The card that takes the trick is marked."""
     rows, seat = [], trick.leader
     best = takes(trick.cards, lies.trump)
     for n, card in enumerate(trick.cards):

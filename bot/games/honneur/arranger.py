@@ -1,4 +1,4 @@
-"""For clients: which move lays the cards a player has picked, and what a move would do, before it is made."""
+"""Works out for a player which move lays the picked cards, and what a move would lead to. It makes no move."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.kit.game import RuleError
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a turn would lead to, for its player alone."""
+    """What a turn would lead to. For its player alone."""
 
     after: After
     orphans: Cards  # own orphans, afterwards
@@ -25,14 +25,14 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A move, or None; `proved`: there is no better one, or none at all. If not, the budget ran out first."""
+    """A move, or None. `proved` says that there is no better one, or none at all; else the time ran out first."""
 
     move: Lay | None
     proved: bool
 
 
 def preview(view: View, move: Turn) -> Preview:
-    """RuleError when the rules refuse it."""
+    """What the move would lead to, or RuleError if the rules refuse it."""
     assert view.seat is not None
     after = settle(move, view.seat, view.table, view.hand, view.orphans, view.pile, view.honour)
     mine = after.orphans[view.seat]
@@ -47,15 +47,15 @@ def arrange(
     loose: Cards = (),
     budget: float = solver.BUDGET,
 ) -> Found:
-    """The turn that lays exactly these cards of the hand, and these loose ones, takes so many of the pile and changes
-    least."""
+    """The turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile, and
+    changes the table least."""
     task = _task(view, depth, drop)
     answer = None if task is None else solver.arrange(task, wanted, loose, budget)
     return _found(view, task, answer, depth, drop)
 
 
 def meant(view: View, words: str) -> Lay | None:
-    """[16] Named cards of the hand are laid, and the table is found for them; never at the price of an orphan."""
+    """[16] The turn that lays the named cards of the hand. RuleError if no table is found that leaves no orphan."""
     try:
         wanted = cards(words)
     except ValueError:
@@ -86,7 +86,7 @@ def hint(
 
 
 def out(view: View, depth: int = 0, budget: float = solver.BUDGET) -> Found:
-    """The turn that ends the round; the last card is dropped."""
+    """The turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
     found = _found(view, task, None if task is None else solver.out(task, budget), depth, None)
     if found.move is None:
@@ -98,7 +98,7 @@ def out(view: View, depth: int = 0, budget: float = solver.BUDGET) -> Found:
 
 
 def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
-    """[16] A chain that is not valid, where honour let it pass, is left alone."""
+    """[16] The solver's task, or None if this seat cannot play it. Chains that are not valid stay as they lie."""
     hand = view.hand if drop is None else without(view.hand, (drop,))
     if view.seat is None or view.seat != view.turn or hand is None or not 0 <= depth <= len(view.pile):
         return None
@@ -108,7 +108,7 @@ def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
 
 
 def _found(view: View, task: solver.Task | None, answer: solver.Answer | None, depth: int, drop: Card | None) -> Found:
-    """Every answer is put to the rules before anybody sees it."""
+    """The solver's answer as a move. The rules check it before anybody sees it."""
     if task is None or answer is None or answer.table is None:
         return Found(None, proved=answer is None or answer.proved)
     lying = Counter(card for chain in answer.table for card in chain)

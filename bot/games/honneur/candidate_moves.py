@@ -1,4 +1,4 @@
-"""What can be laid at a glance: chains from the hand, cards at the ends of chains. No thinking, no rearranging."""
+"""Moves that are found by looking, without rearranging the table: the sample for `choices` and robots."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.kit.cards import PACK, Card, Cards
 
 
 def chains(hand: Cards) -> list[Cards]:
-    """[5] [6] Every sequence and every group that the hand holds, from three cards on."""
+    """[5] [6] Every sequence and group of at least three cards in the hand."""
     held = set(hand)
     found: list[Cards] = []
     for card in held:
@@ -27,7 +27,7 @@ def chains(hand: Cards) -> list[Cards]:
 
 
 def extensions(table: Table, hand: Cards) -> list[Part]:
-    """[7] Every card of the hand that fits at an end of a chain."""
+    """[7] Every way to put one card of the hand at an end of a chain."""
     found: list[Part] = []
     for n, chain in enumerate(table, 1):
         if len(chain) > 1:
@@ -39,14 +39,17 @@ def extensions(table: Table, hand: Cards) -> list[Part]:
 
 
 def company(card: Card, hand: Cards) -> Iterator[Cards]:
-    """The patterns that two cards of the hand make with this one."""
+    """The patterns that this card makes with two cards of the hand."""
     for one, two, three in COMPANY[card]:
         if one in hand and two in hand:
             yield three
 
 
 def takes(pile: Cards, hand: Cards, orphans: Cards, deepest: int = 3) -> Iterator[Add]:
-    """[11] A card of the pile with two of the hand; what lay above it is left. With own orphans, only the top card."""
+    """[11] Takes a card of the pile for a pattern with two cards of the hand, and leaves the cards that lay above it.
+
+    A seat with orphans takes the top card only.
+    """
     for depth in range(1, 1 + min(len(pile), deepest if not orphans else 1)):
         taken = pile[-depth:]
         for three in company(taken[0], hand):
@@ -55,7 +58,7 @@ def takes(pile: Cards, hand: Cards, orphans: Cards, deepest: int = 3) -> Iterato
 
 
 def swaps(table: Table, hand: Cards) -> Iterator[Lay]:
-    """[9] The spare card at the end of a chain, with two of the hand in a chain of its own."""
+    """[9] Takes the spare card at the end of a chain for a new chain with two cards of the hand."""
     for n, chain in enumerate(table):
         if len(chain) < 4:
             continue
@@ -66,7 +69,7 @@ def swaps(table: Table, hand: Cards) -> Iterator[Lay]:
 
 
 def rest(hand: Cards, move: Add) -> Cards:
-    """The hand once that is laid, if the hand pays for it as far as it can."""
+    """The hand after this move, if every card that is in the hand comes from there."""
     left = list(hand)
     for part in move.parts:
         for card in part.cards:

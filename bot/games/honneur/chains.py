@@ -1,4 +1,4 @@
-"""Which cards may lie side by side: patterns of three, and the chains they overlap into.
+"""Which cards may lie side by side: patterns of three cards, and chains of overlapping patterns.
 
 The numbers in brackets are the paragraphs of RULES.md.
 """
@@ -13,12 +13,12 @@ WORTH = tuple(min(10, card % 13 + 2) if card.rank != "A" else 1 for card in PACK
 
 
 def points(cards: Iterable[Card]) -> int:
-    """[20]"""
+    """[20] What these cards cost at the end of a round."""
     return sum([WORTH[card] for card in cards])
 
 
 def up(card: Card, steps: int = 1) -> Card:
-    """[5] The card of the same suit so many ranks higher, around the circle of thirteen."""
+    """[5] The card of the same suit so many ranks higher; after the king comes the ace."""
     return PACK[card // 13 * 13 + (card % 13 + steps) % 13]
 
 
@@ -46,7 +46,7 @@ COMPANY: Mapping[Card, tuple[tuple[Card, Card, Cards], ...]] = {
 
 
 def is_chain(cards: Cards) -> bool:
-    """[7] Whether every two neighbours lie together in some three consecutive cards that are a pattern."""
+    """[7] True if every two neighbours belong to three consecutive cards that are a pattern."""
     covered = False
     for three in zip(cards, cards[1:], cards[2:], strict=False):
         good = three in PATTERNS
@@ -60,7 +60,7 @@ TRIES = 20_000
 
 
 def in_line(cards: Cards, before: Cards = (), behind: Cards = ()) -> Cards | None:
-    """An order of these cards that makes a chain of all, if there is one that is found without much trying."""
+    """An order in which all these cards make a chain, or None if none is found within TRIES."""
     todo: list[tuple[Cards, Cards]] = [((), cards)]
     for _ in range(TRIES):
         if not todo:

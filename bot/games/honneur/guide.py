@@ -1,4 +1,4 @@
-"""A turn put together step by step: cards are picked, the table is found or written, and looked at before it counts."""
+"""Leads through a turn: the player picks cards, the arranger finds a table, and the player sees it before it counts."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ Pages = Mapping[int, Cards]  # what is picked, page by page of as many cards as 
 
 @dataclass(frozen=True, slots=True)
 class Hand(Move):
-    """These cards of that page of the hand."""
+    """Pick these cards of that page of the hand."""
 
     page: int
     cards: Cards
@@ -32,7 +32,7 @@ class Hand(Move):
 
 @dataclass(frozen=True, slots=True)
 class Loose(Move):
-    """These of that page of the orphans and the cards taken."""
+    """Pick these cards of that page of the orphans and taken cards."""
 
     page: int
     cards: Cards
@@ -40,21 +40,21 @@ class Loose(Move):
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """So many cards from the pile."""
+    """Take so many cards from the pile."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drop(Move):
-    """This card, or none."""
+    """Drop this card, or none."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Put(Move):
-    """What is picked, in its best order: `new`, `after` a chain or `before` it."""
+    """Put the picked cards on the table in an order that fits: as a `new` chain, `after` a chain or `before` it."""
 
     where: str
     chain: int = 0
@@ -62,7 +62,7 @@ class Put(Move):
 
 @dataclass(frozen=True, slots=True)
 class Written(Move):
-    """The whole table, by the player's hand."""
+    """The whole table as the player wrote it."""
 
     table: Table
 
@@ -76,7 +76,7 @@ class Written(Move):
 
 @dataclass(frozen=True, slots=True)
 class Found(Written):
-    """The whole table, as the arranger found it for what is picked."""
+    """The whole table as the arranger found it for the picked cards."""
 
     def __str__(self) -> str:
         return " ".join(["found", *spelled(self.table)])
@@ -87,7 +87,7 @@ STEPS: tuple[type[Move], ...] = (Hand, Loose, Take, Drop, Put, Written, Found)
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What was said so far."""
+    """The steps that were said so far."""
 
     hand: Pages = field(default_factory=dict)
     loose: Pages = field(default_factory=dict)
@@ -114,7 +114,7 @@ class Draft:
         return tuple([card for page in self.loose.values() for card in page])
 
     def say(self, view: View, step: Move) -> "Draft":
-        """What was found for other cards does not count any more; with the arranger, what was written neither."""
+        """The draft with one step more. Other cards make a found table void; with the arranger, a written one too."""
         match step:
             case Hand(page, cards):
                 return replace(self._anew(view.arranger), hand={**self.hand, page: cards})
@@ -151,7 +151,7 @@ def _read(view: View, text: str) -> Draft:
 
 
 def _left(view: View, said: Draft) -> tuple[Cards, Cards]:
-    """The hand, and the orphans with what is taken, less what was put on the table by hand [10]."""
+    """[10] What is left of the hand, and of orphans and taken cards, after the player put cards on the table."""
     assert view.seat is not None
     there = Counter(card for chain in view.table for card in chain)
     wanted = said.table if said.table is not None and not view.arranger else ()
@@ -165,7 +165,7 @@ def _left(view: View, said: Draft) -> tuple[Cards, Cards]:
 
 
 def _put(view: View, said: Draft, where: str, chain: int) -> Table:
-    """The table with what is picked on it: in an order that makes a chain, where there is one."""
+    """The table with the picked cards on it, in an order that makes a chain if there is one."""
     table, cards = list(view.table if said.table is None else said.table), (*said.picked, *said.gathered)
     if not cards or where not in WHERE or (chain == 0) != (where == NEW) or not 0 <= chain <= len(table):
         raise Unreadable(f"{where} {chain}")
@@ -204,14 +204,14 @@ def guided(view: View, draft: str) -> Guide | None:
 
 
 def _glance(view: View) -> list[Button]:
-    """Picks that suggest themselves, where the house arranges."""
+    """Buttons for the dearest cards that can be laid at once, if the table plays with the arranger."""
     picks = list(dict.fromkeys(Hand(0, part.cards) for part in best(view))) if view.arranger else []
     there = [pick for pick in picks if without(view.hand[:PAGE], pick.cards) is not None]
     return [Button("honneur-lay-these", pick, {"cards": pick.cards}) for pick in there[:GLANCE]]
 
 
 def _whole(view: View, said: Draft) -> Turn | Say:
-    """The turn as it was put together, with the orphans it leaves counted; or why it cannot be."""
+    """The turn as it was put together, with its new orphans counted; or the sentence that says why it is none."""
     turn: Turn = Pass(said.drop)
     if said.table is not None or said.take:
         turn = Lay(view.table if said.table is None else said.table, said.take, 0, said.drop)
@@ -225,7 +225,7 @@ def _whole(view: View, said: Draft) -> Turn | Say:
 
 
 def _preview(view: View, seen: arranger.Preview) -> list[shown.Part]:
-    """How all would lie, and what that means."""
+    """The table as it would lie, and what the turn would cost or win."""
     assert view.seat is not None
     after, mine = seen.after, view.seat
     held = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
@@ -267,7 +267,7 @@ def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:
 
 
 def _ways(table: Table) -> list[Button]:
-    """Where what is picked may be put."""
+    """Buttons for every place where the picked cards may be put."""
     ways = [Button("honneur-put-new", Put(NEW))]
     for n, chain in enumerate(table, 1):
         ways.append(Button("honneur-put-after", Put(AFTER, n), {"chain": n, "cards": chain}))
@@ -291,7 +291,7 @@ def _pages(cards: Cards) -> list[Cards]:
 
 
 def _places(page: Cards, picked: Cards) -> frozenset[int]:
-    """Where what was picked stands on its page; of equal cards the first."""
+    """The places of the picked cards on their page; of equal cards the first."""
     left, places = Counter(picked), set[int]()
     for n, card in enumerate(page):
         if left[card]:

@@ -1,4 +1,4 @@
-"""Strings segments into chains: which ends meet where, so that nothing closes into a ring."""
+"""Joins the solver's segments into chains. Segments that close into a ring are cut open, or reported."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,9 +9,9 @@ End = tuple[int, bool]  # which segment, and whether it is its last card
 
 
 def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tuple[Table | None, list[set[int]]]:
-    """The chains, and the segments of every ring that met no other chain.
+    """The table, and the segments of every ring that could not be joined to another chain.
 
-    Such a ring is cut between two neighbours who need not be neighbours. If that cannot be, there is no table.
+    A ring is cut between two cards that need not be neighbours. If a ring has no such place, there is no table (None).
     """
     at: dict[Card, list[End]] = {}
     for n, segment in enumerate(segments):
@@ -37,7 +37,7 @@ def join_segments(segments: Sequence[Cards], joints: Mapping[Card, int]) -> tupl
 
 
 def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
-    """The ends by which one enters the segments, from this one on."""
+    """The ends by which one enters the joined segments, beginning with this one."""
     trail = [start]
     while (leave := mate.get((trail[-1][0], not trail[-1][1]))) is not None and leave != start:
         trail.append(leave)
@@ -45,7 +45,7 @@ def _trail(start: End, mate: Mapping[End, End]) -> list[End]:
 
 
 def _closed(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) -> list[End] | None:
-    """Some ring that is not done with."""
+    """A ring that is not in `done`, or None."""
     seen = set(done)
     for end in _ends(segments):
         if end not in mate:
@@ -54,7 +54,7 @@ def _closed(segments: Sequence[Cards], mate: Mapping[End, End], done: set[int]) 
 
 
 def _open(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) -> bool:
-    """Whether the ring met another chain, or another ring, and is one with it now."""
+    """Opens the ring by joining it to another chain or ring that has a card in common. False if there is none."""
     for ends in at.values():
         inside = next((end for end in ends if end[0] in ring), None)
         outside = next((end for end in ends if end[0] not in ring), None)
@@ -71,7 +71,7 @@ def _open(ring: set[int], at: Mapping[Card, list[End]], mate: dict[End, End]) ->
 
 
 def _cut(ring: Cards) -> Cards | None:
-    """The same cards as a chain."""
+    """The ring's cards as a chain, or None."""
     return next((line for n in range(len(ring)) if is_chain(line := ring[n:] + ring[:n])), None)
 
 

@@ -1,7 +1,7 @@
-"""What a seat may say, and how it is spelled.
+"""The moves and their spelling.
 
-`lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦ take 2 leave 1 drop K♠` is a whole table, `add new 7♠ 7♥ 7♦ after 2 8♠` what is added to
-the one that lies there.
+`lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦ take 2 leave 1 drop K♠` names the whole table. `add new 7♠ 7♥ 7♦ after 2 8♠` names only
+what is added to the table as it lies.
 """
 
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Pass(Move):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Cards behind or before a chain of the table, counted from 1, or a chain of their own (0)."""
+    """Cards put behind or before a chain of the table, counted from 1, or a new chain (0)."""
 
     chain: int
     front: bool
@@ -46,7 +46,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Add(Move):
-    """[9] The table stays, and cards are added to it."""
+    """[9] Cards are added to the table as it lies."""
 
     parts: tuple[Part, ...]
     take: int = 0
@@ -74,7 +74,7 @@ class Add(Move):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
-    """[9] The whole table as it shall lie."""
+    """[9] The whole table is laid anew."""
 
     chains: Table
     take: int = 0
@@ -92,7 +92,7 @@ class Lay(Move):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Move):
-    """[15] That chain, counted from 1, is not valid."""
+    """[15] Says that this chain, counted from 1, is not valid."""
 
     aside: ClassVar[bool] = True
 
@@ -101,11 +101,11 @@ class Challenge(Move):
 
 @dataclass(frozen=True, slots=True)
 class Flag(Move):
-    """[17] Out of time."""
+    """[17] The seat is out of time."""
 
 
 def spelled(table: Table) -> list[str]:
-    """The words of a table: chains with bars between them."""
+    """The words that spell a table: its chains with bars between them."""
     return [word for n, chain in enumerate(table) for word in (["/"] if n else []) + list(map(str, chain))]
 
 
@@ -128,7 +128,7 @@ def _tail(take: int, leave: int, drop: Card | None) -> list[str]:
 
 
 def _split(words: list[str]) -> tuple[list[str], int, int, Card | None]:
-    """The cards' words, then what follows `take`, `leave` and `drop`, in that order."""
+    """(the words before `take`, what follows `take`, what follows `leave`, what follows `drop`)"""
     rest, tail = list(words), {"take": 0, "leave": 0, "drop": 0}
     drop: Card | None = None
     for word in reversed(tail):

@@ -1,4 +1,4 @@
-"""A greedy player: lays what it sees, has the solver look for more, and drops what costs most."""
+"""A machine player: lays what it finds by looking, asks the solver for more, and drops the dearest card."""
 
 from collections import Counter
 from itertools import combinations
@@ -32,7 +32,7 @@ def robot(view: View, dice: Dice) -> Spoken:
 
 
 def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
-    """Chains of the hand, dearest first, then whatever fits at the ends of chains."""
+    """The dearest chains of the hand, then cards at the ends of chains; and what is left of the hand."""
     parts: list[Part] = []
     while chains := candidate_moves.chains(hand):
         best = max(chains, key=points)
@@ -49,7 +49,7 @@ def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
 
 
 def _think(view: View, depth: int, seen: int) -> list[Lay]:
-    """A whole new table, when that leaves less in the hand than what was seen at a glance."""
+    """A whole new table, if it leaves fewer points in the hand than `_glance` did."""
     move = arranger.hint(view, depth, budget=THINK).move
     if move is None:
         return []
@@ -59,7 +59,7 @@ def _think(view: View, depth: int, seen: int) -> list[Lay]:
 
 
 def _drop(view: View, left: Cards) -> Card | None:
-    """The dearest card that is farthest from any pattern."""
+    """The card that costs most and is least likely to find a pattern."""
     if not left or (view.shuffles >= SHUFFLES and len(left) > 1):
         return None
     near = Counter(card for pair in combinations(set(left), 2) for card in pair if _kin(*pair))

@@ -1,4 +1,4 @@
-"""À l'Honneur: ten cards each, one table for all, and the whole of it may be rearranged in a turn.
+"""À l'Honneur: ten cards each and one table for all, which a turn may rearrange as a whole.
 
 The numbers in brackets are the paragraphs of RULES.md.
 """
@@ -23,7 +23,7 @@ Spoken = Turn | Challenge | Flag
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What was done last, for all to see."""
+    """The last turn, flag or challenge, as everybody saw it."""
 
     kind: str  # "turn", "flag", "upheld" or "refused": the last two are challenges
     seat: Seat
@@ -104,7 +104,7 @@ def turns(state: State) -> frozenset[Seat]:
 
 
 def may(state: State) -> frozenset[Seat]:
-    """[15] Besides the seat on turn, everybody who may challenge what the last turn left."""
+    """[15] The seat on turn, and everybody who may challenge a chain of the last turn."""
     if state.honour and state.fresh and not over(state):
         return frozenset(Seat(n) for n in range(len(state.hands)) if n != state.left_by or n == state.turn)
     return turns(state)
@@ -115,7 +115,7 @@ def clock_period(state: State) -> int:
 
 
 def result(state: State) -> Result | None:
-    """[21] [22]"""
+    """[21] [22] The fewest points win."""
     return lowest(totals(state.scores)) if over(state) else None
 
 
@@ -143,7 +143,7 @@ def play(state: State, seat: Seat, move: Spoken) -> State:
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """What a turn makes of what lay there."""
+    """Everything as it lies after a turn."""
 
     table: Table
     hand: Cards
@@ -156,7 +156,7 @@ class After:
 def settle(
     move: Turn, seat: Seat, table: Table, hand: Cards, orphans: tuple[Cards, ...], pile: Cards, honour: bool
 ) -> After:
-    """[9] to [12] The turn as a whole, or RuleError. It needs nothing that the seat does not know."""
+    """[9] to [12] What the turn leads to, or RuleError. It needs nothing that its seat does not know."""
     added: Iterable[Card] = ()
     gone: Cards = ()
     fresh: tuple[int, ...] = ()
@@ -212,7 +212,7 @@ def _extended(table: Table, move: Add) -> tuple[Table, tuple[int, ...]]:
 
 
 def _changed(table: Table, after: Table) -> tuple[int, ...]:
-    """The places of chains that did not lie there before, either way round."""
+    """The places of chains that are new. A chain that was only turned round is not new."""
     old = Counter(min(chain, chain[::-1]) for chain in table)
     changed = []
     for place, chain in enumerate(after):
@@ -226,7 +226,10 @@ def _changed(table: Table, after: Table) -> tuple[int, ...]:
 def pay(
     seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], taken: Cards
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
-    """[10] Own orphans and the pile pay first, then the hand, then the others' orphans. What is left of each."""
+    """[10] What is left of hand, orphans and taken cards after the added cards came from them.
+
+    Own orphans and taken cards are used first, then the hand, then the others' orphans.
+    """
     held, lying, loose = list(hand), [list(cards) for cards in orphans], list(taken)
     others = [lying[other] for other in seats_after(seat, len(lying))]
     for card in added:
@@ -240,7 +243,7 @@ def pay(
 
 
 def _end(state: State, seat: Seat, after: After) -> State:
-    """The turn is over: is the round, and who is next?"""
+    """Ends the turn, and the round if this seat has nothing left."""
     table, orphans, fresh, deed = after.table, after.orphans, after.fresh, after.deed
     going = not after.hand and not orphans[seat]
     if going and state.honour:  # [16]
@@ -262,7 +265,7 @@ def _end(state: State, seat: Seat, after: After) -> State:
 def _fall(
     table: Table, orphans: tuple[Cards, ...], places: Iterable[int], seat: Seat
 ) -> tuple[Table, tuple[Cards, ...], tuple[int, ...], int]:
-    """[16] The chains at these places that are not valid become orphans of the seat; how many cards did?"""
+    """[16] Chains at these places that are not valid become the seat's orphans. The last value counts their cards."""
     bad = {place for place in places if not is_chain(table[place])}
     if not bad:
         return table, orphans, tuple(places), 0
@@ -273,7 +276,7 @@ def _fall(
 
 
 def _pass_on(state: State) -> State:
-    """[8] The next player who has time left draws, or nobody is left to play."""
+    """[8] The next player with time left draws; or the round ends because nobody can go on."""
     seats, turn = len(state.hands), state.turn
     active = [seat for seat in (*seats_after(turn, seats), turn) if not state.out[seat]]
     if len(active) == 1:  # [17]
@@ -298,7 +301,7 @@ def _pass_on(state: State) -> State:
 
 
 def _flag(state: State, seat: Seat) -> State:
-    """[17] What was drawn stays in the hand; nothing else of the turn counts."""
+    """[17] The seat is out of time: the drawn card stays in its hand, and nothing else of the turn counts."""
     hands = with_slot(state.hands, seat, Secret(tuple(sorted(state.hands[seat].pieces)), seat))
     out = with_slot(state.out, seat, True)
     deed = Deed("flag", seat)
@@ -306,7 +309,7 @@ def _flag(state: State, seat: Seat) -> State:
 
 
 def _challenge(state: State, seat: Seat, chain: int) -> State:
-    """[15] Nobody's turn ends by it."""
+    """[15] Judges a chain of the last turn. Nobody's turn ends."""
     if not state.honour:
         raise RuleError("honneur-house-judges")
     if seat == state.left_by and seat != state.turn:
@@ -322,7 +325,7 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
 
 
 def _score(state: State, ending: Ending) -> State:
-    """[18] to [20] Everybody counts hand and orphans; the last with time left counts nothing."""
+    """[18] to [20] Everybody counts hand and orphans. The last player with time left counts nothing."""
     counted = tuple(
         0 if ending.kind == "alone" and seat == ending.seat else points((*hand.pieces, *orphans))
         for seat, (hand, orphans) in enumerate(zip(state.hands, state.orphans, strict=True))

@@ -1,10 +1,9 @@
-"""Arranges the table: an integer program over segments, solved exactly, or honestly not to the end.
+"""Arranges the table with an integer program. An answer says whether it is proved best or the time ran out.
 
-A chain is cut at some of its cards into segments of three or four, each a run or a group of which every three
-neighbours are a pattern; two segments that meet share the card they meet in, the joint. So a table is a number for
-each possible segment and a number of joints for each card, such that every card is used as often as it lies there.
-Whatever numbers fit can be strung into chains, unless some of the segments close into a ring: then a cut forbids that
-ring, and the program is solved again.
+A chain consists of segments of three or four cards, in each of which every three neighbours are a pattern. Two
+segments that meet share one card, the joint. The unknowns are how often each segment lies on the table and how many
+joints each card has, such that every card is used as often as it is there. Numbers that fit can be joined into chains
+(`join_segments`) unless segments close into a ring. Then a new row forbids that ring, and the program is solved again.
 """
 
 from collections import Counter
@@ -38,7 +37,7 @@ Pair = tuple[Card, Card]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What lies where, as the seat on turn knows it."""
+    """Where all cards lie, as the seat on turn knows it."""
 
     table: Table
     hand: Cards
@@ -49,17 +48,17 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A table, or None. `proved`: it is the best there is, or there is none. If not, the budget ran out first."""
+    """A table, or None. `proved` says that there is no better one, or none at all; else the time ran out first."""
 
     table: Table | None
     proved: bool
 
 
 def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: float = BUDGET) -> Answer:
-    """The table with exactly these cards of the hand on it, and these orphans or cards taken, that changes least.
+    """The table that holds exactly these cards of the hand and these loose cards, and changes least.
 
-    That is: the fewest cards of the table, the pile and the own orphans lie in no chain; and among those tables, the
-    most neighbours of the old table are neighbours still.
+    It leaves the fewest cards of the table, the pile and the own orphans without a chain. Among such tables it keeps
+    the most neighbours of the old table together.
     """
     program = _Program(task, ordered=True)
     want, hand = Counter(wanted), Counter(task.hand)
@@ -79,8 +78,8 @@ def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: float = BUDGET
 def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget: float = BUDGET) -> Answer:
     """The table with the most of the hand on it, by points or by number of cards.
 
-    Own orphans that find a chain count as well. No new orphan may be left; or, where it may, each counts against it.
-    When nothing better is found in time, the table as it lies is the answer.
+    Own orphans that find a chain count as well. A new orphan is not allowed, or counts against the table if it may be
+    left. If nothing better is found in time, the answer is the table as it lies.
     """
     program = _Program(task)
     for card in program.cards:
@@ -93,7 +92,7 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
 
 
 def out(task: Task, budget: float = BUDGET) -> Answer:
-    """A table that leaves no orphan of one's own and at most one card in the hand, to be dropped."""
+    """A table that leaves no own orphan and at most one card in the hand, which is then dropped."""
     program = _Program(task)
     for card in program.cards:
         program.lay(card)
@@ -103,7 +102,7 @@ def out(task: Task, budget: float = BUDGET) -> Answer:
 
 
 def _segments() -> tuple[Cards, ...]:
-    """Every segment of three or four cards, one way round. Longer ones are several of these, joined."""
+    """Every segment of three or four cards, each one way round only. Longer chains are several joined segments."""
     fours = [(*run, up(run[2])) for run in RISING]
     groups: list[Cards] = []
     for rank in range(13):
@@ -143,9 +142,9 @@ class _Rows:
 
 
 class _Program:
-    """The integer program of one task. Its unknowns: each segment, each card's joints, and where each card is from.
+    """The integer program of one task. Its unknowns: each segment, each card's joints, and where each card comes from.
 
-    `ordered`: it matters who lies beside whom inside a group of four.
+    `ordered` says that the order of cards within a group of four matters.
     """
 
     def __init__(self, task: Task, ordered: bool = False) -> None:
@@ -186,7 +185,7 @@ class _Program:
         return len(self.cost) - 1
 
     def _tie(self) -> None:
-        """Each card is used as often as it is taken from somewhere, and joints join two ends each."""
+        """The rows that hold for every table: each card is used as often as it is there, a joint joins two ends."""
         used: dict[Card, dict[int, float]] = {card: {} for card in self.cards}
         ends: dict[Card, dict[int, float]] = {card: {self.joints[card]: -2} for card in self.cards}
         for place, segment in self.segments.items():
@@ -204,7 +203,7 @@ class _Program:
             self.rows.add(1, kHighsInf, dict.fromkeys(lying, 1))
 
     def lay(self, card: Card, least: int = 0, most: int = 2, worth: int = 0) -> None:
-        """How many of these must come from the hand, and what each is worth. A card that lies already comes first."""
+        """Sets how many of this card come from the hand, and what each is worth. Cards on the table count first."""
         place = self.laid[card]
         self.lower[place], self.upper[place] = least, min(most, self.upper[place])
         self.cost[place] = worth
@@ -217,7 +216,7 @@ class _Program:
         self.lower[place], self.cost[place] = self.fixed[card], 0
 
     def leave_none(self, card: Card) -> None:
-        """An own orphan may stay one."""
+        """Forbids new orphans of this card. One that is an own orphan already may stay one."""
         self.lower[self.placed[card]] = self.fixed[card] - self.task.mine.count(card)
 
     def settle(self, worth: float) -> None:
@@ -228,7 +227,7 @@ class _Program:
         self.upper[self.borrowed[card]] = 0
 
     def use(self, card: Card, count: int) -> None:
-        """So many of the orphans and of what was taken must lie in chains, the own ones first."""
+        """So many of this card among orphans and taken cards must lie in chains, the own ones first."""
         own = min(count, self.task.mine.count(card) + self.task.taken.count(card))
         lying = self.fixed[card] - self.task.mine.count(card) - self.task.taken.count(card)
         self.lower[self.placed[card]] = max(self.lower[self.placed[card]], lying + own)
@@ -239,7 +238,7 @@ class _Program:
         self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.laid.values(), 1))
 
     def keep(self, pairs: Counter[Pair]) -> int:
-        """Old neighbours that are neighbours still are worth one each. How many there are."""
+        """Makes each pair of old neighbours that stay together worth one UNIT. Returns the number of pairs."""
         self.kept = unknown = {pair: self._unknown(count, whole=False) for pair, count in pairs.items()}
         rows: dict[Pair, dict[int, float]] = {pair: {place: -1} for pair, place in unknown.items()}
         for place, segment in self.segments.items():
@@ -252,7 +251,7 @@ class _Program:
         return pairs.total()
 
     def solve(self, budget: float) -> Answer:
-        """A table found is as good as proved when nothing is worth more, ring or not."""
+        """Solves, forbids rings and solves again, until the best table is proved or the time is over."""
         best, most = None, -1
         while True:
             values, optimal, spent = self._run(budget)
@@ -272,7 +271,7 @@ class _Program:
         return Answer(table and _in_order(self.task.table, table), proved)
 
     def _bound(self, values: Sequence[float]) -> int:
-        """What these numbers are worth, could they be strung."""
+        """What these numbers would be worth if they could be joined into chains: no table is worth more."""
         sources = (self.placed, self.laid, self.borrowed, self.kept)
         return sum(round(self.cost[n] * values[n]) for source in sources for n in source.values())
 
@@ -287,7 +286,7 @@ class _Program:
         return round(worth)
 
     def _forbid(self, ring: list[Cards]) -> None:
-        """Segments that meet in these cards, and nowhere else, have fewer joints than they are many."""
+        """Forbids this ring: segments that meet in these cards alone must have fewer joints than there are segments."""
         where = {card for segment in ring for card in (segment[0], segment[-1])}
         row: dict[int, float] = {self.joints[card]: -1 for card in where}
         for place, segment in self.segments.items():
@@ -298,7 +297,7 @@ class _Program:
             self.rows.add(0, kHighsInf, row | {place: row[place] - 1 / self.upper[place]})
 
     def _run(self, budget: float) -> tuple[list[float] | None, bool, float]:
-        """The unknowns, whether nothing is better, and the seconds it took."""
+        """(the values of the unknowns or None, whether they are proved best, the seconds it took)"""
         lp, rows = HighsLp(), self.rows
         lp.num_col_, lp.num_row_ = len(self.cost), len(rows.lower)
         lp.sense_ = ObjSense.kMaximize
@@ -321,7 +320,7 @@ class _Program:
 
 
 def _in_order(old: Table, new: Table) -> Table:
-    """The new table with its chains where they lay, and the way round they lay, as far as that can be said."""
+    """The new table with each chain in the place, and the way round, of the old chain that is most like it."""
     before = [Counter(map(_pair, _neighbours((chain,)))) for chain in old]
     after = [Counter(map(_pair, _neighbours((chain,)))) for chain in new]
     likeness = sorted(

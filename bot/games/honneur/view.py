@@ -1,4 +1,4 @@
-"""À l'Honneur, as one seat knows it, and what it is shown."""
+"""What one seat knows of À l'Honneur, may choose, and is shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def choices(view: View) -> Sequence[Spoken]:
-    """Every plain end of the turn, and a sample of what can be laid."""
+    """Every pass and drop, and a sample of the moves that lay cards."""
     challenges = [Challenge(chain) for chain in view.challengeable]
     if view.seat is None or view.seat != view.turn:
         return challenges
@@ -131,7 +131,7 @@ def screen(view: View) -> Screen:
 
 
 def best(view: View) -> list[Part]:
-    """What could be laid at a glance, dearest first."""
+    """What could be laid without rearranging, the dearest first."""
     seen = [Part(0, False, chain) for chain in candidate_moves.chains(view.hand)] + candidate_moves.extensions(
         view.table, view.hand
     )
@@ -153,7 +153,7 @@ def _controls(view: View) -> list[shown.Part]:
 
 
 def _ended(view: View) -> list[shown.Part]:
-    """Why the round before ended, or the match."""
+    """A sentence about how the last round ended, if one did."""
     ended, facts = view.ended, {"round": view.round - 1}
     if ended is None:
         return []
@@ -164,7 +164,7 @@ def _ended(view: View) -> list[shown.Part]:
 
 
 def _done(view: View) -> list[shown.Part]:
-    """What was done last."""
+    """Sentences about the last turn, flag or challenge."""
     deed = view.last
     if deed is None:
         return []
@@ -206,7 +206,7 @@ def picture(view: View) -> Picture:
 
 
 def _spans(chain: Cards) -> tuple[tuple[int, int], ...]:
-    """[7] First and last place of every pattern in a chain; patterns that share two cards are one."""
+    """[7] First and last place of every pattern in a chain. Patterns that share two cards count as one."""
     found: list[tuple[int, int]] = []
     for n in range(len(chain) - 2):
         if chain[n : n + 3] in PATTERNS:

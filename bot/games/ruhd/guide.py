@@ -1,4 +1,4 @@
-"""Placing a tile step by step: which one, turned how, where, and for how many points where they are claimed."""
+"""Leads through a placement: which tile, how turned, on which square, and for how many points if they are claimed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ class Claim(Move):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What was said so far."""
+    """The steps that were said so far."""
 
     tile: int | None = None
     turn: int | None = None
@@ -55,7 +55,7 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> "Draft":
-        """Of each kind the last word counts."""
+        """If a step was said twice, the last one counts."""
         draft = cls()
         for step in read_all(text, (Tile, Turn, On, Claim)):
             match step:
@@ -107,7 +107,7 @@ def _place(one: int | None, among: Sequence[int]) -> frozenset[int]:
 
 
 def _worths(view: View, tile: int, turn: int | None) -> Worths:
-    """[14] The most each square gives, turned as was said; nothing where no hints are given."""
+    """[14] The most that each square gives, turned as was said. Empty if the table plays without hints."""
     if not view.hints or view.claimed:
         return {}
     lying, ways = spread(view.board), range(4) if turn is None else (turn,)
@@ -118,7 +118,7 @@ def _worths(view: View, tile: int, turn: int | None) -> Worths:
 
 
 def _squares(view: View, said: Draft, worths: Worths) -> Pick:
-    """The best first where hints are given, else as they are found on the board."""
+    """The free squares: the best first if there are hints, else column by column."""
     squares = sorted(view.free, key=lambda square: (square.x, square.y))
     squares.sort(key=lambda square: -worths[square][0] if worths else 0)
     told = [worths[square] for square in squares if worths]
@@ -127,7 +127,7 @@ def _squares(view: View, said: Draft, worths: Worths) -> Pick:
 
 
 def _screen(view: View, tile: int, turn: int, said: Draft, hints: bool) -> tuple[Part, ...]:
-    """The board as it would be, the tile turned every way, and what was chosen."""
+    """The board as it would look, the tile turned every way, and what was chosen."""
     if said.square is None:
         return (
             where(view),

@@ -1,4 +1,4 @@
-"""A greedy player: whatever scores most now; the lot decides between equals."""
+"""A machine player: takes the placement that scores most now, and throws dice between equal ones."""
 
 from bot.games.ruhd.rules import Place
 from bot.games.ruhd.view import View, ranked

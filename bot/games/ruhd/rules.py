@@ -21,7 +21,7 @@ HELD, PILE, FEW = 2, 12, 4  # [3]
 
 @dataclass(frozen=True, slots=True)
 class Place(Move):
-    """[6] The claim is empty unless points are claimed [12]."""
+    """[6] Place a tile. The claim is empty unless points are claimed [12]."""
 
     tile: int
     square: Square
@@ -31,13 +31,15 @@ class Place(Move):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
+    """A tile on the board."""
+
     square: Square
     tile: Tile  # as it lies
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """What a seat did in its turn, and what it got for what."""
+    """A seat's last turn: the tile, the points, and the reasons for them."""
 
     seat: Seat
     laid: Laid
@@ -94,12 +96,12 @@ def clock_period(state: State) -> int:
 
 
 def result(state: State) -> Result | None:
-    """[13]"""
+    """[13] The most points win."""
     return None if state.turns else highest(state.points)
 
 
 def play(state: State, seat: Seat, move: Place) -> State:
-    """[4] [5]"""
+    """[4] [5] The tile is placed and another one drawn."""
     hand, square = state.hands[seat].pieces, move.square
     left = tuple([tile for tile in hand if tile.number != move.tile])
     if len(left) == len(hand):
@@ -135,14 +137,14 @@ def spread(board: tuple[Laid, ...]) -> dict[int, Tile]:
 
 
 def pieces(state: State) -> tuple[Tile, ...]:
-    """Every tile there is, wherever it lies, unturned."""
+    """Every tile there is, wherever it lies. Turning is undone, so that a tile stays the same."""
     hidden = (*state.hands, state.stock, state.aside)
     placed = [TURNED[laid.tile.number][0] for laid in state.board]
     return (*placed, *[tile for secret in hidden for tile in secret.pieces])
 
 
 def _claimed(claim: tuple[int, ...], points: int) -> int:
-    """[12]"""
+    """[12] The points that were claimed, or RuleError if none were, or too many."""
     if len(claim) != 1 or claim[0] < 0:
         raise RuleError("ruhd-claim-first")
     if claim[0] > points:
@@ -151,7 +153,7 @@ def _claimed(claim: tuple[int, ...], points: int) -> int:
 
 
 def _open(free: tuple[Square, ...], square: Square, taken: set[int]) -> tuple[Square, ...]:
-    """The free squares, now that this one is taken."""
+    """The free squares after this one is taken: its free neighbours join them."""
     beside = [square + step for step in STEP]
     new = [Square(spot) for spot in beside if spot not in taken and spot not in free]
     return (*[other for other in free if other != square], *new)

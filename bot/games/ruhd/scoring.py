@@ -1,4 +1,4 @@
-"""What a placed tile scores, with its reasons. The numbers in brackets are the paragraphs of RULES.md."""
+"""What a placed tile scores, and why. The numbers in brackets are the paragraphs of RULES.md."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Rule(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Points, and what they are for."""
+    """Points and the rule that gives them."""
 
     rule: Rule
     points: int
@@ -34,7 +34,7 @@ Tiles = Mapping[int, Tile]
 
 
 def score(board: Tiles, square: Square, tile: Tile) -> tuple[Reason, ...]:
-    """Why this tile on this free square is worth what it is worth."""
+    """The reasons for everything that this tile would score on this free square."""
     found: list[Reason] = []
     beside = [board.get(square + step) for step in STEP]
     if sum(other is not None for other in beside) == 1:
@@ -63,7 +63,7 @@ def worth(reasons: tuple[Reason, ...]) -> int:
 
 
 def _pattern(board: Tiles, square: Square, way: int, mine: Side, rule: Rule) -> list[Reason]:
-    """The line of like sides that face that way, if it is a new one."""
+    """[10] [11] The line of equal sides facing that way, if this tile makes it one; else nothing."""
     colours, arms = rule is Rule.COLOURS, []
     for step in (-STEP[way], STEP[way]):
         arm: list[int] = []

@@ -1,4 +1,4 @@
-"""Ruhd, as one seat knows it, and what it is shown."""
+"""What one seat knows of Ruhd, may choose, and is shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def choices(view: View) -> Sequence[Place]:
-    """Every placement; where points are claimed, a few of them, each with all it is worth."""
+    """Every placement. If points are claimed, a few placements, with the full claim: counting all is slow."""
     if view.seat is None or view.seat not in view.turns:
         return []
     hand, free = view.hand, view.free
@@ -69,12 +69,12 @@ def choices(view: View) -> Sequence[Place]:
 
 @lru_cache(maxsize=16_384)
 def _four(tile: int, square: Square) -> tuple[Place, ...]:
-    """One tile on one square, turned every way: a few of these make up the choices of any position."""
+    """One tile on one square, turned every way. Positions share these values."""
     return tuple([Place(tile, square, quarters) for quarters in range(4)])
 
 
 def ranked(view: View) -> list[tuple[int, Place]]:
-    """Every placement with what it is worth, most first."""
+    """(points, placement) for every placement, most points first."""
     board = spread(view.board)
     counted = [
         (worth(score(board, square, TURNED[tile.number][quarters])), Place(tile.number, square, quarters))
@@ -86,7 +86,7 @@ def ranked(view: View) -> list[tuple[int, Place]]:
 
 
 def overdue(view: View) -> Place:
-    """The first tile as it comes, where there is room, counted in full."""
+    """The first tile, unturned, on the first free square, with a full claim."""
     tile, square = view.hand[0], view.free[0]
     if not view.claimed:
         return Place(tile.number, square, 0)
@@ -110,7 +110,7 @@ def screen(view: View) -> Screen:
 
 
 def turns(tile: int, chosen: int | None = None) -> Board:
-    """A tile of the hand as it would lie, turned every way."""
+    """A tile of the hand, turned every way."""
     cells = [Cell(n, 0, turned, str(n), marked=n == chosen) for n, turned in enumerate(TURNED[tile])]
     return Board("ruhd-tile", tuple(cells), {"tile": tile})
 
@@ -170,7 +170,7 @@ def _cells(
 
 
 def _tally(view: View) -> Tally:
-    """The total, and the turns one by one."""
+    """The total, then the points turn by turn."""
     seats = len(view.points)
     rounds = []
     for start in range(0, len(view.scored), seats):
@@ -192,7 +192,7 @@ def _controls(view: View) -> list[Part]:
 
 
 def _hints(view: View) -> list[Part]:
-    """[14] For each tile a board with the most it would score on every free square; the best of all as buttons."""
+    """[14] For each tile a board that tells its most points on every free square, and buttons for the best of all."""
     best = ranked(view)
     boards = []
     for tile in view.hand:

@@ -1,4 +1,4 @@
-"""What four cards are worth at Voleur. The numbers in brackets are the paragraphs of RULES.md."""
+"""What four cards are worth. The numbers in brackets are the paragraphs of RULES.md."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -70,7 +70,7 @@ def _flushes(kind: Kind, cards: Cards) -> bool:
 
 @cache
 def _shapes(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...]], ...]:
-    """What stands in these sorted ranks, suits aside: each with the places of its cards. One entry per set of ranks."""
+    """Every combination in these sorted ranks, whatever the suits, with the places of its cards. Kept for each hand."""
     return tuple(
         (kind, places)
         for size in (2, 3, 4)

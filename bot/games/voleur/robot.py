@@ -1,4 +1,4 @@
-"""A greedy player: keeps the best four, saves its strongest card for the last trick, then takes what pays most."""
+"""A machine player: keeps the best four, saves its strongest card for the last trick, takes what pays most."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -22,7 +22,7 @@ def robot(view: View, dice: Dice) -> AnyMove:
 
 
 def _discards(hand: Cards, dice: Dice) -> Cards:
-    """Away with the two that leave most: points at once, then high cards and a long suit to win the last trick."""
+    """The two whose loss leaves the most: points first, then high cards and a long suit for the last trick."""
 
     def kept(pair: tuple[Card, Card]) -> float:
         rest = tuple([card for card in hand if card not in pair])
@@ -34,7 +34,7 @@ def _discards(hand: Cards, dice: Dice) -> Cards:
 
 
 def _card(view: View) -> Card:
-    """The weakest, for the last trick decides; but the third is worth taking, since its winner leads the last."""
+    """The weakest card, because only the last trick counts. The third is worth taking: its winner leads the last."""
     table = view.table
     can, trick = legal(view.hand, table.trick, table.trump), table.trick
     trumps = -1 if table.trump is None else table.trump // 13
@@ -54,7 +54,7 @@ def _card(view: View) -> Card:
 
 
 def _privilege(view: View, seat: Seat) -> AnyMove:
-    """Whatever leaves me furthest ahead of the best of the others, then simply the most."""
+    """The privilege that puts me furthest ahead of the others; between equals, the one with the most points."""
     scores, points = view.table.book.scores, best(view.table.played[seat]).points
     options: dict[AnyMove, Mapping[int, int]] = {Score(): {seat: points}}
     for victim, score in enumerate(scores):

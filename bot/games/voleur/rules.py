@@ -30,29 +30,33 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
+    """[2] Put two cards away, face down."""
+
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
+    """[3] [5] Play a card to the trick."""
+
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Score(Move):
-    """[10]"""
+    """[10] Score one's own combination."""
 
 
 @dataclass(frozen=True, slots=True)
 class Steal(Move):
-    """[11]"""
+    """[11] Score by taking the points from an opponent."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """[12] There is one of each card, so the card says where it lies."""
+    """[12] Take a card for one's own combination. There is one of each, so the card says where it lies."""
 
     card: Card
 
@@ -62,7 +66,7 @@ AnyMove = Discard | Play | Score | Steal | Take
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick that is over: what each seat laid, who led (nobody: it was blind) and who took it."""
+    """A trick that is over: each seat's card, who led (None: it was blind) and who took it (None: nobody)."""
 
     cards: Cards  # seat by seat
     leader: Seat | None
@@ -78,7 +82,7 @@ class Privilege(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What a seat got in a round, and for what."""
+    """The points that a seat got in a round, and the combination that earned them."""
 
     seat: Seat
     combination: Combination
@@ -90,7 +94,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that is over, with all there was to see at its end."""
+    """A round that is over, with everything that lay open at its end."""
 
     trump: Card
     played: tuple[Cards, ...]
@@ -101,7 +105,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What changes only from round to round."""
+    """The part of the table that changes only between rounds."""
 
     top: bool  # [3] the option
     target: int  # [14]
@@ -112,7 +116,7 @@ class Book:
 
 
 class Table(NamedTuple):
-    """All that lies open. A named tuple, since one is made at every move and it is made three times as fast."""
+    """Everything that lies open. One is made at every move, and a named tuple is made three times as fast."""
 
     book: Book
     phase: Phase
@@ -150,7 +154,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
 
 
 def _deal(seed: Seed, book: Book) -> State:
-    """[1] A fresh round."""
+    """[1] Deals a new round."""
     seats = len(book.scores)
     pack = seed.shuffle(PACK, f"round {book.number + 1}")
     hands = tuple([Secret(tuple(sorted(pack[n * DEALT : (n + 1) * DEALT])), n) for n in range(seats)])
@@ -205,7 +209,7 @@ def takes(trick: Cards, trump: Card) -> int:
 
 
 def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
-    """[3] The place of the card that takes a blind trick, or nobody's."""
+    """[3] The place of the card that takes a blind trick, or None if nobody takes it."""
     if trumps := [card for card in laid if card // 13 == trump // 13]:
         return laid.index(max(trumps))
     ranks = [card % 13 for card in laid]
@@ -216,7 +220,7 @@ def takes_blind(laid: Cards, trump: Card, top: bool = False) -> int | None:
 
 
 def loot(winner: Seat, played: tuple[Cards, ...], opened: tuple[Cards, ...]) -> Cards:
-    """[12] What the winner may take."""
+    """[12] The cards that the winner may take one of."""
     others = [card for seat, cards in enumerate(played) if seat != winner for card in cards]
     return (*others, *[card for cards in opened for card in cards])
 
@@ -291,7 +295,7 @@ def _after_trick(state: State, hands: tuple[Secret[Card], ...], played: tuple[Ca
 
 
 def _score(state: State, played: tuple[Cards, ...], trick: Trick) -> State:
-    """[9] Everybody but the winner scores; then the winner is asked."""
+    """[9] Scores for everybody but the winner, who is asked next."""
     book, seats, winner = state.table.book, len(played), trick.winner
     scores, awards = list(book.scores), []
     first = 0 if winner is None else winner + 1
@@ -332,7 +336,7 @@ def _privilege(state: State, seat: Seat, move: Score | Steal | Take) -> State:
 
 
 def _finish(state: State, scores: tuple[int, ...], awards: tuple[Award, ...]) -> State:
-    """[14] The round is over: another one, or the end where it stands."""
+    """[14] Ends the round, and deals another one or ends the match."""
     table = state.table
     book, trump = table.book, table.trump
     assert trump is not None

@@ -1,4 +1,4 @@
-"""Voleur, as one seat knows it, and what it is shown."""
+"""What one seat knows of Voleur, may choose, and is shown."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -63,7 +63,7 @@ def choices(view: View) -> Sequence[AnyMove]:
 
 
 def overdue(view: View) -> AnyMove:
-    """The modest move: keep the best four, play low, score what there is."""
+    """Keeps the best four, plays low, and scores without a risk."""
     table = view.table
     if table.phase is Phase.DISCARD:
         return Discard(worst_two(view.hand))
@@ -73,7 +73,7 @@ def overdue(view: View) -> AnyMove:
 
 
 def worst_two(hand: Cards) -> tuple[Card, Card]:
-    """The two cards without which the hand is worth most; the lowest of them, when several are."""
+    """The two cards without which the hand is worth most; the lowest two if several are equal."""
 
     def kept(pair: tuple[Card, Card]) -> tuple[int, int]:
         return best(tuple([card for card in hand if card not in pair])).points, -sum(card % 13 for card in pair)
@@ -82,7 +82,7 @@ def worst_two(hand: Cards) -> tuple[Card, Card]:
 
 
 def yields(view: View, seat: Seat) -> dict[int, Cards]:
-    """[12] What may be taken, by the points it would make, most first."""
+    """[12] points -> the cards that would bring so many if taken, most points first."""
     table = view.table
     found: dict[int, Cards] = {}
     for card in loot(seat, table.played, table.opened):
@@ -130,7 +130,7 @@ def _won(trick: Trick, number: int) -> Say:
 
 
 def _story(over: Round) -> list[Part]:
-    """What everybody got in the round before, and for what."""
+    """Sentences about what everybody got in the round before, and for what."""
     told: list[Part] = []
     if over.winner is None:
         told.append(Say("voleur-no-privilege"))
@@ -184,7 +184,7 @@ def _turn(table: Table, seat: Seat) -> Say:
 
 
 def _asked(view: View) -> list[Part]:
-    """Whom the table waits for."""
+    """Sentences about whom the table waits for."""
     table = view.table
     if table.phase is Phase.OPEN:
         return [_turn(table, seat) for seat in view.turns]

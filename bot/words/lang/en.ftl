@@ -77,6 +77,9 @@ terminal-kept = The match { $match } is kept.
 terminal-match-over = The match is over.
 terminal-match-void = The match is void.
 terminal-no-such-game = There is no game called { $game }. There are: { $games }.
+terminal-bad-key = A game’s key is one word of two to twelve small letters from a to z, and no word of Python: { $text } is none.
+terminal-taken-key = The key { $text } is taken.
+terminal-new-game = The game { $game } lies in bot/games/{ $game }, its tests in tests/games/{ $game }. Try it: python -m bot play { $game }. docs/new-game.md tells how to go on.
 terminal-not-a-choice = There is no choice { $number }.
 terminal-open = The house is open: { $count ->
     [one] one clock is running.

@@ -77,6 +77,9 @@ terminal-kept = La partie { $match } est conservée.
 terminal-match-over = La partie est terminée.
 terminal-match-void = La partie est nulle.
 terminal-no-such-game = Aucun jeu ne s’appelle { $game }. Il y a : { $games }.
+terminal-bad-key = La clé d’un jeu est un mot de deux à douze lettres minuscules de a à z, et pas un mot de Python : { $text } n’en est pas une.
+terminal-taken-key = La clé { $text } est déjà prise.
+terminal-new-game = Le jeu { $game } se trouve dans bot/games/{ $game }, ses tests dans tests/games/{ $game }. Essayez : python -m bot play { $game }. La suite est dans docs/new-game.md.
 terminal-not-a-choice = Il n’y a pas de choix { $number }.
 terminal-open = La maison est ouverte : { $count ->
     [one] { $count } pendule tourne.

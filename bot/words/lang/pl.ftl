@@ -81,6 +81,9 @@ terminal-kept = Rozgrywka { $match } jest zapisana.
 terminal-match-over = Rozgrywka jest zakończona.
 terminal-match-void = Rozgrywka jest unieważniona.
 terminal-no-such-game = Nie ma gry o nazwie { $game }. Są: { $games }.
+terminal-bad-key = Klucz gry to jedno słowo z dwóch do dwunastu małych liter od a do z i nie słowo Pythona: { $text } nim nie jest.
+terminal-taken-key = Klucz { $text } jest zajęty.
+terminal-new-game = Gra { $game } leży w bot/games/{ $game }, jej testy w tests/games/{ $game }. Wypróbuj: python -m bot play { $game }. Co dalej, mówi docs/new-game.md.
 terminal-not-a-choice = Nie ma wyboru { $number }.
 terminal-open = Dom jest otwarty: { $count ->
     [one] idzie { $count } zegar.

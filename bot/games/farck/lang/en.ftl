@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Lay runs and sets, extend everybody’s, and trade for the centre cards behind face-down offers. Two to eight players.
+farck-blurb = Lay runs and sets, extend everybody’s, trade face down. Two to eight players.
 
 farck-drew = { $count ->
     [0] { $seat } could draw nothing.

@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Posez des suites et des brelans, prolongez ceux de tous et échangez contre les cartes du centre par des offres cachées. De deux à huit joueurs.
+farck-blurb = Posez suites et brelans, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
 
 farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.

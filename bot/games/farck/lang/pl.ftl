@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze i wymieniaj się o karty ze środka w zakrytych ofertach. Od dwóch do ośmiu osób.
+farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze, wymieniaj w ciemno. Od dwóch do ośmiu osób.
 
 farck-drew = { $count ->
     [0] { $seat }: nie było czego dobrać.

@@ -1,5 +1,5 @@
 honey-name = The Honey Tournament
-honey-blurb = Dodge the king of hearts for four deals, then take your revenge. Four players, trick-taking.
+honey-blurb = Dodge the king of hearts, then take your revenge: tricks for four players.
 
 honey-play = Deal { $deal } of 8 · PLAY: every trick may sting.
 honey-revenge = { $named ->

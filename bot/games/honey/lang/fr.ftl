@@ -1,5 +1,5 @@
 honey-name = Le Tournoi du miel
-honey-blurb = Évitez le roi de cœur pendant quatre donnes, puis prenez votre revanche. Quatre joueurs, jeu de levées.
+honey-blurb = Fuyez le roi de cœur, puis prenez votre revanche : levées à quatre joueurs.
 
 honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
 honey-revenge = { $named ->

@@ -1,5 +1,5 @@
 honey-name = Turniej Miodowy
-honey-blurb = Przez cztery rozdania unikaj króla kier, potem weź odwet. Czworo graczy, gra na lewy.
+honey-blurb = Unikaj króla kier, a potem weź odwet: gra na lewy dla czterech osób.
 
 honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
 honey-revenge = { $named ->

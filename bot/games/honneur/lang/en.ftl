@@ -1,5 +1,5 @@
 honneur-name = À l’Honneur
-honneur-blurb = One table for all, and you may rearrange the whole of it. Get rid of your cards in sequences and groups, against the clock. Two to six players.
+honneur-blurb = One table for all, yours to rearrange, against the clock. Two to six players.
 
 honneur-option-judging = Who judges chains
 honneur-option-judging-judged = The house: an invalid chain is refused

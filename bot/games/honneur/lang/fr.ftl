@@ -1,5 +1,5 @@
 honneur-name = À l’Honneur
-honneur-blurb = Une seule table pour tous, et vous pouvez la réarranger tout entière. Défaussez-vous en suites et en groupes, contre la montre. De deux à six joueurs.
+honneur-blurb = Une table commune à réarranger tout entière, contre la montre. De deux à six joueurs.
 
 honneur-option-judging = Qui juge les chaînes
 honneur-option-judging-judged = La maison : une chaîne invalide est refusée

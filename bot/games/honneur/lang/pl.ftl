@@ -1,5 +1,5 @@
 honneur-name = À l’Honneur
-honneur-blurb = Jeden stół dla wszystkich i można go przełożyć w całości. Pozbądź się kart w sekwensach i grupach, zanim skończy się czas. Od dwóch do sześciu osób.
+honneur-blurb = Jeden stół dla wszystkich, cały do przełożenia, na czas. Od dwóch do sześciu osób.
 
 honneur-option-judging = Kto sędziuje
 honneur-option-judging-judged = Dom: zły łańcuch zostaje odrzucony

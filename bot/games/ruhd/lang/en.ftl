@@ -1,5 +1,5 @@
 ruhd-name = Ruhd
-ruhd-blurb = Place square tiles side by side; touching colours, numbers and lines of three score. Two to eleven players.
+ruhd-blurb = Place square tiles: sides that touch and lines of three score. Two to eleven players.
 ruhd-option-scoring = Who counts the points
 ruhd-option-scoring-counted = The house counts
 ruhd-option-scoring-claimed = Players claim their points: too little is lost, too much is refused

@@ -1,5 +1,5 @@
 ruhd-name = Ruhd
-ruhd-blurb = Placez des tuiles carrées côte à côte ; couleurs et nombres qui se touchent et lignes de trois rapportent. De deux à onze joueurs.
+ruhd-blurb = Posez des tuiles : les côtés et les lignes de trois rapportent. De deux à onze joueurs.
 ruhd-option-scoring = Qui compte les points
 ruhd-option-scoring-counted = La maison compte
 ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop est refusé

@@ -1,5 +1,5 @@
 ruhd-name = Ruhd
-ruhd-blurb = Dokładaj kwadratowe kafelki; punktują stykające się kolory i liczby oraz linie z trzech. Od dwóch do jedenastu osób.
+ruhd-blurb = Dokładaj kafelki: punktują stykające się boki i linie z trzech. Od dwóch do jedenastu osób.
 ruhd-option-scoring = Kto liczy punkty
 ruhd-option-scoring-counted = Liczy stół
 ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: za mało przepada, za dużo nie przechodzi

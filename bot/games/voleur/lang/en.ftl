@@ -1,5 +1,5 @@
 voleur-name = Voleur
-voleur-blurb = Keep four cards, take the last trick, then score, steal or help yourself. Two to five players, simultaneous trick-taking.
+voleur-blurb = Win the last of four tricks, then score, steal or take a card. Two to five players.
 voleur-option-unmatched = When a blind trick has no trump
 voleur-option-unmatched-unmatched = The highest card whose rank nobody else laid wins
 voleur-option-unmatched-top = Only the highest rank counts; a tie there means no winner

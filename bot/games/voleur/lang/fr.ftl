@@ -1,5 +1,5 @@
 voleur-name = Voleur
-voleur-blurb = Gardez quatre cartes, gagnez la dernière levée, puis marquez, volez ou servez-vous. De deux à cinq joueurs, levées simultanées.
+voleur-blurb = Gagnez la dernière levée, puis marquez, volez ou servez-vous. De deux à cinq joueurs.
 voleur-option-unmatched = Levée à l’aveugle sans atout
 voleur-option-unmatched-unmatched = La plus haute carte dont personne d’autre n’a posé la valeur l’emporte
 voleur-option-unmatched-top = Seule la plus haute valeur compte ; en cas d’égalité, personne ne gagne

@@ -1,5 +1,5 @@
 voleur-name = Voleur
-voleur-blurb = Zachowaj cztery karty, weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób, jednoczesne lewy.
+voleur-blurb = Weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób.
 voleur-option-unmatched = Lewa w ciemno bez atutu
 voleur-option-unmatched-unmatched = Bierze najwyższa karta, której wartości nie wyłożył nikt inny
 voleur-option-unmatched-top = Liczy się tylko najwyższa wartość; przy remisie nikt nie bierze

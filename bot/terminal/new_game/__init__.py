@@ -1,0 +1,75 @@
+"""python -m bot new-game KEY: writes a small complete game that passes every test, to be rewritten into another one.
+
+The template is a game of its own (the highest card takes the trick), kept as text so that no tool takes it for code.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from keyword import iskeyword
+from pathlib import Path
+
+TEMPLATE = Path(__file__).parent / "template"
+ROOT = Path(__file__).parents[3]
+LONGEST = 12  # letters: the template's lines are written for keys up to this length
+HOUSE = ("discord", "league", "paint", "proof", "table", "terminal")  # the first words of the house's own codes
+
+
+class BadKey(Exception):
+    """No game can have this key. `code` names the sentence that says why."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(code, text)
+        self.code, self.text = code, text
+
+
+def write(key: str, root: Path = ROOT) -> list[Path]:
+    """Writes the game and its tests, lists it among the games, and returns the new files."""
+    check(key, root)
+    game, tests = root / "bot" / "games" / key, root / "tests" / "games" / key
+    written = []
+    for place, part in ((game, "game"), (tests, "tests")):
+        for source in sorted((TEMPLATE / part).rglob("*.txt")):
+            file = place / source.relative_to(TEMPLATE / part).with_suffix("")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(_filled(source.read_text(encoding="utf-8"), key), encoding="utf-8")
+            written.append(file)
+    listed = root / "bot" / "games" / "__init__.py"
+    listed.write_text(_listed(listed.read_text(encoding="utf-8"), key), encoding="utf-8")
+    return written
+
+
+def check(key: str, root: Path = ROOT) -> None:
+    """BadKey for a key that is no short plain word, or that is taken."""
+    if not re.fullmatch(rf"[a-z]{{2,{LONGEST}}}", key) or iskeyword(key):
+        raise BadKey("terminal-bad-key", key)
+    taken = [place for place in (root / "bot" / "games" / key, root / "tests" / "games" / key) if place.exists()]
+    if taken or key in HOUSE or (root / "tests" / "games" / f"{key}.py").exists():
+        raise BadKey("terminal-taken-key", key)
+
+
+def commands(key: str) -> tuple[tuple[str, ...], ...]:
+    """What to run afterwards, as arguments of `python -m`: they write what the tests compare the game with."""
+    return ("tests.promises.golden", key), ("tests.paint.golden", key)
+
+
+def record(key: str, say: Callable[[str], None], root: Path = ROOT) -> None:
+    """Runs those commands and says each of them. They start anew, because this process has not read the new game."""
+    for module, *arguments in commands(key):
+        say(" ".join(["python -m", module, *arguments]))
+        subprocess.run([sys.executable, "-m", module, *arguments], cwd=root, check=True, stdout=subprocess.DEVNULL)
+
+
+def _filled(text: str, key: str) -> str:
+    return text.replace("__key__", key).replace("__Name__", key.capitalize())
+
+
+def _listed(text: str, key: str) -> str:
+    """The list of games with one line more in each half: imported by the alphabet, shown to players last."""
+    lines = text.split("\n")
+    start = lines.index("from bot.games import (") + 1
+    end = lines.index(")", start)
+    lines[start:end] = sorted([*lines[start:end], f"    {key},"])
+    lines.insert(lines.index(")", end + 2), f"    {key},")
+    return "\n".join(lines)

@@ -1,0 +1,5 @@
+"""What the tests of all games are told about this one."""
+
+SHORT = {"rounds": "one"}
+PICTURES = {"honneur": ("honneur-6-2", 30, 4), "honneur-end": ("honneur-6-2", None, None)}
+GUIDE_EVERY = 13  # the arranger needs its time

@@ -1,0 +1,4 @@
+"""What the tests of all games are told about this one."""
+
+SHORT = {"target": "30"}
+PICTURES = {"voleur": ("voleur-5-2", 33, 2), "voleur-discards": ("voleur-5-2", 4, 3)}

@@ -1,0 +1,78 @@
+"""A new game, written into a copy of the house, keeps every promise before anybody has touched it."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.games import ALL
+from bot.terminal import new_game
+
+ROOT = Path(__file__).parents[2]
+KEY = "wren"
+SUITES = ("tests/promises", "tests/paint/test_golden.py", "tests/words", f"tests/games/{KEY}")
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    place = tmp_path_factory.mktemp("house")
+    for part in ("bot", "tests"):
+        unused = shutil.ignore_patterns("__pycache__", "*.png", "discord_ui" if part == "tests" else "", "localcord")
+        shutil.copytree(ROOT / part, place / part, ignore=unused)
+    shutil.copy(ROOT / "pyproject.toml", place)
+    told = ran(place, "bot", "new-game", KEY)
+    assert f"python -m bot play {KEY}" in told
+    return place
+
+
+def ran(place, *words):
+    done = subprocess.run([sys.executable, "-m", *words], cwd=place, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    return done.stdout
+
+
+def test_it_keeps_every_promise(copy):
+    """Promises, words, pictures, golden matches and its own rules."""
+    told = ran(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", f"{KEY} or sentence or lobby", *SUITES)
+    assert " passed" in told
+
+
+def test_it_is_formatted_and_linted(copy):
+    ran(
+        copy,
+        "ruff",
+        "format",
+        "--check",
+        "--no-cache",
+        f"bot/games/{KEY}",
+        f"tests/games/{KEY}",
+        "bot/games/__init__.py",
+    )
+    ran(copy, "ruff", "check", "--no-cache", f"bot/games/{KEY}", f"tests/games/{KEY}", "bot/games/__init__.py")
+
+
+def test_the_type_checker_finds_nothing(copy):
+    ran(copy, "mypy", "--package", "bot.games", "--cache-dir", str(copy / "types"))
+
+
+@pytest.mark.parametrize("key", ["", "a", "Wren", "wren-2", "wren/..", "żbik", "2wren", "class", "averyverylongkey"])
+def test_a_key_that_is_no_short_word_is_refused(key):
+    with pytest.raises(new_game.BadKey) as bad:
+        new_game.check(key)
+    assert bad.value.code == "terminal-bad-key"
+
+
+@pytest.mark.parametrize("key", [*(game.key for game in ALL), "table", "league", "sayings"])
+def test_a_key_that_is_taken_is_refused(key):
+    with pytest.raises(new_game.BadKey) as bad:
+        new_game.check(key)
+    assert bad.value.code == "terminal-taken-key"
+
+
+def test_the_template_takes_no_other_games_name():
+    """Whatever names the game stands as a mark in it, so that the key changes all of it."""
+    for file in new_game.TEMPLATE.rglob("*.txt"):
+        text = file.read_text(encoding="utf-8")
+        assert not [game.key for game in ALL if f"{game.key}-" in text or f"games.{game.key}" in text], file
