@@ -14,7 +14,7 @@ from bot.discord_ui.settings import Settings
 from bot.discord_ui.wire import FORBIDDEN, GONE, TROUBLE, Wire
 from bot.kit.game import Seat
 from bot.kit.pace import MINUTE
-from bot.league.ledger import Line
+from bot.league.ledger import LedgerLine as Line
 from bot.table.face import Face
 from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore, Store, ValueStore
 from bot.table.tables import Tables

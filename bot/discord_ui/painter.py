@@ -20,7 +20,7 @@ from bot.discord_ui.strokes import Strokes
 from bot.discord_ui.wire import ARCHIVED, FORBIDDEN, GONE, TROUBLE, File, Wire
 from bot.kit.game import Guide, Seat
 from bot.kit.pace import HOUR, Tempo
-from bot.league.ledger import Line
+from bot.league.ledger import LedgerLine as Line
 from bot.table.face import Face, Notice
 from bot.table.log import ROBOT
 from bot.table.ports import Clock, MatchMessage

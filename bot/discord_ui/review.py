@@ -15,7 +15,8 @@ from bot.discord_ui.wire import SAY, UPDATE, File
 from bot.kit.game import Seat
 from bot.table import record, replay
 from bot.table.face import TableError
-from bot.table.log import ROBOT, Entry, Record
+from bot.table.log import ROBOT, Entry
+from bot.table.log import MatchRecord as Record
 
 PAST = 100  # matches that are offered while somebody types
 ALL = "all"  # through nobody's eyes: what a spectator saw

@@ -13,7 +13,7 @@ from bot.discord_ui.marks import LONGEST, Mark
 from bot.kit.game import Guide, Seat
 from bot.kit.screen import Board, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
-from bot.league.ledger import Line
+from bot.league.ledger import LedgerLine as Line
 from bot.league.profile import gain
 from bot.league.rating import shown
 from bot.table.face import Face

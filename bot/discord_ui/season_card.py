@@ -8,8 +8,9 @@ from bot.discord_ui.commands import pace_told
 from bot.discord_ui.figures import decimal
 from bot.discord_ui.screens import safe
 from bot.kit.pace import Pace
-from bot.league.season import Row, weeks
-from bot.league.seasons import Standing
+from bot.league.season import SeasonRow as Row
+from bot.league.season import weeks
+from bot.league.seasons import SeasonStanding as Standing
 from bot.words import Words
 
 SIGNED_MOST = 60  # names of those who have signed up

@@ -23,7 +23,8 @@ from bot.discord_ui.settings import THEMES
 from bot.discord_ui.wire import GONE, SAY, TROUBLE
 from bot.kit.pace import DAY, Pace, Tempo
 from bot.kit.screen import Standing, Standings
-from bot.league.season import Pairing, Row, Season, Terms
+from bot.league.season import Pairing, Season, Terms
+from bot.league.season import SeasonRow as Row
 from bot.league.seasons import LeagueStore, Seasons
 from bot.table.face import TableError
 from bot.table.ports import MatchMessage
@@ -69,7 +70,7 @@ class Leagues:
         body = blocks.message(*await self._card(season))
         told = await answer.give(SAY, body)
         shown = ((told or {}).get("resource") or {}).get("message") or told or {}  # itself, where it was put off
-        await self._seasons.hang(season.id, int(shown.get("id", 0)))
+        await self._seasons.keep_message(season.id, int(shown.get("id", 0)))
         self._shown[season.id] = body
 
     async def _end(self, press: Press, answer: Answer, language: str) -> None:
@@ -214,7 +215,7 @@ class Leagues:
                 raise
             nonce = f"s{season.id}{season.message % 10_000}"
             message = await self._salon.wire.send(season.channel, body, nonce)
-            await self._seasons.hang(season.id, message)
+            await self._seasons.keep_message(season.id, message)
         self._shown[season.id] = body
 
     async def _announce(self, season: Season) -> None:

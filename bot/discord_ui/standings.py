@@ -17,8 +17,9 @@ from bot.kit.screen import Curve, Graph
 from bot.league import profile
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.league.ledger import Line
-from bot.league.ports import Board, RatingStore
+from bot.league.ledger import LedgerLine as Line
+from bot.league.ports import Leaderboard as Board
+from bot.league.ports import RatingStore
 from bot.league.rating import KNOWN_AFTER, shown
 from bot.table.face import TableError
 

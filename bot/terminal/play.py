@@ -14,7 +14,7 @@ from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import Clock
 from bot.table.tables import Tables
-from bot.terminal.drawing import Drawing, Page
+from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words
 
 
@@ -54,7 +54,7 @@ class Console:
             pass  # the loop is closed: nobody reads any more
 
 
-class Play:
+class MatchSession:
     """Sits at one match until it is over or somebody quits."""
 
     def __init__(
@@ -159,7 +159,7 @@ class Play:
             self._console.print("", *told)
         return bool(told)
 
-    async def _obey(self, line: str, face: Face, page: Page, names: Sequence[str]) -> bool:
+    async def _obey(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
         """True when the turn is done."""
         player = face.players[face.seat or 0]
         match line.lower().split():
@@ -172,7 +172,7 @@ class Play:
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
             case ["quit"] | ["exit"] | ["q"]:
-                raise Left
+                raise Quit
             case ["resign"]:
                 again = await self._ask(self._say("terminal-quit-asks", {}, names))
                 if again and again.lower() == "resign":
@@ -190,7 +190,7 @@ class Play:
                 return await self._play(texts, face, player, names)
         return False
 
-    def _numbered(self, numbers: list[int], page: Page, names: Sequence[str]) -> list[str]:
+    def _numbered(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
         wrong = [number for number in numbers if not 0 < number <= len(page.choices)]
         if wrong:
             self._console.print(self._say("terminal-not-a-choice", {"number": wrong[0]}, names))
@@ -201,7 +201,7 @@ class Play:
             return [str(first.move)]
         return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
 
-    def _typed(self, line: str, page: Page) -> list[str]:
+    def _typed(self, line: str, page: DrawnScreen) -> list[str]:
         """What was typed, as it stands; else as pieces of the picks that are offered."""
         picks: list[Pick] = []
         for choice in page.choices:
@@ -232,7 +232,7 @@ class Play:
     async def _ask(self, prompt: str) -> str | None:
         return await self._console.line(prompt)
 
-    def _show(self, face: Face) -> Page:
+    def _show(self, face: Face) -> DrawnScreen:
         names = self.names(face)
         page = self._drawing(names).page(face.screen, self._clocks(face))
         self._console.print("", "─" * 60, *page.lines)
@@ -268,7 +268,7 @@ class Play:
         return seat_names(face.players, self._words, self._language)
 
 
-class Left(Exception):
+class Quit(Exception):
     """Somebody at the keyboard has had enough; the match is kept."""
 
 
