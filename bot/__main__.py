@@ -23,15 +23,15 @@ from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
-from bot.table.ports import Fenced, Unusable
+from bot.table.ports import StoreUnusable, TakenOver
 from bot.terminal import new_game
-from bot.terminal.play import Console, Left, Play
-from bot.terminal.review import Review
+from bot.terminal.play import Console, MatchSession, Quit
+from bot.terminal.review import FileReview
 from bot.terminal.simulate import simulate
 from bot.words import LANGUAGES, Words
 
 
-class Wrong(Exception):
+class CannotDo(Exception):
     """What was typed cannot be done; the sentence says why."""
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -51,15 +51,15 @@ def main(arguments: list[str] | None = None) -> int:
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
-    except Wrong as wrong:
+    except CannotDo as wrong:
         return _refuse(words.say(language, wrong.code, wrong.facts))
     except TableError as refusal:
         return _refuse(words.say(language, refusal.code, refusal.facts))
     except Damaged as damage:
         return _refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
-    except Fenced:
+    except TakenOver:
         return _refuse(words.say(language, "terminal-busy"))
-    except Unusable as error:
+    except StoreUnusable as error:
         return _refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130
@@ -137,9 +137,9 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
     async def at_the_table() -> int:
         async with app.open_house(settings) as house:
 
-            def sit(match: str, rules: str) -> Play:
+            def sit(match: str, rules: str) -> MatchSession:
                 meant = house.advice.meant
-                return Play(house.tables, house.clock, meant, words, options.language, console, rules, match)
+                return MatchSession(house.tables, house.clock, meant, words, options.language, console, rules, match)
 
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
@@ -155,7 +155,7 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 await house.robots.wake(match)
             try:
                 over = await play.run()
-            except (Left, asyncio.CancelledError):
+            except (Quit, asyncio.CancelledError):
                 over = False
             last = ["terminal-verify"] if over else ["terminal-kept", "terminal-continue"]
             console.print("", *(words.say(options.language, code, {"match": match}) for code in last))
@@ -172,11 +172,11 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     bad = any(name.startswith(ROBOT) or not name.isprintable() or len(name) > 32 for name in people)
     if len(names) not in game.seats or not people or len(set(people)) < len(people) or bad:
         name = words.say(options.language, f"{game.key}-name")
-        raise Wrong("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=len(names))
+        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=len(names))
     try:
         pace = Pace.parse(options.pace)
     except ValueError as error:
-        raise Wrong("terminal-bad-pace", text=options.pace[:40]) from error
+        raise CannotDo("terminal-bad-pace", text=options.pace[:40]) from error
     secret = sha256(options.seed.encode()).digest() if options.seed is not None else secrets.token_bytes(32)
     lobby = Lobby.open(secrets.token_hex(6), game, people[0], 0, secret).set_pace(pace).leave(people[0])
     for name in names:
@@ -193,11 +193,11 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
     seats = options.seats or min(4, game.seats[-1])
     if seats not in game.seats:
         name = words.say(options.language, f"{game.key}-name")
-        raise Wrong("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=seats)
+        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=seats)
     brains = options.robots.split(",")
     brains = brains * seats if len(brains) == 1 else brains
     if len(brains) != seats or not set(brains) <= {"random", "greedy"}:
-        raise Wrong("terminal-bad-robots", text=options.robots[:40])
+        raise CannotDo("terminal-bad-robots", text=options.robots[:40])
     chosen = _options(options.option, game, words, options.language)
     told = simulate(game, options.matches, options.seed, seats, brains, chosen).told()
     lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
@@ -207,7 +207,7 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
 
 def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     header, entries, _ = _record(options.file)
-    review = Review(words, options.language, Console())
+    review = FileReview(words, options.language, Console())
     asyncio.run(review.step(header, entries, replay.faces(header, entries, ALL)))
     return 0
 
@@ -216,7 +216,7 @@ def _verify(options: argparse.Namespace, settings: config.Config, words: Words) 
     header, entries, promised = _record(options.file)
     _game(header.game)
     proof = replay.prove(header, entries, promised, ALL)
-    Review(words, options.language, Console()).tell_proof(header, proof)
+    FileReview(words, options.language, Console()).tell_proof(header, proof)
     return 0 if proof.promise_kept and not proof.damage else 1
 
 
@@ -227,7 +227,7 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
         async with app.open_house(settings) as house:
             match = await house.tables.record(options.match)
             if match.ending is None:
-                raise Wrong("terminal-export-open", match=options.match)
+                raise CannotDo("terminal-export-open", match=options.match)
             return record.write(match.header, match.log)
 
     text = asyncio.run(written())
@@ -235,7 +235,7 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Wrong("terminal-bad-file", text=f"{file}: {error.strerror}") from error
+        raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
     Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
     return 0
 
@@ -257,7 +257,7 @@ def _new_game(options: argparse.Namespace, settings: config.Config, words: Words
     try:
         new_game.write(options.key)
     except new_game.BadKey as bad:
-        raise Wrong(bad.code, text=bad.text[:40]) from bad
+        raise CannotDo(bad.code, text=bad.text[:40]) from bad
     new_game.record(options.key, console.print)
     console.print(words.say(options.language, "terminal-new-game", {"game": options.key}))
     return 0
@@ -267,9 +267,9 @@ def _record(file: Path) -> tuple[Any, Any, str]:
     try:
         return record.read(file.read_text(encoding="utf-8"))
     except record.Misread as error:
-        raise Wrong("terminal-bad-line", line=error.line) from error
+        raise CannotDo("terminal-bad-line", line=error.line) from error
     except (OSError, UnicodeDecodeError) as error:
-        raise Wrong("terminal-bad-file", text=str(file)) from error
+        raise CannotDo("terminal-bad-file", text=str(file)) from error
 
 
 def _options(pairs: list[str], game: AnyGame, words: Words, language: str) -> dict[str, str]:
@@ -277,7 +277,7 @@ def _options(pairs: list[str], game: AnyGame, words: Words, language: str) -> di
     for pair in pairs:
         name, _, value = pair.partition("=")
         if value not in game.options.get(name, ()):
-            raise Wrong("terminal-option", game=words.say(language, f"{game.key}-name"), text=pair[:40])
+            raise CannotDo("terminal-option", game=words.say(language, f"{game.key}-name"), text=pair[:40])
         chosen[name] = value
     return chosen
 
@@ -286,7 +286,7 @@ def _game(key: str) -> AnyGame:
     for game in ALL:
         if game.key == key:
             return game
-    raise Wrong("terminal-no-such-game", game=key[:40], games=", ".join(game.key for game in ALL))
+    raise CannotDo("terminal-no-such-game", game=key[:40], games=", ".join(game.key for game in ALL))
 
 
 def _refuse(sentence: str) -> int:

@@ -8,7 +8,7 @@ TOKENS = re.compile(r"(/webhooks/\d+/|/interactions/\d+/|Bot )[\w.%:=-]{20,}")
 FACTS = ("match", "ply")  # given as `extra` where a line is about a match
 
 
-class Lines(logging.Formatter):
+class TextFormat(logging.Formatter):
     """For people."""
 
     def __init__(self, token: str) -> None:
@@ -23,7 +23,7 @@ class Lines(logging.Formatter):
         return TOKENS.sub(r"\1…", text)
 
 
-class Json(Lines):
+class JsonFormat(TextFormat):
     """One object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -41,7 +41,7 @@ class Json(Lines):
 
 def set_up(level: str, kind: str, token: str) -> None:
     handler = logging.StreamHandler()
-    handler.setFormatter(Json(token) if kind == "json" else Lines(token))
+    handler.setFormatter(JsonFormat(token) if kind == "json" else TextFormat(token))
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     library = logging.getLogger("discord")  # its DEBUG holds tokens and what people write

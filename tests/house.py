@@ -12,7 +12,7 @@ from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import MatchMessage, NotKept, Past, Taken
+from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch, PastMatch
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
@@ -79,7 +79,7 @@ class MemoryStore(MemoryLeague):
     async def open(self, header: Header, next_alarm: int | None) -> None:
         await self._write()
         if header.id in self.headers:
-            raise Taken(header.id)
+            raise AlreadyWritten(header.id)
         self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
     async def append(self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: Ending | None) -> None:
@@ -87,7 +87,7 @@ class MemoryStore(MemoryLeague):
         log = self.logs[match]
         sources = [entry.source for entry in [*log, *new] if entry.source]
         if {e.ply for e in log} & {e.ply for e in new} or len(set(sources)) < len(sources):
-            raise Taken(match)
+            raise AlreadyWritten(match)
         log.extend(new)
         self.next_alarm_of[match] = next_alarm
         if ending:
@@ -100,7 +100,7 @@ class MemoryStore(MemoryLeague):
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         if match not in self.headers:
-            raise NotKept(match)
+            raise NoSuchMatch(match)
         return self.headers[match], tuple(self.logs[match])
 
     async def next_alarms(self) -> Sequence[tuple[str, int]]:
@@ -130,11 +130,11 @@ class MemoryStore(MemoryLeague):
     async def playing(self, player: str) -> Sequence[str]:
         return [name for name, header in self.headers.items() if player in header.seats and self._in_play(name)]
 
-    async def past(self, player: str, guild: int, most: int) -> Sequence[Past]:
+    async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         over = [(h, self.endings[name]) for name, h in self.headers.items() if name in self.endings]
         found = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
         found.sort(key=lambda each: each[:2], reverse=True)
-        return [Past(h.id, h.game, at, h.seats) for _, at, h in found[:most]]
+        return [PastMatch(h.id, h.game, at, h.seats) for _, at, h in found[:most]]
 
     async def keep_message(self, posted: MatchMessage) -> None:
         self.hung[posted.match, posted.kind, posted.player] = posted

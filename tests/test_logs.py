@@ -16,9 +16,9 @@ def record(message, *args, **extra):
 
 
 def test_machines_get_match_and_ply():
-    told = json.loads(logs.Json(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
+    told = json.loads(logs.JsonFormat(TOKEN).format(record("the hand of %s", "Ana", match="m1", ply=7)))
     assert (told["match"], told["ply"], told["said"], told["level"]) == ("m1", 7, "the hand of Ana", "WARNING")
-    assert "match" not in json.loads(logs.Json(TOKEN).format(record("health")))
+    assert "match" not in json.loads(logs.JsonFormat(TOKEN).format(record("health")))
 
 
 def test_a_traceback_is_part_of_the_line():
@@ -27,13 +27,13 @@ def test_a_traceback_is_part_of_the_line():
     except ValueError as error:
         made = record("it broke", match="m1")
         made.exc_info = (type(error), error, error.__traceback__)
-    told = json.loads(logs.Json(TOKEN).format(made))
+    told = json.loads(logs.JsonFormat(TOKEN).format(made))
     assert "ValueError: seven" in told["traceback"]
 
 
 def test_no_token_is_ever_written():
     url = "POST https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEy/messages/@original"
-    for form in (logs.Json(TOKEN), logs.Lines(TOKEN)):
+    for form in (logs.JsonFormat(TOKEN), logs.TextFormat(TOKEN)):
         line = form.format(record("%s with %s and Bot %s", url, TOKEN, "x" * 30))
         assert "aW50ZXJhY3Rpb246" not in line
         assert TOKEN not in line

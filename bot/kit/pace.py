@@ -67,7 +67,7 @@ class Tempo(ABC):
         return _tempo, (self.key,)  # also in another process there is only one object of each kind
 
 
-class Live(Tempo):
+class LiveTempo(Tempo):
     """Everybody sits at the table, and seconds count."""
 
     key = "live"
@@ -92,7 +92,7 @@ class Live(Tempo):
         return 10 * SECOND if ran is None else min(away, max(0, ran)) + 20 * SECOND
 
 
-class OverDays(Tempo):
+class OverDaysTempo(Tempo):
     """A match over hours or days."""
 
     key = "async"
@@ -113,7 +113,7 @@ class OverDays(Tempo):
         return "pace-async", facts
 
 
-class NoClock(Tempo):
+class NoClockTempo(Tempo):
     """Nobody is ever out of time."""
 
     key = "none"
@@ -134,7 +134,7 @@ class NoClock(Tempo):
         return 0
 
 
-TEMPOS: tuple[Tempo, ...] = (Live(), OverDays(), NoClock())
+TEMPOS: tuple[Tempo, ...] = (LiveTempo(), OverDaysTempo(), NoClockTempo())
 Tempo.LIVE, Tempo.ASYNC, Tempo.NONE = TEMPOS[0], TEMPOS[1], TEMPOS[2]
 
 

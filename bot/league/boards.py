@@ -1,26 +1,26 @@
-"""Who stands where at a game: pages of a board."""
+"""Leaderboards: who stands where at a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.league.finished import Pool
 from bot.league.ledger import Rulings
-from bot.league.ports import Board, RatingStore
+from bot.league.ports import Leaderboard, RatingStore
 from bot.league.rating import Rating
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LeaderboardRow:
     rank: int
     player: str
     rating: Rating
 
 
-async def board_of(archive: RatingStore, guild: str, game: str, pool: Pool, at: int) -> Board:
+async def board_of(archive: RatingStore, guild: str, game: str, pool: Pool, at: int) -> Leaderboard:
     rulings = Rulings(await archive.rulings(guild))
-    return Board(guild, game, pool, at, rulings.reset(game), rulings.excluded(at))
+    return Leaderboard(guild, game, pool, at, rulings.reset(game), rulings.excluded(at))
 
 
-async def page_of(archive: RatingStore, board: Board, first: int, count: int) -> Sequence[Place]:
+async def page_of(archive: RatingStore, board: Leaderboard, first: int, count: int) -> Sequence[LeaderboardRow]:
     found = await archive.ranked(board, first, count)
-    return [Place(rank, player, rating) for rank, (player, rating) in enumerate(found, first + 1)]
+    return [LeaderboardRow(rank, player, rating) for rank, (player, rating) in enumerate(found, first + 1)]

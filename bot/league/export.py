@@ -1,4 +1,4 @@
-"""A game's league as files for whoever hosts the server: tables for a spreadsheet, and all of it as JSON."""
+"""A game's league as files for the server's hosts: two tables for a spreadsheet, and both as JSON."""
 
 import csv
 import io
@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.league.boards import Place
-from bot.league.ledger import Line
+from bot.league.boards import LeaderboardRow
+from bot.league.ledger import LedgerLine
 
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
+FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # a cell that starts so is a formula to a spreadsheet
 
 
-def ratings_rows(boards: Mapping[str, Sequence[Place]], names: Mapping[str, str]) -> list[dict[str, Any]]:
+def ratings_rows(boards: Mapping[str, Sequence[LeaderboardRow]], names: Mapping[str, str]) -> list[dict[str, Any]]:
     return [
         {
             "pool": pool, "rank": place.rank, "player": place.player, "name": names.get(place.player, ""),
@@ -25,7 +25,7 @@ def ratings_rows(boards: Mapping[str, Sequence[Place]], names: Mapping[str, str]
     ]  # fmt: skip
 
 
-def matches_rows(lines: Iterable[Line], names: Mapping[str, str]) -> list[dict[str, Any]]:
+def matches_rows(lines: Iterable[LedgerLine], names: Mapping[str, str]) -> list[dict[str, Any]]:
     return [
         {
             "match": line.match, "ended": _day(line.ended), "pool": line.pool.value, "player": line.player,
@@ -38,7 +38,7 @@ def matches_rows(lines: Iterable[Line], names: Mapping[str, str]) -> list[dict[s
 
 
 def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """With the mark that makes spreadsheets read it as UTF-8; names cannot be formulas."""
+    """Starts with the byte order mark, so that spreadsheets read UTF-8. No name can become a formula."""
     file = io.StringIO()
     if rows:
         writer = csv.DictWriter(file, list(rows[0]), lineterminator="\r\n")

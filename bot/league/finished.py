@@ -1,4 +1,4 @@
-"""A match that is over, as the league sees it: who played, and how they stood among the people at the table."""
+"""A match that is over, as the league sees it: who played, and each person's place among the people there."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,8 +22,8 @@ class Pool(StrEnum):
         return cls(f"{'duel' if people == 2 else 'group'}-{tempo.rated_as}")
 
 
-class Sitting(NamedTuple):
-    """Somebody at a table that is done. `place` is among the people there: who left is last."""
+class Participant(NamedTuple):
+    """A person in a finished match. `place` counts people only; those who left share the last place."""
 
     player: str
     seat: Seat
@@ -33,7 +33,7 @@ class Sitting(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedMatch:
     id: str
     guild: str
     game: str
@@ -46,12 +46,12 @@ class Finished:
     away: tuple[tuple[str, Seat, int], ...] = ()  # (player, seat, when) of each absence
 
     @property
-    def turn(self) -> tuple[int, str]:
-        """Matches count in this order."""
+    def order(self) -> tuple[int, str]:
+        """Ratings are worked out in this order."""
         return self.ended, self.id
 
-    def people(self) -> list[Sitting]:
-        """Robots stand between nobody: a person's place is counted among persons."""
+    def people(self) -> list[Participant]:
+        """Robots are left out, so a person's place counts people only."""
         if self.result is None:
             return []
         last = len(self.players) + 1
@@ -62,6 +62,6 @@ class Finished:
         }
         before = sorted(ranks.values())
         return [
-            Sitting(self.players[seat], seat, before.index(rank) + 1, self.result.points[seat], seat in self.left)
+            Participant(self.players[seat], seat, before.index(rank) + 1, self.result.points[seat], seat in self.left)
             for seat, rank in ranks.items()
         ]

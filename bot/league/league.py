@@ -1,4 +1,4 @@
-"""Settles matches as they end, and works everything out again when that is asked or needed."""
+"""Settles matches as they end, and works ratings out again when that is asked for or needed."""
 
 import asyncio
 import logging
@@ -7,25 +7,26 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.kit.game import Luck
-from bot.league.finished import Finished
-from bot.league.ledger import Ruling, Rulings, Verdict, fold
-from bot.league.ports import FIRST, Page, RatingStore, Turn
+from bot.league.finished import FinishedMatch
+from bot.league.ledger import Key, Ruling, Rulings, Verdict, fold
+from bot.league.ports import FIRST, MatchOrder, RatingStore, Settlement
+from bot.league.rating import Rating
 from bot.league.reputation import FADES, Reputation, reputation
 from bot.table.face import Notice
-from bot.table.ports import Taken
+from bot.table.ports import AlreadyWritten
 
 log = logging.getLogger(__name__)
 
-AGAIN = 5  # times that another process may be quicker
+TRIES = 5  # another process may be quicker that often; more would be a fault and not a race
 
 
 @dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """What working out everything again has shown."""
+    """What a rebuild of all ratings found."""
 
     matches: int
     ratings: int
-    changed: int  # ratings that were not the same number before
+    changed: int  # ratings whose number differed before
 
 
 class League:
@@ -34,7 +35,7 @@ class League:
         self._archive, self._luck = archive, luck
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.heard: list[Callable[[str], None]] = []  # told of a match when it is settled
+        self.heard: list[Callable[[str], None]] = []  # called with each match that was settled
         self._late: set[str] = set()  # matches that could not be settled when they ended
 
     def _luck_of(self, game: str) -> Luck:
@@ -42,7 +43,7 @@ class League:
         return self._luck.get(game, Luck.LITTLE)
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables. A word after the end, such as a judge's, settles the match anew."""
+        """A listener of Tables. An entry after the end, such as a judge's, settles the match again."""
         if notice.ending is not None:
             task = asyncio.create_task(self._settle_noted(notice.match))
             self._tasks.add(task)
@@ -59,18 +60,18 @@ class League:
             hear(match)
 
     async def idle(self) -> None:
-        """Until everything that ended is settled."""
+        """Returns when everything that ended is settled."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
     async def settle_late(self) -> None:
-        """What failed before."""
+        """Settles what failed before."""
         for match in sorted(self._late):
             await self.settle(match)
             self._late.discard(match)
 
     async def settle_all(self) -> int:
-        """At the start: whatever ended without being settled. How many matches that were."""
+        """Settles, at the start, what ended unsettled, and returns how many matches that were."""
         unsettled, done = await self._archive.unsettled(), set[str]()
         for match in unsettled:
             if match not in done:
@@ -78,67 +79,70 @@ class League:
         return len(unsettled)
 
     async def settle(self, match: str, what_follows: bool = False) -> set[str]:
-        """One match, once or again: the numbers are the same however often, and in whatever order, this is called.
+        """Settles one match, for the first time or again, and returns the ids of all that was settled with it.
 
-        What is settled with it: the matches that count after it, where there are any or it is asked.
+        The numbers do not depend on how often, or in which order, matches are settled: those that ended after this
+        one are worked out again with it. `what_follows` does so even where that is not needed.
         """
         async with self._lock:
-            for _ in range(AGAIN):
-                with suppress(Taken):  # another process has settled something meanwhile: look again
+            for _ in range(TRIES):
+                with suppress(AlreadyWritten):  # another process settled something meanwhile: read again
                     return await self._settle(match, what_follows)
-            raise Taken(match)
+            raise AlreadyWritten(match)
 
     async def _settle(self, match: str, what_follows: bool) -> set[str]:
         finished = await self._archive.to_settle(match)
         if finished is None:
             return set()
         if not finished.guild:
-            await self._archive.settle(Page("", finished.game, [finished]))
+            await self._archive.settle(Settlement("", finished.game, [finished]))
             return {match}
         rulings = Rulings(await self._archive.rulings(finished.guild))
-        crossed = await self._archive.crossed(finished)
-        if crossed is None and rulings.reset(finished.game) < finished.ended and not what_follows:
-            await self._add(finished, rulings)
+        # The ratings are read before the order is looked at: what another process settles in between is seen there.
+        start = await self._archive.ratings_of(finished.guild, finished.game, finished.players)
+        since = await self._archive.rework_from(finished)
+        if since is None and rulings.reset(finished.game) < finished.ended and not what_follows:
+            await self._add(finished, rulings, start)
             return {match}
-        return await self._work_out(finished.guild, finished.game, crossed or finished.turn)
+        return await self._work_out(finished.guild, finished.game, since or finished.order)
 
-    async def _add(self, finished: Finished, rulings: Rulings) -> None:
-        """The newest match of its game: only the ratings of those who played it move."""
+    async def _add(self, finished: FinishedMatch, rulings: Rulings, start: Mapping[Key, Rating]) -> None:
+        """Settles the newest match of its game: only the ratings of its players move."""
         guild, game = finished.guild, finished.game
-        start = await self._archive.ratings_of(guild, game, finished.players)
         lines, _ = fold(game, self._luck_of(game), [finished], rulings, start)
         moved = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
-        await self._archive.settle(Page(guild, game, [finished], lines, moved, start))
+        await self._archive.settle(Settlement(guild, game, [finished], lines, moved, start))
 
-    async def _work_out(self, guild: str, game: str, turn: Turn) -> set[str]:
-        """Every match of this game from that turn on, again."""
-        page = await self._worked_out(guild, game, turn)
-        await self._archive.settle(page)
-        return {match.id for match in page.matches}
+    async def _work_out(self, guild: str, game: str, since: MatchOrder) -> set[str]:
+        """Works out every match of this game from there on again."""
+        settlement = await self._worked_out(guild, game, since)
+        await self._archive.settle(settlement)
+        return {match.id for match in settlement.matches}
 
-    async def _worked_out(self, guild: str, game: str, turn: Turn) -> Page:
+    async def _worked_out(self, guild: str, game: str, since: MatchOrder) -> Settlement:
         rulings = Rulings(await self._archive.rulings(guild))
-        start = await self._archive.ratings_before(guild, game, turn)
-        matches = await self._archive.finished_since(guild, game, turn)
+        start = await self._archive.ratings_before(guild, game, since)
+        matches = await self._archive.finished_since(guild, game, since)
         lines, ratings = await asyncio.to_thread(fold, game, self._luck_of(game), matches, rulings, start)
-        return Page(guild, game, matches, lines, ratings, since=turn)
+        return Settlement(guild, game, matches, lines, ratings, since=since)
 
     async def rebuild(self) -> Rebuilt:
-        """All ratings of all servers, from the finished matches alone. What is right already is not written again."""
+        """Works out all ratings of all servers from the finished matches. Writes only what differs."""
         matches = ratings = changed = 0
         async with self._lock:
             unsettled = set(await self._archive.unsettled())
             for guild, game in await self._archive.ledgers():
-                page, before = await self._worked_out(guild, game, FIRST), await self._archive.ratings(guild, game)
-                wrong = sum(before.get(key) != page.ratings.get(key) for key in before.keys() | page.ratings.keys())
-                new = any(match.id in unsettled for match in page.matches)
-                if wrong or new or sorted(page.lines) != sorted(await self._archive.all_lines(guild, game)):
-                    await self._archive.settle(page)
-                matches, ratings, changed = matches + len(page.matches), ratings + len(page.ratings), changed + wrong
+                found = await self._worked_out(guild, game, FIRST)
+                before = await self._archive.ratings(guild, game)
+                wrong = sum(before.get(key) != found.ratings.get(key) for key in before.keys() | found.ratings.keys())
+                new = any(match.id in unsettled for match in found.matches)
+                if wrong or new or sorted(found.lines) != sorted(await self._archive.all_lines(guild, game)):
+                    await self._archive.settle(found)
+                matches, ratings, changed = matches + len(found.matches), ratings + len(found.ratings), changed + wrong
         return Rebuilt(matches, ratings, changed)
 
     async def rule(self, ruling: Ruling) -> None:
-        """A host's word; it holds for matches that end after it."""
+        """Keeps a host's decision. It holds for matches that end after it."""
         async with self._lock:
             await self._archive.rule(ruling)
             if ruling.verdict is Verdict.RESET:

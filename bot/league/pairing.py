@@ -1,4 +1,4 @@
-"""Who meets whom in a round: fewest repeats first, then hours in which all at a table are awake."""
+"""Draws the tables of a round: as few repeated meetings as possible, then many hours when all are awake."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,10 +10,10 @@ from bot.kit.pace import HOUR
 from bot.kit.seed import Dice
 from bot.table.timer import Calendar
 
-TRIES = 60  # beginnings from which a draw is improved until no swap improves it
-REPEAT = 100  # what meeting again costs, for each time before; an hour less in common costs 1
-ENOUGH = 8  # hours a day in common that are as good as any more
-NIGHT = (time(23), time(8))  # when who has told a zone but no quiet hours is taken to sleep
+TRIES = 60  # random starts; each is improved by swaps until no swap helps, and the best is taken
+REPEAT = 100  # the cost of each earlier meeting; an hour less in common costs 1, so a repeat outweighs any hours
+ENOUGH = 8  # hours a day in common; more are no better
+NIGHT = (time(23), time(8))  # taken as sleep when a player gave a time zone but no quiet hours
 Met = Counter[frozenset[str]]
 
 
@@ -26,9 +26,9 @@ def sizes(people: int, most: int) -> list[int]:
 
 
 def awake(calendar: Calendar, at: int) -> frozenset[int]:
-    """The hours (UTC) of a day around then in which somebody may be asked to play."""
+    """The hours (UTC) of that day in which the player may be asked to move."""
     if calendar.quiet is None and calendar.zone == Calendar().zone:
-        return frozenset(range(24))  # has told us nothing: any table is as good
+        return frozenset(range(24))  # nothing is known: every table fits equally
     start = datetime.fromtimestamp(at / 1000, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     bed, rise = calendar.quiet or NIGHT
     zone, hours = ZoneInfo(calendar.zone), set()
@@ -41,12 +41,12 @@ def awake(calendar: Calendar, at: int) -> frozenset[int]:
 
 
 def met(tables: Iterable[Sequence[str]]) -> Met:
-    """How often each two have sat at one table."""
+    """How often each pair has sat at one table."""
     return Counter(frozenset(pair) for table in tables for pair in combinations(table, 2))
 
 
 def repeats(tables: Iterable[Sequence[str]]) -> int:
-    """How often somebody met somebody again."""
+    """How many meetings were not the first of their pair."""
     return sum(times - 1 for times in met(tables).values())
 
 
@@ -75,7 +75,7 @@ def _cost(one: str, other: str, before: Met, hours: Mapping[str, frozenset[int]]
 
 
 def _improve(tables: list[list[int]], cost: Sequence[Sequence[int]]) -> None:
-    """Swaps two players of different tables as long as that makes the draw better."""
+    """Swaps two players of different tables for as long as that lowers the cost."""
     better = True
     while better:
         better = False

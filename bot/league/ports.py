@@ -1,30 +1,30 @@
-"""What the league needs of the store, and nothing more."""
+"""What the league needs of the store. It names no database."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.league.finished import Finished, Pool
-from bot.league.ledger import Key, Line, Ruling
+from bot.league.finished import FinishedMatch, Pool
+from bot.league.ledger import Key, LedgerLine, Ruling
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season
 from bot.table.timer import Calendar
 
-Turn = tuple[int, str]  # when a match ended, and its id: the order in which matches count
-FIRST: Turn = (0, "")
+MatchOrder = tuple[int, str]  # when a match ended, and its id: the order in which matches count
+FIRST: MatchOrder = (0, "")
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """What is written down at once when matches of one server and game are settled."""
+class Settlement:
+    """All that is written together when matches of one game on one server are settled."""
 
     guild: str
     game: str
-    matches: Sequence[Finished]
-    lines: Sequence[Line] = ()
+    matches: Sequence[FinishedMatch]
+    lines: Sequence[LedgerLine] = ()
     ratings: Mapping[Key, Rating] = field(default_factory=dict)
-    before: Mapping[Key, Rating] = field(default_factory=dict)  # what these ratings were worked out from
-    since: Turn | None = None  # all lines from there on, and all ratings, give way to these
+    before: Mapping[Key, Rating] = field(default_factory=dict)  # the ratings these were worked out from
+    since: MatchOrder | None = None  # None: adds. Otherwise replaces all ratings, and all lines from this match on
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,35 +43,41 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """One game's ratings in one pool, as of a moment: the surest first, so that a few lucky matches do not lead."""
+class Leaderboard:
+    """One game's ratings in one pool at one moment. The surest come first, so that a few lucky matches do not lead."""
 
     guild: str
     game: str
     pool: Pool
     at: int
-    begun: int = 0  # who has not played since is not listed
+    begun: int = 0  # players who have not played since then are not listed
     excluded: frozenset[str] = frozenset()
 
 
 class RatingStore(Protocol):
-    """Finished matches, and what was made of them."""
+    """Finished matches, and what they did to ratings."""
 
-    async def to_settle(self, match: str) -> Finished | None: ...  # None in play, and once it is settled
-    async def finished_since(self, guild: str, game: str, turn: Turn) -> Sequence[Finished]: ...
+    async def to_settle(self, match: str) -> FinishedMatch | None: ...  # None in play, and once it is settled
+    async def finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]: ...
     async def unsettled(self) -> Sequence[str]: ...  # in the order they ended
-    async def crossed(self, match: Finished) -> Turn | None: ...  # from where lines that are there must give way
-    async def settle(self, page: Page) -> None: ...  # or Taken: settled already, or a rating is another by now
+    async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
+        """From which match on ratings must be worked out again; None: this one is the newest."""
+
+    async def settle(self, settlement: Settlement) -> None:
+        """AlreadyWritten when a match was settled, or one of the ratings changed, meanwhile."""
+
     async def ledgers(self) -> Sequence[tuple[str, str]]: ...  # (server, game) of all finished matches
-    async def ratings_before(self, guild: str, game: str, turn: Turn) -> Mapping[Key, Rating]: ...
+    async def ratings_before(self, guild: str, game: str, before: MatchOrder) -> Mapping[Key, Rating]: ...
     async def ratings(self, guild: str, game: str, pool: Pool | None = None) -> Mapping[Key, Rating]: ...
     async def ratings_of(self, guild: str, game: str, players: Iterable[str]) -> Mapping[Key, Rating]: ...
-    async def ranked(self, board: Board, first: int, count: int) -> Sequence[tuple[str, Rating]]: ...
-    async def listed(self, board: Board) -> int: ...  # how many stand on it
-    async def rank(self, board: Board, player: str) -> int | None: ...
-    async def lines_of(self, guild: str | None, player: str) -> Sequence[Line]: ...  # the newest first; None: anywhere
-    async def all_lines(self, guild: str, game: str) -> Sequence[Line]: ...
-    async def lines_at(self, match: str) -> Sequence[Line]: ...
+    async def ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]: ...
+    async def listed(self, board: Leaderboard) -> int: ...  # how many players it lists
+    async def rank(self, board: Leaderboard, player: str) -> int | None: ...
+    async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
+        """The newest first; of every server where `guild` is None."""
+
+    async def all_lines(self, guild: str, game: str) -> Sequence[LedgerLine]: ...
+    async def lines_at(self, match: str) -> Sequence[LedgerLine]: ...
     async def rivals(self, guild: str, player: str) -> Sequence[Rival]: ...
     async def absences(self, players: Iterable[str], since: int) -> Mapping[str, Sequence[int]]: ...
     async def rulings(self, guild: str) -> Sequence[Ruling]: ...
@@ -83,15 +89,19 @@ class SeasonStore(Protocol):
 
     async def keep_season(self, season: Season) -> None: ...
     async def season(self, name: str) -> Season | None: ...
-    async def seasons(self, guild: str, game: str) -> Sequence[Season]: ...  # the first one first
+    async def seasons(self, guild: str, game: str) -> Sequence[Season]: ...  # the oldest first
     async def running(self) -> Sequence[Season]: ...
     async def ended_since(self, at: int) -> Sequence[Season]: ...
-    async def enter(self, season: str, entrant: Entrant) -> None: ...  # anew, or as it is now
+    async def enter(self, season: str, entrant: Entrant) -> None: ...  # a new entrant, or one who changed
     async def entrants(self, season: str) -> Sequence[Entrant]: ...  # in the order of their keys
     async def entered(self, player: str) -> Sequence[str]: ...  # the running seasons a player takes part in
-    async def pair(self, season: str, pairings: Sequence[Pairing], placed: Sequence[Entrant]) -> None: ...  # or Taken
+    async def pair(self, season: str, pairings: Sequence[Pairing], placed: Sequence[Entrant]) -> None:
+        """Keeps a round and the entrants it placed in divisions; AlreadyWritten when the round is drawn."""
+
     async def pairings(self, season: str) -> Sequence[Pairing]: ...  # round by round
-    async def fates(self, matches: Iterable[str]) -> Mapping[str, bool]: ...  # of those that were dealt: settled?
+    async def fates(self, matches: Iterable[str]) -> Mapping[str, bool]:
+        """Those of the matches that were dealt, and whether each is settled or set aside."""
+
     async def finish(self, season: Season, entrants: Sequence[Entrant]) -> None: ...
-    async def lines_in(self, matches: Iterable[str]) -> Sequence[Line]: ...
+    async def lines_in(self, matches: Iterable[str]) -> Sequence[LedgerLine]: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

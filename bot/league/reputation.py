@@ -1,4 +1,4 @@
-"""How much a table may count on somebody: absences of the last four weeks, each fading, none kept for ever."""
+"""How much a table can rely on a player: absences of the last four weeks, each counting less every day."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -6,19 +6,17 @@ from typing import NamedTuple
 from bot.kit.pace import DAY
 
 FADES = 28 * DAY
-COST = 20  # points of a hundred that a fresh day of absence takes
+COST = 20  # points of a hundred for a day of absence today; four such days leave 20
 
 
 class Reputation(NamedTuple):
-    """`score` is 100 for whoever was always there. `days` on which somebody was away, and when all is forgotten."""
-
-    score: int
-    days: int
-    clean: int
+    score: int  # 100 for a player who was always there
+    days: int  # with an absence
+    clean: int  # when the last of them is forgotten; 0: there is none
 
 
 def reputation(absences: Iterable[int], now: int) -> Reputation:
-    """Whoever misses three tables on one bad day has one bad day. It weighs less every day, and nothing in the end."""
+    """A day counts once, however many tables were missed on it."""
     latest: dict[int, int] = {}
     for at in absences:
         if now - FADES < at <= now:

@@ -1,4 +1,4 @@
-"""A season, as values: who takes part on what terms, who met whom, and the table that comes of it."""
+"""A season as plain values: its terms, its players, who met whom, and the standings that follow."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,14 +6,14 @@ from itertools import pairwise
 
 from bot.kit.pace import DAY
 
-DIVISION, LEAST = 12, 8  # players in a division, and the least that make one
+DIVISION, LEAST = 12, 8  # players in a division: the aim, and the fewest
 FIRST_PRIZE = 6.0
 ROUNDS_MOST = 26
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a season's host has settled."""
+    """What the host of a season chose."""
 
     host: str
     size: int  # people at a table
@@ -47,7 +47,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A table of a round. Its match has its id before it is dealt, so that it is dealt once."""
+    """One table of a round. The match gets its id here, before it is dealt, so that it is dealt only once."""
 
     round: int
     number: int
@@ -58,8 +58,8 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the table. `even` counts matches won against those with as many points, less those lost."""
+class SeasonRow:
+    """A line of the standings. `even`: duels won, less duels lost, against those with as many points."""
 
     player: str
     place: int
@@ -70,11 +70,14 @@ class Row:
     out: bool
 
 
-Places = Mapping[str, int]  # the people of one table that is over, with their places among people
+Places = Mapping[str, int]  # of one finished table: each person's place among the people there
 
 
 def points(places: Places) -> dict[str, float]:
-    """6, 4, 2, 0 at a table of four; at any other in as even steps from 6 to 0. A place that is shared shares them."""
+    """6, 4, 2, 0 at a table of four; at other tables in even steps from 6 to 0.
+
+    Tied players split the points of the places they share.
+    """
     step = FIRST_PRIZE / max(1, len(places) - 1)
     order = sorted(places.values())
     prizes: dict[int, list[float]] = {}
@@ -83,8 +86,8 @@ def points(places: Places) -> dict[str, float]:
     return {player: sum(prizes[place]) / len(prizes[place]) for player, place in places.items()}
 
 
-def table(entrants: Iterable[Entrant], tables: Sequence[Places], ratings: Mapping[str, float]) -> list[Row]:
-    """The best first: by points, then head-to-head among those with as many, then matches won, then rating."""
+def table(entrants: Iterable[Entrant], tables: Sequence[Places], ratings: Mapping[str, float]) -> list[SeasonRow]:
+    """The best first: by points, then duels among those with equal points, then matches won, then rating."""
     total: dict[str, float] = {}
     for places in tables:
         for player, prize in points(places).items():
@@ -96,9 +99,9 @@ def table(entrants: Iterable[Entrant], tables: Sequence[Places], ratings: Mappin
         level = {other for other, prize in total.items() if other != player and round(prize, 6) == sum_}
         even = sum(_against(places, player, level) for places in mine)
         won = sum(places[player] == 1 for places in mine)
-        rows.append(Row(player, 0, sum_, len(mine), won, even, entrant.out is not None))
+        rows.append(SeasonRow(player, 0, sum_, len(mine), won, even, entrant.out is not None))
     rows.sort(key=lambda row: (-row.points, -row.even, -row.won, -ratings.get(row.player, 0.0), row.player))
-    return [Row(r.player, n, r.points, r.played, r.won, r.even, r.out) for n, r in enumerate(rows, 1)]
+    return [SeasonRow(r.player, n, r.points, r.played, r.won, r.even, r.out) for n, r in enumerate(rows, 1)]
 
 
 def _against(places: Places, player: str, others: set[str]) -> int:
@@ -107,7 +110,7 @@ def _against(places: Places, player: str, others: set[str]) -> int:
 
 
 def divide(order: Sequence[str]) -> dict[str, int]:
-    """Divisions from the strongest down, as even as can be; one only, while there are too few for two."""
+    """Each player's division, from the strongest down and as even as possible; one division while there are too few."""
     count = max(2, round(len(order) / DIVISION)) if len(order) >= 2 * LEAST else 1
     size, more = divmod(len(order), count)
     ends = [size * (n + 1) + min(n + 1, more) for n in range(count)]
@@ -115,7 +118,10 @@ def divide(order: Sequence[str]) -> dict[str, int]:
 
 
 def seeding(before: Sequence[Entrant], players: Iterable[str], ratings: Mapping[str, float]) -> list[str]:
-    """The order to divide: as the last season ended, one up and one down; who is new comes after, by rating."""
+    """The order to divide by: as the last season ended, but one player of each division moves up and one down.
+
+    New players follow, by rating.
+    """
     divisions: dict[int, list[str]] = {}
     for entrant in sorted((e for e in before if e.place is not None), key=lambda e: (e.division, e.place or 0)):
         divisions.setdefault(entrant.division, []).append(entrant.player)
@@ -133,7 +139,7 @@ def seeding(before: Sequence[Entrant], players: Iterable[str], ratings: Mapping[
 
 
 def next_due(due: int, now: int, span: int) -> int:
-    """A round is over in step with the one before; after the house was closed for long, a whole span from now."""
+    """A round ends one span after the one before; if the house was closed for long, a whole span from now."""
     return due + span if due + span > now + span // 2 else now + span
 
 

@@ -1,4 +1,4 @@
-"""Keeps seasons going: draws rounds when they are due, deals their tables, lets robots finish what is late."""
+"""Runs seasons: draws rounds when they are due, deals their tables, and lets robots finish what is late."""
 
 import asyncio
 import logging
@@ -18,8 +18,8 @@ from bot.league.season import (
     Entrant,
     Pairing,
     Places,
-    Row,
     Season,
+    SeasonRow,
     Terms,
     divide,
     next_due,
@@ -28,7 +28,7 @@ from bot.league.season import (
 )
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.ports import Taken
+from bot.table.ports import AlreadyWritten
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -39,69 +39,69 @@ class LeagueStore(RatingStore, SeasonStore, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a season stands: a table per division, and the tables of the round that is on."""
+class SeasonStanding:
+    """The standings of each division, and the tables of the current round."""
 
     season: Season
-    divisions: Sequence[tuple[int, Sequence[Row]]]
+    divisions: Sequence[tuple[int, Sequence[SeasonRow]]]
     round: int
     pairings: Sequence[Pairing]
-    over: frozenset[str]  # which of their matches
+    over: frozenset[str]  # the ids of the pairings' matches that are finished
 
 
 class Seasons:
     def __init__(
-        self, games: Mapping[str, AnyGame], tables: Tables, shelf: LeagueStore, name: Callable[[], str],
+        self, games: Mapping[str, AnyGame], tables: Tables, store: LeagueStore, name: Callable[[], str],
         secret: Callable[[], bytes],
     ) -> None:  # fmt: skip
-        """`name` makes a new id, `secret` the 32 bytes of a deal; both from the system's generator."""
-        self._games, self._tables, self._shelf, self._name, self._secret = games, tables, shelf, name, secret
+        """`name` makes a new id, and `secret` the 32 secret bytes of a deal."""
+        self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
         self._lock = asyncio.Lock()
 
-    # What people ask for
+    # What people ask for.
 
     async def open(self, guild: str, game: str, terms: Terms, channel: int) -> Season:
         async with self._lock:
-            before = await self._shelf.seasons(guild, game)
+            before = await self._store.seasons(guild, game)
             if any(season.ended is None for season in before):
                 raise TableError("league-open-already")
             season = Season(self._name(), guild, game, len(before) + 1, terms, channel)
-            await self._shelf.keep_season(season)
+            await self._store.keep_season(season)
             return season
 
     async def current(self, guild: str, game: str) -> Season:
-        for season in await self._shelf.seasons(guild, game):
+        for season in await self._store.seasons(guild, game):
             if season.ended is None:
                 return season
         raise TableError("league-no-season")
 
     async def join(self, name: str, player: str, press: str, now: int) -> Season:
-        """From the next round on; whoever left may come back."""
+        """The player takes part from the next round on. Players who left may come back."""
         async with self._lock:
             season = await self._running(name)
-            if player in Rulings(await self._shelf.rulings(season.guild)).excluded(now):
+            if player in Rulings(await self._store.rulings(season.guild)).excluded(now):
                 raise TableError("league-excluded")
-            known = {entrant.player: entrant for entrant in await self._shelf.entrants(name)}
+            known = {entrant.player: entrant for entrant in await self._store.entrants(name)}
             if player in known and known[player].out is None:
                 raise TableError("league-in-already")
             last = max((entrant.division for entrant in known.values()), default=0)
             entrant = replace(known[player], out=None) if player in known else Entrant(player, press, last)
-            await self._shelf.enter(name, entrant)
+            await self._store.enter(name, entrant)
             return season
 
     async def leave(self, name: str, player: str, now: int) -> Season:
-        """The table that is being played goes on; there are no further ones."""
+        """The player finishes the current match and is drawn for no further one."""
         async with self._lock:
             season = await self._running(name)
-            for entrant in await self._shelf.entrants(name):
+            for entrant in await self._store.entrants(name):
                 if entrant.player == player and entrant.out is None:
-                    await self._shelf.enter(name, replace(entrant, out=now))
+                    await self._store.enter(name, replace(entrant, out=now))
                     return season
             raise TableError("league-not-in")
 
     async def forget(self, player: str, now: int) -> None:
-        """Out of everything that is still going on."""
-        for name in await self._shelf.entered(player):
+        """The player leaves every season that is still running."""
+        for name in await self._store.entered(player):
             await self.leave(name, player, now)
 
     async def extend(self, name: str, rounds: int) -> Season:
@@ -109,32 +109,32 @@ class Seasons:
             season = await self._running(name)
             more = min(season.terms.rounds + rounds, ROUNDS_MOST)
             season = replace(season, terms=replace(season.terms, rounds=more))
-            await self._shelf.keep_season(season)
+            await self._store.keep_season(season)
             return season
 
     async def end(self, name: str, now: int) -> Season:
-        """At once: what is not over by now counts for nothing in it."""
+        """Ends the season now. Matches that are not over count for nothing in it."""
         async with self._lock:
             return await self._finish(await self._running(name), now)
 
-    async def hang(self, name: str, message: int) -> None:
-        """Where its message is now."""
+    async def keep_message(self, name: str, message: int) -> None:
+        """Remembers which message shows the season."""
         async with self._lock:
-            if (season := await self._shelf.season(name)) is not None:
-                await self._shelf.keep_season(replace(season, message=message))
+            if (season := await self._store.season(name)) is not None:
+                await self._store.keep_season(replace(season, message=message))
 
     async def _running(self, name: str) -> Season:
-        season = await self._shelf.season(name)
+        season = await self._store.season(name)
         if season is None or season.ended is not None:
             raise TableError("league-no-season")
         return season
 
-    # What time brings
+    # What falls due.
 
     async def tick(self, now: int) -> list[Season]:
-        """What is due by then, once, however often this is called. The seasons that are on, or have just ended."""
+        """Does what is due, once, however often it is called. Returns the seasons that run or have just ended."""
         seasons = []
-        for season in await self._shelf.running():
+        for season in await self._store.running():
             try:
                 async with self._lock:
                     seasons.append(await self._advance(season, now))
@@ -143,10 +143,10 @@ class Seasons:
         return seasons
 
     async def _advance(self, season: Season, now: int) -> Season:
-        pairings = await self._shelf.pairings(season.id)
+        pairings = await self._store.pairings(season.id)
         last = pairings[-1].round if pairings else 0
         due = pairings[-1].due if pairings else season.terms.first
-        fates = await self._shelf.fates(pairing.match for pairing in pairings)
+        fates = await self._store.fates(pairing.match for pairing in pairings)
         for pairing in pairings:
             if pairing.match not in fates:
                 await self._deal(season, pairing, now)
@@ -165,18 +165,18 @@ class Seasons:
         return season
 
     async def _draw(self, season: Season, round_: int, due: int, now: int) -> Sequence[Pairing]:
-        """Everybody who is in, not away for most of the round, and not excluded, gets a table."""
-        entrants = await self._shelf.entrants(season.id)
-        ratings, excluded = await self._strength(season), Rulings(await self._shelf.rulings(season.guild)).excluded(now)
+        """Gives a table to everybody who takes part, is not excluded, and is not on vacation for most of the round."""
+        entrants = await self._store.entrants(season.id)
+        ratings, excluded = await self._strength(season), Rulings(await self._store.rulings(season.guild)).excluded(now)
         if round_ == 1:
             order = seeding(await self._before(season), (e.player for e in entrants if e.out is None), ratings)
             divisions = divide(order)
             entrants = [replace(entrant, division=divisions.get(entrant.player, 1)) for entrant in entrants]
-        calendars = await self._shelf.calendars(entrant.player for entrant in entrants)
+        calendars = await self._store.calendars(entrant.player for entrant in entrants)
         end = next_due(due, now, season.terms.span)
         away = {p for p, calendar in calendars.items() if 2 * _gone(calendar.vacations, now, end) > end - now}
         playing = [e for e in entrants if e.out is None and e.player not in away and e.player not in excluded]
-        before = met(pairing.players for pairing in await self._shelf.pairings(season.id))
+        before = met(pairing.players for pairing in await self._store.pairings(season.id))
         hours = {player: awake(calendar, now) for player, calendar in calendars.items()}
         dice = Dice(self._secret())
         drawn: list[Pairing] = []
@@ -185,13 +185,13 @@ class Seasons:
             for seated in tables:
                 drawn.append(Pairing(round_, len(drawn) + 1, division, seated, self._name(), end))
         if drawn:
-            await self._shelf.pair(season.id, drawn, entrants if round_ == 1 else ())
+            await self._store.pair(season.id, drawn, entrants if round_ == 1 else ())
         return drawn
 
     async def _deal(self, season: Season, pairing: Pairing, now: int) -> None:
-        """Seats that are left are robots'. All signed up with a press, which is mixed into the deal."""
+        """Robots take the free seats. Each player's sign-up press is mixed into the deal."""
         game = self._games[season.game]
-        presses = {entrant.player: entrant.press for entrant in await self._shelf.entrants(season.id)}
+        presses = {entrant.player: entrant.press for entrant in await self._store.entrants(season.id)}
         first, *others = pairing.players
         lobby = Lobby.open(pairing.match, game, first, now, self._secret())
         for player in others:
@@ -203,11 +203,11 @@ class Seasons:
         lobby = replace(lobby, pace=Pace.parse(season.terms.pace), rated=True, guild=season.guild)
         try:
             await self._tables.open(lobby.deal(game, now))
-        except Taken:
+        except AlreadyWritten:
             log.info("match %s was dealt before", pairing.match)
 
     async def _hurry(self, match: str) -> None:
-        """The round is over: robots sit in for whoever is waited for, until it is done."""
+        """The round is over: robots sit in for everybody whose turn it is, until the match is done."""
         face = await self._tables.look(match)
         for seat in sorted(face.turns - face.robots):
             try:
@@ -220,25 +220,25 @@ class Seasons:
         final = {row.player: row for _, rows in standing.divisions for row in rows}
         entrants = [
             replace(entrant, place=final[entrant.player].place, points=final[entrant.player].points)
-            for entrant in await self._shelf.entrants(season.id)
+            for entrant in await self._store.entrants(season.id)
         ]
         season = replace(season, ended=now)
-        await self._shelf.finish(season, entrants)
+        await self._store.finish(season, entrants)
         return season
 
-    # What stands
+    # Standings.
 
-    async def standing(self, season: Season) -> Standing:
-        """Worked out from the matches; of a season that is over, as it was announced."""
-        entrants, pairings = await self._shelf.entrants(season.id), await self._shelf.pairings(season.id)
+    async def standing(self, season: Season) -> SeasonStanding:
+        """Works the standings out from the matches. A season that is over keeps its places as they were announced."""
+        entrants, pairings = await self._store.entrants(season.id), await self._store.pairings(season.id)
         tables: dict[str, dict[str, int]] = {}
-        for line in await self._shelf.lines_in(pairing.match for pairing in pairings):
+        for line in await self._store.lines_in(pairing.match for pairing in pairings):
             if season.ended is None or line.ended <= season.ended:
                 tables.setdefault(line.match, {})[line.player] = line.place
         ratings = await self._strength(season)
         last = pairings[-1].round if pairings else 0
         now = [pairing for pairing in pairings if pairing.round == last]
-        over = frozenset(match for match, done in (await self._shelf.fates(p.match for p in now)).items() if done)
+        over = frozenset(match for match, done in (await self._store.fates(p.match for p in now)).items() if done)
         divisions = []
         for division in sorted({entrant.division for entrant in entrants}):
             members = [entrant for entrant in entrants if entrant.division == division]
@@ -247,16 +247,16 @@ class Seasons:
                 told = {entrant.player: entrant for entrant in members}
                 rows = [replace(r, place=told[r.player].place or 0, points=told[r.player].points or 0) for r in rows]
             divisions.append((division, sorted(rows, key=lambda row: row.place)))
-        return Standing(season, divisions, last, now, over)
+        return SeasonStanding(season, divisions, last, now, over)
 
     async def _strength(self, season: Season) -> dict[str, float]:
-        found = await self._shelf.ratings(season.guild, season.game, Pool.GROUP_ASYNC)
+        found = await self._store.ratings(season.guild, season.game, Pool.GROUP_ASYNC)
         return {player: rating.mu for (_, player), rating in found.items()}
 
     async def _before(self, season: Season) -> Sequence[Entrant]:
-        """How the last season of this game ended here."""
-        past = [other for other in await self._shelf.seasons(season.guild, season.game) if other.ended is not None]
-        return await self._shelf.entrants(past[-1].id) if past else ()
+        """How the last season of this game ended on this server."""
+        past = [other for other in await self._store.seasons(season.guild, season.game) if other.ended is not None]
+        return await self._store.entrants(past[-1].id) if past else ()
 
 
 def _places(pairings: Sequence[Pairing], tables: Mapping[str, Places]) -> list[Places]:
@@ -268,7 +268,7 @@ def _gone(vacations: Iterable[tuple[int, int]], start: int, end: int) -> int:
 
 
 def _levels(playing: Sequence[Entrant]) -> list[tuple[int, list[str]]]:
-    """Each division's players; somebody alone in one plays with the next, or with the one above."""
+    """Each division's players. A player who is alone in one joins the next division, or the one above."""
     levels: list[tuple[int, list[str]]] = []
     for division in sorted({entrant.division for entrant in playing}):
         players = [entrant.player for entrant in playing if entrant.division == division]

@@ -1,4 +1,4 @@
-"""How the database is opened: the measured recipe for SQLite, plain asyncpg for PostgreSQL."""
+"""How the database is opened: SQLite with the settings that measured best, PostgreSQL as asyncpg comes."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.table.ports import Fenced
+from bot.table.ports import TakenOver
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ PRAGMAS = (
 
 
 def url_of(text: str) -> URL:
-    """The address as people write it, with the driver that is used here; ValueError for what cannot be used."""
+    """The address as people write it, with our driver put in; ValueError for any other database."""
     try:
         url = make_url(text)
     except ArgumentError as error:
@@ -41,17 +41,17 @@ def url_of(text: str) -> URL:
     return url.set(drivername=driver[name])
 
 
-class Hand(Protocol):
-    """What writes: a whole unit of work at a time, on a connection of its own."""
+class WriteEngine(Protocol):
+    """A connection that writes, and the thread or pool it lives in."""
 
-    dialect: str
+    dialect: str  # "sqlite" or "postgresql"
 
-    def do(self, work: Callable[[Connection], T]) -> Awaitable[T]: ...
+    def run(self, work: Callable[[Connection], T]) -> Awaitable[T]: ...
     async def close(self) -> None: ...
 
 
-class OneHand:
-    """SQLite: one connection in one thread, so that a unit of work is one hop there and one back."""
+class SqliteWriteEngine:
+    """One connection in one thread: SQLite has one writer, and a unit of work costs one hop there and one back."""
 
     dialect = "sqlite"
 
@@ -63,10 +63,10 @@ class OneHand:
         event.listen(self._engine, "begin", _on_begin)
         self._thread = ThreadPoolExecutor(1, "store")
 
-    def do(self, work: Callable[[Connection], T]) -> Awaitable[T]:
-        return asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+    def run(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
 
-    def _do(self, work: Callable[[Connection], T]) -> T:
+    def _run(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:
             return work(connection)
 
@@ -75,15 +75,15 @@ class OneHand:
         self._thread.shutdown()
 
 
-class PooledHand:
-    """PostgreSQL, through asyncpg."""
+class PostgresWriteEngine:
+    """Two connections of asyncpg's."""
 
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
@@ -91,8 +91,8 @@ class PooledHand:
         await self._engine.dispose()
 
 
-def writing_hand(url: URL) -> Hand:
-    return OneHand(url) if is_sqlite(url) else PooledHand(url)
+def write_engine(url: URL) -> WriteEngine:
+    return SqliteWriteEngine(url) if is_sqlite(url) else PostgresWriteEngine(url)
 
 
 def read_engine(url: URL) -> AsyncEngine:
@@ -119,7 +119,7 @@ def _on_begin(connection: Any) -> None:
 
 
 class FileLock:
-    """Held as long as this process lives; the system lets go of it when the process dies, however it dies."""
+    """Keeps a second process away from a SQLite file. The system releases it however this process dies."""
 
     def __init__(self, database: str) -> None:
         self._path = Path(f"{database}.lock")
@@ -128,7 +128,7 @@ class FileLock:
             _seize(self._file.fileno())
         except OSError as error:
             self._file.close()
-            raise Fenced(f"another process uses {database}") from error
+            raise TakenOver(f"another process uses {database}") from error
         self._file.truncate(0)
         self._file.write(f"{os.getpid()}\n")
         self._file.flush()

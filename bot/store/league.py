@@ -1,4 +1,4 @@
-"""The league's ports on SQLAlchemy: finished matches as they are read, and what was made of them."""
+"""The league's store ports on SQLAlchemy: reads finished matches, writes what they did to ratings."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -7,6 +7,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Integer,
+    RowMapping,
     and_,
     bindparam,
     case,
@@ -21,12 +22,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, Pace
-from bot.league.finished import Finished, Pool
-from bot.league.ledger import Key, Line, Ruling, Verdict
-from bot.league.ports import Board, Page, Rival, Turn
+from bot.league.finished import FinishedMatch, Pool
+from bot.league.ledger import Key, LedgerLine, Ruling, Verdict
+from bot.league.ports import Leaderboard, MatchOrder, Rival, Settlement
 from bot.league.rating import SIGMA, STEP, Rating
 from bot.store import rows
-from bot.store.rows import Row
 from bot.store.schema import Big, absences, lines, matches, ratings, rulings, seats, settled
 from bot.store.writer import Step, Writer
 
@@ -64,23 +64,23 @@ _FORGET_LATER_ABSENCES = delete(absences).where(absences.c.match.in_(_LATER))
 _LINE, _RATING, _ABSENCE = insert(lines), insert(ratings), insert(absences)
 _SETTLED, _RULE = insert(settled), insert(rulings)
 _OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None)
-_LINE_COLUMNS = [lines.c[field] for field in Line._fields]
+_LINE_COLUMNS = [lines.c[field] for field in LedgerLine._fields]
 
 
 class LeagueRows:
-    """The part of the store that the league asks."""
+    """The part of the store that the league uses."""
 
     _writer: Writer
     _reading: AsyncEngine
 
-    async def to_settle(self, match: str) -> Finished | None:
+    async def to_settle(self, match: str) -> FinishedMatch | None:
         done = select(settled.c.match).where(settled.c.match == match).exists()
         async with self._reading.connect() as connection:
             found = await connection.run_sync(_finished, matches.c.id == match, ~done)
             return found[0] if found else None
 
-    async def finished_since(self, guild: str, game: str, turn: Turn) -> Sequence[Finished]:
-        later = or_(matches.c.ended > turn[0], and_(matches.c.ended == turn[0], matches.c.id >= turn[1]))
+    async def finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:
+        later = or_(matches.c.ended > since[0], and_(matches.c.ended == since[0], matches.c.id >= since[1]))
         async with self._reading.connect() as connection:
             return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, later)
 
@@ -93,39 +93,43 @@ class LeagueRows:
             )
             return list(found.scalars())
 
-    async def crossed(self, match: Finished) -> Turn | None:
+    async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
         here = and_(lines.c.guild == match.guild, lines.c.game == match.game)
         newest = select(lines.c.ended, lines.c.match).where(here).order_by(lines.c.ended.desc(), lines.c.match.desc())
         async with self._reading.connect() as connection:
             before = await connection.scalar(select(lines.c.ended).where(lines.c.match == match.id).limit(1))
             last = (await connection.execute(newest.limit(1))).first()
         if before is not None:
-            return min((before, match.id), match.turn)
-        return match.turn if last and (last.ended, last.match) > match.turn else None
+            return min((before, match.id), match.order)
+        return match.order if last and (last.ended, last.match) > match.order else None
 
-    async def settle(self, page: Page) -> None:
-        """A rating that is another by now stays, and the new one finds its place taken.
+    async def settle(self, settlement: Settlement) -> None:
+        """Deletes a rating only as it was when this was worked out: if another process changed it, the insert fails.
 
-        Rows are written in the order of their keys, which is a great deal quicker where they are many.
+        Rows are written in the order of their keys, which SQLite does several times faster when there are many.
         """
-        here = {"of_guild": page.guild, "of_game": page.game}
-        if page.since is None:
-            had = {key: page.before[key] for key in page.ratings if key in page.before}
+        here = {"of_guild": settlement.guild, "of_game": settlement.game}
+        if settlement.since is None:
+            had = {key: settlement.before[key] for key in settlement.ratings if key in settlement.before}
             keys = [
                 {**here, "of_pool": pool.value, "whose": player, "had_matches": was.matches, "had_last": was.last}
                 for (pool, player), was in had.items()
             ]
             work: list[Step] = [(_FORGET_RATING, keys)]
         else:
-            later = [{**here, "from_end": page.since[0], "from_match": page.since[1]}]
+            later = [{**here, "from_end": settlement.since[0], "from_match": settlement.since[1]}]
             work = [(_UNSETTLE_LATER, later), (_FORGET_LATER, later), (_FORGET_LATER_ABSENCES, later)]
             work.append((_FORGET_RATINGS, [here]))
-        work.append((_LINE, [_line_row(line) for line in sorted(page.lines)]))
-        work.append((_RATING, [_rating_row(page, key, rating) for key, rating in sorted(page.ratings.items())]))
-        away = [(match.id, *absence) for match in page.matches for absence in match.away]
+        work.append((_LINE, [_line_row(line) for line in sorted(settlement.lines)]))
+        work.append(
+            (_RATING, [_rating_row(settlement, key, rating) for key, rating in sorted(settlement.ratings.items())])
+        )
+        away = [(match.id, *absence) for match in settlement.matches for absence in match.away]
         names = ("match", "player", "seat", "at")
         work.append((_ABSENCE, [dict(zip(names, absence, strict=True)) for absence in away]))
-        work.append((_SETTLED, [{"match": match.id} for match in sorted(page.matches, key=lambda match: match.id)]))
+        work.append(
+            (_SETTLED, [{"match": match.id} for match in sorted(settlement.matches, key=lambda match: match.id)])
+        )
         await self._writer.write([(statement, values) for statement, values in work if values])
 
     async def ledgers(self) -> Sequence[tuple[str, str]]:
@@ -138,8 +142,8 @@ class LeagueRows:
             )
             return [(row.guild, row.game) for row in found]
 
-    async def ratings_before(self, guild: str, game: str, turn: Turn) -> Mapping[Key, Rating]:
-        earlier = or_(lines.c.ended < turn[0], and_(lines.c.ended == turn[0], lines.c.match < turn[1]))
+    async def ratings_before(self, guild: str, game: str, before: MatchOrder) -> Mapping[Key, Rating]:
+        earlier = or_(lines.c.ended < before[0], and_(lines.c.ended == before[0], lines.c.match < before[1]))
         newest = func.row_number().over(
             partition_by=(lines.c.pool, lines.c.player), order_by=(lines.c.ended.desc(), lines.c.match.desc())
         )
@@ -167,17 +171,17 @@ class LeagueRows:
             )
             return _ratings(found.mappings())
 
-    async def ranked(self, board: Board, first: int, count: int) -> Sequence[tuple[str, Rating]]:
+    async def ranked(self, board: Leaderboard, first: int, count: int) -> Sequence[tuple[str, Rating]]:
         best = select(ratings).where(_listed(board)).order_by(_sure(board).desc(), ratings.c.player)
         async with self._reading.connect() as connection:
             found = await connection.execute(best.offset(first).limit(count))
             return [(row.player, Rating(row.mu, row.var, row.matches, row.last)) for row in found]
 
-    async def listed(self, board: Board) -> int:
+    async def listed(self, board: Leaderboard) -> int:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(func.count()).where(_listed(board))) or 0
 
-    async def rank(self, board: Board, player: str) -> int | None:
+    async def rank(self, board: Leaderboard, player: str) -> int | None:
         async with self._reading.connect() as connection:
             mine = await connection.scalar(select(_sure(board)).where(_listed(board), ratings.c.player == player))
             if mine is None:
@@ -185,26 +189,26 @@ class LeagueRows:
             better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
             return 1 + (await connection.scalar(select(func.count()).where(_listed(board), better)) or 0)
 
-    async def lines_of(self, guild: str | None, player: str) -> Sequence[Line]:
+    async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
         all_of_them = select(*_LINE_COLUMNS).where(lines.c.player == player)
         here = all_of_them if guild is None else all_of_them.where(lines.c.guild == guild)
         async with self._reading.connect() as connection:
             found = await connection.execute(here.order_by(lines.c.ended.desc(), lines.c.match.desc()))
             return [_line(row) for row in found]
 
-    async def all_lines(self, guild: str, game: str) -> Sequence[Line]:
+    async def all_lines(self, guild: str, game: str) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
             here = select(*_LINE_COLUMNS).where(lines.c.guild == guild, lines.c.game == game)
             return await connection.run_sync(lambda sync: [_line(row) for row in sync.execute(here)])
 
-    async def lines_at(self, match: str) -> Sequence[Line]:
+    async def lines_at(self, match: str) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
             found = await connection.execute(
                 select(*_LINE_COLUMNS).where(lines.c.match == match).order_by(lines.c.place, lines.c.seat)
             )
             return [_line(row) for row in found]
 
-    async def lines_in(self, named: Iterable[str]) -> Sequence[Line]:
+    async def lines_in(self, named: Iterable[str]) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(named))))
             return [_line(row) for row in found]
@@ -244,28 +248,28 @@ class LeagueRows:
         await self._writer.write([(_RULE, [{**told, "verdict": ruling.verdict.value}])])
 
 
-def _listed(board: Board) -> ColumnElement[bool]:
+def _listed(board: Leaderboard) -> ColumnElement[bool]:
     here = and_(ratings.c.guild == board.guild, ratings.c.game == board.game, ratings.c.pool == board.pool.value)
     return and_(here, ratings.c.last > board.begun, ratings.c.player.not_in(sorted(board.excluded)))
 
 
-def _sure(board: Board) -> ColumnElement[float]:
-    """Rating.safe, worked out where the rows are."""
+def _sure(board: Leaderboard) -> ColumnElement[float]:
+    """`Rating.safe` as SQL, so that the database sorts a leaderboard."""
     grown = ratings.c.var + (literal(board.at, Big) - ratings.c.last) // DAY * STEP
     return ratings.c.mu - 2 * func.sqrt(case((grown < SIGMA * SIGMA, grown), else_=SIGMA * SIGMA))
 
 
-def _finished(connection: Connection, *which: ColumnElement[bool]) -> list[Finished]:
+def _finished(connection: Connection, *which: ColumnElement[bool]) -> list[FinishedMatch]:
     columns = (matches.c[name] for name in ("id", "guild", "game", "pace", "rated", "ended", "result"))
     asked = select(*columns).where(_OVER, *which).order_by(matches.c.ended, matches.c.id)
     found = connection.execute(asked).mappings().all()
     return [_match(connection, row) for row in found]
 
 
-def _match(connection: Connection, row: Row) -> Finished:
+def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
     ending = rows.ending_of(row)
     assert ending is not None
-    return Finished(
+    return FinishedMatch(
         row["id"], row["guild"], row["game"], Pace.parse(row["pace"]).tempo, ending.at, bool(row["rated"]),
         ending.result, ending.players, ending.left,
         _away(connection, row["id"], ending.players, ending.away) if ending.away else (),
@@ -275,28 +279,30 @@ def _match(connection: Connection, row: Row) -> Finished:
 def _away(
     connection: Connection, match: str, players: tuple[str, ...], away: tuple[tuple[Seat, int], ...]
 ) -> tuple[tuple[str, Seat, int], ...]:
-    """Of a seat that changed hands nobody can say whose absence it was; nobody is blamed."""
+    """Leaves out seats that changed hands: their absences might be anybody's."""
     asked = select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)
     first = list(connection.execute(asked).scalars())
     return tuple((first[seat], seat, at) for seat, at in away if first[seat] == players[seat])
 
 
-def _line_row(line: Line) -> dict[str, object]:
+def _line_row(line: LedgerLine) -> dict[str, object]:
     return {**line._asdict(), "pool": line.pool.value, "left": int(line.left)}
 
 
-def _line(row: Sequence[Any]) -> Line:
+def _line(row: Sequence[Any]) -> LedgerLine:
     match, player, guild, game, pool, seat, ended, place, people, points, left, *rest = row
-    return Line(match, player, guild, game, Pool(pool), Seat(seat), ended, place, people, points, bool(left), *rest)
+    return LedgerLine(
+        match, player, guild, game, Pool(pool), Seat(seat), ended, place, people, points, bool(left), *rest
+    )
 
 
-def _rating_row(page: Page, key: Key, rating: Rating) -> dict[str, object]:
+def _rating_row(settlement: Settlement, key: Key, rating: Rating) -> dict[str, object]:
     pool, player = key
-    there = {"guild": page.guild, "game": page.game, "pool": pool.value, "player": player}
+    there = {"guild": settlement.guild, "game": settlement.game, "pool": pool.value, "player": player}
     return {**there, "mu": rating.mu, "var": rating.var, "matches": rating.matches, "last": rating.last}
 
 
-def _ratings(found: Iterable[Row]) -> dict[Key, Rating]:
+def _ratings(found: Iterable[RowMapping]) -> dict[Key, Rating]:
     return {
         (Pool(row["pool"]), row["player"]): Rating(row["mu"], row["var"], row["matches"], row["last"]) for row in found
     }

@@ -1,4 +1,4 @@
-"""Brings the database up to date before anything else touches it, with a copy of it put by first."""
+"""Brings the database to the newest schema before anything else touches it, and copies it first."""
 
 import logging
 from itertools import count
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 SCRIPTS = Path(__file__).parents[2] / "migrations"
 
 
-class Spoiled(Exception):
-    """A migration would have lost rows or left dangling ones: the database is as it was before."""
+class RowsLost(Exception):
+    """A migration would have lost rows, or left some without their match. The database is as it was before."""
 
 
 async def upgrade(url: URL, revision: str = "head") -> None:
-    """To the newest schema, or to the one named; nothing happens when it is there already."""
+    """Does nothing where the database has this revision already."""
     engine = create_async_engine(url, poolclass=NullPool)
     try:
         await _upgrade(engine, url, revision)
@@ -55,7 +55,7 @@ async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
 
 
 async def _copy(engine: AsyncEngine, url: URL, revision: str) -> Path:
-    """VACUUM INTO writes what is committed, the part in the WAL included; a bare copy of the file would not."""
+    """VACUUM INTO includes what is committed but still in the write-ahead log; a copy of the file would miss it."""
     target = _free(f"{url.database}.before-{revision}")
     async with engine.connect() as connection:
         raw: Any = (await connection.get_raw_connection()).driver_connection
@@ -64,7 +64,7 @@ async def _copy(engine: AsyncEngine, url: URL, revision: str) -> Path:
 
 
 def _free(name: str) -> Path:
-    """A path that nothing stands at yet."""
+    """The first of NAME, NAME.2, NAME.3 … that does not exist."""
     names = (f"{name}.{n}" if n > 1 else name for n in count(1))
     return next(path for path in map(Path, names) if not path.exists())
 
@@ -93,7 +93,7 @@ def _run(connection: Connection, direction: Any, revision: str, sqlite: bool) ->
         lost = {name: rows for name, rows in before.items() if name in after and after[name] != rows}
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if lost or dangling:
-            raise Spoiled(f"rows before: {before}, after: {after}, dangling: {len(dangling)}")
+            raise RowsLost(f"rows before: {before}, after: {after}, dangling: {len(dangling)}")
     except BaseException:
         connection.exec_driver_sql("ROLLBACK")
         raise

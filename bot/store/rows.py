@@ -1,4 +1,4 @@
-"""Between the table's values and the rows of the database."""
+"""Turns the table's values into rows of the database, and rows into values."""
 
 import json
 from datetime import time
@@ -11,8 +11,6 @@ from bot.kit.pace import Pace
 from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry, Header
 from bot.table.timer import Calendar
-
-Row = RowMapping
 
 
 def header_row(header: Header, next_alarm: int | None) -> dict[str, Any]:
@@ -31,7 +29,7 @@ def header_row(header: Header, next_alarm: int | None) -> dict[str, Any]:
     }
 
 
-def header_of(row: Row, seats: tuple[str, ...]) -> Header:
+def header_of(row: RowMapping, seats: tuple[str, ...]) -> Header:
     return Header(
         id=row["id"],
         game=row["game"],
@@ -62,7 +60,7 @@ def entry_row(match: str, entry: Entry) -> dict[str, Any]:
     }
 
 
-def entry_of(row: Row) -> Entry:
+def entry_of(row: RowMapping) -> Entry:
     return Entry(
         ply=row["ply"],
         at=row["at"],
@@ -94,7 +92,7 @@ def ending_row(ending: Ending | None) -> dict[str, Any]:
     return {"ended": ending.at, "result": told}
 
 
-def ending_of(row: Row) -> Ending | None:
+def ending_of(row: RowMapping) -> Ending | None:
     if row["ended"] is None:
         return None
     if not row["result"]:
@@ -110,7 +108,7 @@ def ending_of(row: Row) -> Ending | None:
 
 
 def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
-    """The secret has a column of its own: it is bytes, and nobody should meet it while reading the rest."""
+    """The secret has a column of its own: it is bytes, and nobody who reads the JSON should see it."""
     told = {
         "game": lobby.game,
         "host": lobby.host,
@@ -128,7 +126,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
 
-def lobby_of(row: Row) -> tuple[Lobby, str]:
+def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
     told = json.loads(row["lobby"])
     lobby = Lobby(
         row["id"],
@@ -161,7 +159,7 @@ def calendar_row(player: str, name: str, calendar: Calendar) -> dict[str, Any]:
     }
 
 
-def calendar_of(row: Row) -> Calendar:
+def calendar_of(row: RowMapping) -> Calendar:
     quiet = None
     if row["quiet"]:
         bed, rise = (time.fromisoformat(word) for word in row["quiet"].split("-"))

@@ -45,10 +45,10 @@ matches = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("presses", Text, nullable=False),
     Column("rated", Integer, nullable=False),
-    Column("next_alarm", Big),  # when the alarm must look in; null: nobody's clock runs
+    Column("next_alarm", Big),  # when the alarm must look at it; null: nobody's clock runs
     Column("ended", Big),  # null: in play
     Column("result", Text),  # null in play, and for a void match
-    Column("aside", Text),  # why a damaged match is out of play
+    Column("aside", Text),  # why a damaged match was taken out of play
     Column("guild", Text, nullable=False, server_default=""),  # where it is played
     Index("ix_matches_next_alarm", "next_alarm"),
     sqlite_strict=True,
@@ -76,7 +76,7 @@ entries = Table(
     Column("text", Text, nullable=False),
     Column("spent", Big, nullable=False),
     Column("fingerprint", Text, nullable=False),
-    Column("source", Text),  # null: asked for by no interaction
+    Column("source", Text),  # id of the interaction that asked for it, if one did
     Column("reason", Text, nullable=False),
     UniqueConstraint("match", "source"),
     sqlite_strict=True,
@@ -99,7 +99,7 @@ house = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True),  # one row
-    Column("epoch", Integer, nullable=False),  # rises with every start: an older process may write no more
+    Column("epoch", Integer, nullable=False),  # rises with every start; a process with an older one may no longer write
     Column("beat", Big),  # the last sign of life
     sqlite_strict=True,
 )
@@ -146,7 +146,7 @@ settled = Table(
     sqlite_with_rowid=False,
 )
 
-lines = Table(  # what a match did to a player: worked out, and worked out again
+lines = Table(  # what a match did to a player's rating; can be worked out again from the matches
     "lines",
     metadata,
     Column("match", Text, _match(), primary_key=True),
@@ -162,7 +162,7 @@ lines = Table(  # what a match did to a player: worked out, and worked out again
     Column("left", Integer, nullable=False),
     Column("why", Text, nullable=False),
     Column("expected", Number, nullable=False),
-    Column("before", Number),  # null, as the next two: it moved no rating
+    Column("before", Number),  # null here and in the next two: the match moved no rating
     Column("after", Number),
     Column("var", Number),
     Column("matches", Integer, nullable=False),
@@ -172,7 +172,7 @@ lines = Table(  # what a match did to a player: worked out, and worked out again
     sqlite_with_rowid=False,
 )
 
-ratings = Table(  # the newest line of each player in each pool, kept for the boards
+ratings = Table(  # the newest line of each player in each pool, for the leaderboards
     "ratings",
     metadata,
     Column("guild", Text, primary_key=True),
@@ -217,7 +217,7 @@ seasons = Table(
     Column("id", Text, primary_key=True),
     Column("guild", Text, nullable=False),
     Column("game", Text, nullable=False),
-    Column("number", Integer, nullable=False),  # the first, second … of this game at this server
+    Column("number", Integer, nullable=False),  # 1 for the first season of this game on this server
     Column("terms", Text, nullable=False),
     Column("channel", Big, nullable=False),
     Column("message", Big, nullable=False),
@@ -249,7 +249,7 @@ pairings = Table(  # who meets at which table of which round
     Column("number", Integer, primary_key=True),
     Column("division", Integer, nullable=False),
     Column("players", Text, nullable=False),
-    Column("match", Text, nullable=False),  # its id, settled before it is dealt
+    Column("match", Text, nullable=False),  # its id, chosen before it is dealt
     Column("due", Big, nullable=False),  # when the round is over
     UniqueConstraint("match"),
     sqlite_strict=True,

@@ -1,14 +1,13 @@
-"""The seasons' port on SQLAlchemy."""
+"""The seasons' store port on SQLAlchemy."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import RowMapping, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.league.season import Entrant, Pairing, Season, Terms
-from bot.store.rows import Row
 from bot.store.schema import entrants, matches, pairings, seasons, settled
 from bot.store.writer import Step, Writer
 
@@ -113,11 +112,11 @@ def _season_row(season: Season) -> dict[str, object]:
 
 
 def _changed(season: Season) -> Step:
-    """What may change once a season is open."""
+    """The statement for what may change once a season is open."""
     terms = json.dumps(asdict(season.terms))
     now = {"now_terms": terms, "now_message": season.message, "now_ended": season.ended}
     return _CHANGE, [{"season_id": season.id, **now}]
 
 
-def _season(row: Row) -> Season:
+def _season(row: RowMapping) -> Season:
     return Season(**{**row, "terms": Terms(**json.loads(row["terms"]))})

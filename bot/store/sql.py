@@ -1,4 +1,4 @@
-"""The Store port on SQLAlchemy: SQLite or PostgreSQL, the same code."""
+"""The table's store ports on SQLAlchemy, for SQLite and PostgreSQL alike. It keeps logs and knows no rules."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
@@ -13,15 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
 from bot.store import migrate, rows
-from bot.store.engines import FileLock, Hand, is_sqlite, read_engine, url_of, writing_hand
+from bot.store.cache import ReadCache
+from bot.store.engines import FileLock, WriteEngine, is_sqlite, read_engine, url_of, write_engine
 from bot.store.league import UNSETTLE, LeagueRows
-from bot.store.recall import Recall
 from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Ending, Entry, Header
-from bot.table.ports import Fenced, MatchMessage, NotKept, Past, Unusable
+from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -47,13 +47,13 @@ _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
 class SqlStore(LeagueRows, SeasonRows):
-    def __init__(self, writing: Hand, reading: AsyncEngine, lock: FileLock | None) -> None:
+    def __init__(self, writing: WriteEngine, reading: AsyncEngine, lock: FileLock | None) -> None:
         self._writing, self._reading, self._lock = writing, reading, lock
         self._epoch: int | None = None
         self._writer = Writer(writing, self._guard)
-        self._names: Recall[str, str] = Recall(lock is not None)
-        self._values: Recall[str, str | None] = Recall(lock is not None)
-        self._messages: Recall[str, tuple[MatchMessage, ...]] = Recall(lock is not None)
+        self._names: ReadCache[str, str] = ReadCache(lock is not None)
+        self._values: ReadCache[str, str | None] = ReadCache(lock is not None)
+        self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache(lock is not None)
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
@@ -63,19 +63,19 @@ class SqlStore(LeagueRows, SeasonRows):
 
     @classmethod
     async def connect(cls, address: str) -> "SqlStore":
-        """Locks the database against a second process (SQLite), brings it up to date, opens it."""
+        """Locks the database against a second process (SQLite only), migrates it, and opens it; or StoreUnusable."""
         lock = None
         try:
             url = url_of(address)
             lock = _lock(url)
             await migrate.upgrade(url)
-            store = cls(writing_hand(url), read_engine(url), lock)
+            store = cls(write_engine(url), read_engine(url), lock)
             await store._take_over()
         except BaseException as error:
             if lock:
                 lock.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
-                raise Unusable(str(error).splitlines()[0]) from error
+                raise StoreUnusable(str(error).splitlines()[0]) from error
             raise
         return store
 
@@ -137,7 +137,7 @@ class SqlStore(LeagueRows, SeasonRows):
         return before
 
     async def keep_name(self, player: str, name: str) -> None:
-        """A player who is new here gets a calendar that never rests."""
+        """A new player gets a calendar without quiet hours."""
         write = self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])])
         await self._names.change(player, write, lambda _: name)
 
@@ -147,7 +147,7 @@ class SqlStore(LeagueRows, SeasonRows):
                 found = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(missing)))
                 return {row.id: row.name for row in found}
 
-        return await self._names.all_of(wanted, read)
+        return await self._names.get_many(wanted, read)
 
     async def playing(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
@@ -157,7 +157,7 @@ class SqlStore(LeagueRows, SeasonRows):
             )
             return list(found.scalars())
 
-    async def past(self, player: str, guild: int, most: int) -> Sequence[Past]:
+    async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         own = matches.c.id.in_(select(seats.c.match).where(seats.c.player == player))
         there = matches.c.guild == str(guild)
         over = (
@@ -172,25 +172,25 @@ class SqlStore(LeagueRows, SeasonRows):
             players: dict[str, list[str]] = {}
             for seat in await connection.execute(sat):
                 players.setdefault(seat.match, []).append(seat.player)
-            return [Past(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
+            return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
 
     async def busy(self) -> tuple[int, int]:
-        """How many matches are in play, and how many lobbies open."""
+        """How many matches are in play, and how many lobbies are open."""
         async with self._reading.connect() as connection:
             in_play = await connection.scalar(select(func.count()).select_from(matches).where(_IN_PLAY))
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
     async def keep_message(self, posted: MatchMessage) -> None:
-        """How far it is painted need not be known at once: after a crash it is painted again."""
+        """A message that shows a newer ply is written later: after a crash the painter only paints it once more."""
 
         def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
             return (*_others(kept, posted.kind, posted.player), posted)
 
         work: list[Step] = [(self._keep_message, [asdict(posted)])]
-        kept = self._messages.at_hand(posted.match) or ()
+        kept = self._messages.peek(posted.match) or ()
         if any(replace(old, ply=posted.ply) == posted for old in kept):
-            self._writer.write_along(work)
-            self._messages.change_at_hand(posted.match, with_it(kept))
+            self._writer.write_later(work)
+            self._messages.put(posted.match, with_it(kept))
         else:
             await self._messages.change(posted.match, self._writer.write(work), with_it)
 
@@ -204,7 +204,7 @@ class SqlStore(LeagueRows, SeasonRows):
                 found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
                 return tuple([MatchMessage(**row) for row in found.mappings()])
 
-        return list(await self._messages.of(match, read))
+        return list(await self._messages.get(match, read))
 
     async def matches_in(self, guild: int) -> Sequence[str]:
         there = select(match_messages.c.match).where(match_messages.c.guild == guild, match_messages.c.kind == "table")
@@ -247,7 +247,7 @@ class SqlStore(LeagueRows, SeasonRows):
             async with self._reading.connect() as connection:
                 return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
 
-        return await self._values.of(name, read)
+        return await self._values.get(name, read)
 
     async def values_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
@@ -257,13 +257,13 @@ class SqlStore(LeagueRows, SeasonRows):
             return {row.name: row.text for row in found}
 
     async def _take_over(self) -> None:
-        """On SQLite one process writes. From here on, whoever wrote before finds itself fenced off."""
+        """On SQLite one process writes: a new epoch refuses every later write of the process before."""
         if self._lock:
-            self._epoch = await self._writing.do(_new_epoch)
+            self._epoch = await self._writing.run(_new_epoch)
 
     def _guard(self, connection: Connection) -> None:
         if self._epoch is not None and connection.exec_driver_sql(_EPOCH).scalar() != self._epoch:
-            raise Fenced("another process has taken over this database")
+            raise TakenOver("another process has taken over this database")
 
 
 def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
@@ -271,7 +271,7 @@ def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[Mat
 
 
 def _put(dialect: str, table: Table, *fresh: str) -> Executable:
-    """Writes a row, or these columns of the one that is there."""
+    """The statement that inserts a row, or updates these columns where its key exists."""
     if dialect == "sqlite":
         lite = sqlite_insert(table)
         return lite.on_conflict_do_update(
@@ -290,7 +290,7 @@ def _new_epoch(connection: Connection) -> int:
 
 
 def _lock(url: URL) -> FileLock | None:
-    """On SQLite one process writes; on PostgreSQL the log's primary key decides between several."""
+    """On SQLite one process writes. On PostgreSQL several may: the primary key of the log decides between them."""
     if not is_sqlite(url):
         return None
     assert url.database
@@ -301,7 +301,7 @@ def _lock(url: URL) -> FileLock | None:
 def _load(connection: Connection, match: str) -> tuple[Header, tuple[Entry, ...]]:
     row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
     if row is None:
-        raise NotKept(match)
+        raise NoSuchMatch(match)
     sitting = connection.execute(select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)).scalars()
     log = connection.execute(select(entries).where(entries.c.match == match).order_by(entries.c.ply)).mappings()
     return rows.header_of(row, tuple(sitting)), tuple(map(rows.entry_of, log))

@@ -1,4 +1,4 @@
-"""One writer commits all that waits in one transaction; each caller waits for its own part."""
+"""Commits all units of work that wait in one transaction. Each caller waits for the commit of its own unit."""
 
 import asyncio
 import logging
@@ -9,46 +9,47 @@ from typing import Any
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.engines import Hand
-from bot.table.ports import Taken
+from bot.store.engines import WriteEngine
+from bot.table.ports import AlreadyWritten
 
 log = logging.getLogger(__name__)
 
 Step = tuple[Executable, Sequence[dict[str, Any]]]  # a statement with its rows
-Work = Sequence[Step]
-MOST = 500  # units in one transaction
-SOON = 0.5  # seconds until what may wait is written all the same
+Unit = Sequence[Step]  # what is written whole or not at all
+MOST = 500  # units in one transaction: it stays short enough that nobody waits long for its end
+SOON = 0.5  # seconds: what `write_later` may lose in a crash
 
 
 class Writer:
-    def __init__(self, hand: Hand, guard: Callable[[Connection], None]) -> None:
-        """`guard` looks at the start of every transaction whether we may still write."""
-        self._hand, self._guard = hand, guard
-        self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
-        self._due = False  # something waits that may not wait for something else
+    def __init__(self, engine: WriteEngine, guard: Callable[[Connection], None]) -> None:
+        """`guard` runs at the start of every transaction, and raises when this process may no longer write."""
+        self._engine, self._guard = engine, guard
+        self._waiting: list[tuple[Unit, asyncio.Future[None] | None]] = []
+        self._due = False  # a unit is queued that must be committed without delay
         self._running: asyncio.Future[list[Exception | None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    async def write(self, work: Work) -> None:
+    async def write(self, unit: Unit) -> None:
+        """Returns when the unit is committed; raises AlreadyWritten when one of its keys is taken."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, done))
+        self._waiting.append((unit, done))
         self._begin()
         await done
 
-    def write_along(self, work: Work) -> None:
-        """With whatever is written next, or soon. A crash before that loses it: only for what is found out again."""
-        self._waiting.append((work, None))
+    def write_later(self, unit: Unit) -> None:
+        """Writes with the next unit, or after SOON. A crash loses it: only for what can be found out again."""
+        self._waiting.append((unit, None))
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
 
     async def close(self) -> None:
-        """What was asked for before is written yet."""
+        """Commits everything that waits."""
         self._begin()
         while self._running is not None:
             await asyncio.wait([self._running])
 
     def _begin(self) -> None:
-        """A transaction with all that waits, as soon as there is none."""
+        """Starts a transaction with all that waits, or has one started when the running one ends."""
         self._due = True
         if self._running is not None:
             return
@@ -58,8 +59,8 @@ class Writer:
         batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         self._due = bool(self._waiting)
         if batch:
-            commit = partial(self._commit, [work for work, _ in batch])
-            self._running = running = asyncio.ensure_future(self._hand.do(commit))
+            commit = partial(self._commit, [unit for unit, _ in batch])
+            self._running = running = asyncio.ensure_future(self._engine.run(commit))
             running.add_done_callback(partial(self._end, [done for _, done in batch]))
 
     def _end(self, waiting: list[asyncio.Future[None] | None], ran: asyncio.Future[list[Exception | None]]) -> None:
@@ -79,7 +80,8 @@ class Writer:
         if self._due:
             self._begin()
 
-    def _commit(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
+    def _commit(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
+        """What became of each unit: None, or the error for its caller."""
         try:
             with connection.begin():
                 self._guard(connection)
@@ -88,27 +90,27 @@ class Writer:
             return [None] * len(batch)
         except IntegrityError as error:
             if len(batch) == 1:
-                return [_taken(error)]
+                return [_already_written(error)]
         return self._one_by_one(connection, batch)
 
-    def _one_by_one(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
-        """One of them cannot be written: find it, and write the others."""
+    def _one_by_one(self, connection: Connection, batch: list[Unit]) -> list[Exception | None]:
+        """One unit of the batch cannot be written: finds it, and writes the others."""
         outcomes: list[Exception | None] = []
         with connection.begin():
             self._guard(connection)
-            for work in batch:
+            for unit in batch:
                 try:
                     with connection.begin_nested():
-                        for statement, rows in work:
+                        for statement, rows in unit:
                             _execute(connection, statement, rows)
                     outcomes.append(None)
                 except IntegrityError as error:
-                    outcomes.append(_taken(error))
+                    outcomes.append(_already_written(error))
         return outcomes
 
 
 def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[str, Any]]) -> None:
-    """Straight to the driver where rows are all there is: the library's care takes longer than the write."""
+    """Hands plain rows straight to the driver: SQLAlchemy's own preparation takes longer than the write."""
     if found := _compiled(statement, connection.dialect, tuple(rows[0])):
         text, order = found
         connection.exec_driver_sql(text, [tuple(map(row.__getitem__, order)) for row in rows])
@@ -118,23 +120,23 @@ def _execute(connection: Connection, statement: Executable, rows: Sequence[dict[
 
 @lru_cache(256)
 def _compiled(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> tuple[str, list[str]] | None:
-    """What a driver understands, and which columns it counts in which order."""
+    """The SQL text, and the columns in the order of its placeholders; None where the dialect names them."""
     assert isinstance(statement, ClauseElement)
     compiled = statement.compile(dialect=dialect, column_keys=list(columns))
     order: list[str] | None = getattr(compiled, "positiontup", None)
     return (str(compiled), order) if order and set(order) <= set(columns) else None
 
 
-def _taken(error: IntegrityError) -> Taken:
-    taken = Taken(str(error.orig))
-    taken.__cause__ = error
-    return taken
+def _already_written(error: IntegrityError) -> AlreadyWritten:
+    found = AlreadyWritten(str(error.orig))
+    found.__cause__ = error
+    return found
 
 
-def _merged(batch: list[Work]) -> list[tuple[Executable, list[dict[str, Any]]]]:
-    """The same statement of several units, run once with all their rows."""
+def _merged(batch: list[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
+    """A statement that several units share runs once, with all their rows."""
     merged: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
-    for work in batch:
-        for statement, rows in work:
+    for unit in batch:
+        for statement, rows in unit:
             merged.setdefault(id(statement), (statement, []))[1].extend(rows)
     return list(merged.values())

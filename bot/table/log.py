@@ -74,7 +74,7 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class MatchRecord:
     """A whole match as it is written down, secrets and all."""
 
     header: Header

@@ -26,7 +26,7 @@ from bot.table.log import (
     TakeBack,
     Void,
 )
-from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, Timer
+from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
 
 UNASKED = -1
 Calendars = Mapping[str, Calendar]
@@ -44,7 +44,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
     players: tuple[str, ...]
     turns: frozenset[Seat]
     asked: tuple[int, ...]  # the ply at which each seat was last asked, or UNASKED
-    timers: tuple[Timer, ...]
+    timers: tuple[SeatClock, ...]
     missed: tuple[int, ...]  # turns in a row that the clock played for a seat
     robots: frozenset[Seat]
     left: frozenset[Seat] = frozenset()
@@ -56,7 +56,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
     def open(cls, header: Header, game: AnyGame) -> "Match":
         seats = len(header.seats)
         state = game.deal(seats, header.options, header.seed)
-        turns, bank = game.turns(state), Timer(header.pace.bank)
+        turns, bank = game.turns(state), SeatClock(header.pace.bank)
         return cls(
             header,
             game,
@@ -218,7 +218,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
 
     def _asked(
         self, entry: Entry, seat: Seat, turns: frozenset[Seat], aside: bool
-    ) -> tuple[tuple[int, ...], tuple[Timer, ...]]:
+    ) -> tuple[tuple[int, ...], tuple[SeatClock, ...]]:
         """Who is asked what when, after a move: a seat that was asked before and still is keeps its question.
 
         After a word aside whoever is asked must look again, but no clock stops for it.
@@ -234,7 +234,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
                 asked[other] = entry.ply
         for other in self.turns - turns:
             if other != seat or aside:
-                asked[other], timers[other] = UNASKED, Timer(timers[other].bank)
+                asked[other], timers[other] = UNASKED, SeatClock(timers[other].bank)
         return tuple(asked), tuple(timers)
 
     def _obey(self, word: Move, entry: Entry) -> "Match":

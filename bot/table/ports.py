@@ -10,19 +10,19 @@ from bot.table.log import Ending, Entry, Header
 from bot.table.timer import Calendar
 
 
-class Taken(Exception):
+class AlreadyWritten(Exception):
     """That ply, or that source, is in the log already: somebody else was quicker."""
 
 
-class NotKept(Exception):
+class NoSuchMatch(Exception):
     """Nothing is kept under that name."""
 
 
-class Fenced(Exception):
+class TakenOver(Exception):
     """Another process has taken over this store: nothing more may be written here."""
 
 
-class Unusable(Exception):
+class StoreUnusable(Exception):
     """The store cannot be opened where it was said to be."""
 
 
@@ -32,9 +32,9 @@ class Store(Protocol):
     async def open(self, header: Header, next_alarm: int | None) -> None: ...
     async def append(
         self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: Ending | None
-    ) -> None: ...  # or Taken
+    ) -> None: ...  # or AlreadyWritten
     async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
-    async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NotKept
+    async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch
     async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # every deadline of matches in play
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches against such a clock
     async def set_aside(self, match: str, why: str) -> None: ...
@@ -64,7 +64,7 @@ class MatchMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastMatch:
     """A match that is over."""
 
     match: str
@@ -99,7 +99,9 @@ class PlayerStore(Protocol):
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
     async def playing(self, player: str) -> Sequence[str]: ...  # the matches in play this player sat down at
-    async def past(self, player: str, guild: int, most: int) -> Sequence["Past"]: ...  # theirs, and those of the server
+    async def past(
+        self, player: str, guild: int, most: int
+    ) -> Sequence[PastMatch]: ...  # theirs, and those of the server
 
 
 class ValueStore(Protocol):

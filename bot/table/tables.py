@@ -14,9 +14,9 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import TEMPOS
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, Record, Resign, StandIn, TakeBack
+from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, Resign, StandIn, TakeBack
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import Clock, NotKept, Store, Taken
+from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
 
 log = logging.getLogger(__name__)
 
@@ -37,14 +37,14 @@ class Moment(NamedTuple):
         return max(at, _last(self.match))
 
 
-class Outcome(NamedTuple):
+class ChangeResult(NamedTuple):
     """What a change leads to."""
 
     after: Match
     refusal: TableError | None = None  # raised once `after` is written, when the clock was quicker than a press
 
 
-Change = Callable[[Moment], Outcome]
+Change = Callable[[Moment], ChangeResult]
 
 
 class Tables:
@@ -68,10 +68,10 @@ class Tables:
         match, calendars = await self._seen(match_id)
         return match.face(match.seat_of(player) if player in match.players else None, calendars)
 
-    async def record(self, match_id: str) -> Record:
+    async def record(self, match_id: str) -> MatchRecord:
         """For those who may know all, such as everybody after the end."""
         match, _ = await self._seen(match_id)
-        return Record(match.header, match.log, match.players, match.ending)
+        return MatchRecord(match.header, match.log, match.players, match.ending)
 
     async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
         """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
@@ -102,12 +102,12 @@ class Tables:
         made, where that is known better than by when it came in.
         """
 
-        def move(moment: Moment) -> Outcome:
+        def move(moment: Moment) -> ChangeResult:
             match, calendars, now = moment
             seat = match.seat_of(player)
             at = now if pressed is None else min(pressed, now)
             if late := match.due(at, calendars):
-                return Outcome(
+                return ChangeResult(
                     _timed_out(moment, late), TableError("table-too-late" if seat in late else "table-stale")
                 )
             if seat in match.robots:
@@ -115,17 +115,17 @@ class Tables:
             if asked != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
             spent = match.spent(seat, at, calendars)
-            return Outcome(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source))
+            return ChangeResult(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source))
 
         match, calendars = await self._change(match_id, move, source)
         return match.face(match.seat_of(player), calendars)
 
     async def robot_plays(self, match_id: str, asked: int, seat: Seat, text: str) -> None:
-        def move(moment: Moment) -> Outcome:
+        def move(moment: Moment) -> ChangeResult:
             match = moment.match
             if seat not in match.robots or asked != match.asked[seat]:
                 raise TableError("table-stale")
-            return Outcome(match.play(seat, text, moment.no_earlier(moment.now), By.ROBOT))
+            return ChangeResult(match.play(seat, text, moment.no_earlier(moment.now), By.ROBOT))
 
         await self._change(match_id, move)
 
@@ -141,9 +141,9 @@ class Tables:
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
         """A judge's or host's decision, with its reason. Who may do so is asked before this door."""
 
-        def say(moment: Moment) -> Outcome:
+        def say(moment: Moment) -> ChangeResult:
             at = moment.no_earlier(moment.now)
-            return Outcome(moment.match.say(word, seat, at, By.JUDGE, source, reason))
+            return ChangeResult(moment.match.say(word, seat, at, By.JUDGE, source, reason))
 
         match, calendars = await self._change(match_id, say, source)
         return match.face(None, calendars)
@@ -151,19 +151,19 @@ class Tables:
     async def agree(self, match_id: str, words: Sequence[tuple[Move, Seat | None]], source: str = "") -> Face:
         """What the whole table agreed on, or what nobody need be asked for. Who agreed is asked before this door."""
 
-        def say(moment: Moment) -> Outcome:
+        def say(moment: Moment) -> ChangeResult:
             at, after = moment.no_earlier(moment.now), moment.match
             for n, (word, seat) in enumerate(words):
                 after = after.say(word, seat, at, source=source if n == 0 else "")
-            return Outcome(after)
+            return ChangeResult(after)
 
         match, calendars = await self._change(match_id, say, source)
         return match.face(None, calendars)
 
     async def _say_of_oneself(self, match_id: str, player: str, word: Move, source: str) -> Face:
-        def say(moment: Moment) -> Outcome:
+        def say(moment: Moment) -> ChangeResult:
             seat, at = moment.match.seat_of(player), moment.no_earlier(moment.now)
-            return Outcome(moment.match.say(word, seat, at, source=source))
+            return ChangeResult(moment.match.say(word, seat, at, source=source))
 
         match, calendars = await self._change(match_id, say, source)
         return match.face(match.seat_of(player), calendars)
@@ -176,13 +176,13 @@ class Tables:
 
     async def reset_alarm(self, match_id: str) -> None:
         """A player's calendar has changed: works out anew when the alarm must wake."""
-        await self._change(match_id, lambda moment: Outcome(moment.match))
+        await self._change(match_id, lambda moment: ChangeResult(moment.match))
 
     async def give_back(self, away: int) -> None:
         """The house was away for so long: clocks that count seconds get that and a little more."""
 
-        def gifts(moment: Moment) -> Outcome:
-            return Outcome(moment.match if moment.match.over else _given_back(moment, away))
+        def gifts(moment: Moment) -> ChangeResult:
+            return ChangeResult(moment.match if moment.match.over else _given_back(moment, away))
 
         for match_id in await self._store.in_play([tempo for tempo in TEMPOS if tempo.gives_back]):
             try:
@@ -232,7 +232,7 @@ class Tables:
         unit = self._store.append(after.header.id, entries, next_alarm, after.ending)
         try:
             await asyncio.shield(unit)
-        except Taken as error:
+        except AlreadyWritten as error:
             self._matches.pop(after.header.id, None)  # what is written there now is read again
             raise TableError("table-stale") from error
         except BaseException:
@@ -270,7 +270,7 @@ class Tables:
     async def _replayed(self, match_id: str) -> Match:
         try:
             header, entries = await self._store.load(match_id)
-        except NotKept as error:
+        except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
         match = Match.replay(header, self._game(header), entries)
         return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
@@ -298,13 +298,13 @@ class Tables:
         return lock
 
 
-def _what_is_due(moment: Moment) -> Outcome:
+def _what_is_due(moment: Moment) -> ChangeResult:
     match, calendars, now = moment
     if late := match.due(now, calendars):
-        return Outcome(_timed_out(moment, late))
+        return ChangeResult(_timed_out(moment, late))
     if match.paused_too_long(now):
-        return Outcome(match.say(GoOn(), None, now))
-    return Outcome(match)
+        return ChangeResult(match.say(GoOn(), None, now))
+    return ChangeResult(match)
 
 
 def _timed_out(moment: Moment, late: Sequence[Seat]) -> Match:

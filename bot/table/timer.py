@@ -77,7 +77,7 @@ def ms(moment: datetime) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Timer:
+class SeatClock:
     """One seat's clock: what is in the bank, and since when it runs (None: it stands)."""
 
     bank: int
@@ -107,12 +107,12 @@ class Timer:
             return 0
         return pace.tempo.charge(_calendar(pace, calendar).awake(self.since, at), self.bank)
 
-    def stop(self, spent: int, pace: Pace) -> "Timer":
+    def stop(self, spent: int, pace: Pace) -> "SeatClock":
         """The turn is done: what it cost leaves the bank, what a turn earns comes in."""
-        return Timer(pace.tempo.refill(self.bank, spent, pace))
+        return SeatClock(pace.tempo.refill(self.bank, spent, pace))
 
-    def start(self, at: int) -> "Timer":
-        return Timer(self.bank, at)
+    def start(self, at: int) -> "SeatClock":
+        return SeatClock(self.bank, at)
 
 
 def _calendar(pace: Pace, calendar: Calendar) -> Calendar:

@@ -26,7 +26,7 @@ class Choice:
 
 
 @dataclass(slots=True)
-class Page:
+class DrawnScreen:
     lines: list[str] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     composes: list[Compose] = field(default_factory=list)
@@ -36,9 +36,9 @@ class Drawing:
     def __init__(self, say: Sentence, names: Sequence[str], ink: bool) -> None:
         self._say, self._names, self._ink = say, names, ink
 
-    def page(self, screen: Screen, more: Sequence[tuple[str, Sequence[str]]] = ()) -> Page:
+    def page(self, screen: Screen, more: Sequence[tuple[str, Sequence[str]]] = ()) -> DrawnScreen:
         """`more` are columns beside the numbers, such as the clocks."""
-        page = Page()
+        page = DrawnScreen()
         tallied = False
         for part in screen:
             match part:
@@ -98,7 +98,7 @@ class Drawing:
     def columns(self, columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
         return column_lines(self._names, columns)
 
-    def _choices(self, page: Page) -> list[str]:
+    def _choices(self, page: DrawnScreen) -> list[str]:
         lines: list[str] = []
         seen: Pick | None = None
         items: list[str] = []

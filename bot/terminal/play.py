@@ -15,7 +15,7 @@ from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import Clock
 from bot.table.tables import Tables
-from bot.terminal.drawing import Drawing, Page
+from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words
 
 
@@ -55,7 +55,7 @@ class Console:
             pass  # the loop is closed: nobody reads any more
 
 
-class Play:
+class MatchSession:
     """Sits at one match until it is over or somebody quits."""
 
     def __init__(
@@ -160,7 +160,7 @@ class Play:
             self._console.print("", *told)
         return bool(told)
 
-    async def _obey(self, line: str, face: Face, page: Page, names: Sequence[str]) -> bool:
+    async def _obey(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
         """True when the turn is done."""
         player = face.players[face.seat or 0]
         match line.lower().split():
@@ -173,7 +173,7 @@ class Play:
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
             case ["quit"] | ["exit"] | ["q"]:
-                raise Left
+                raise Quit
             case ["resign"]:
                 again = await self._ask(self._say("terminal-quit-asks", {}, names))
                 if again and again.lower() == "resign":
@@ -191,7 +191,7 @@ class Play:
                 return await self._play(texts, face, player, names)
         return False
 
-    def _numbered(self, numbers: list[int], page: Page, names: Sequence[str]) -> list[str]:
+    def _numbered(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
         wrong = [number for number in numbers if not 0 < number <= len(page.choices)]
         if wrong:
             self._console.print(self._say("terminal-not-a-choice", {"number": wrong[0]}, names))
@@ -224,7 +224,7 @@ class Play:
     async def _ask(self, prompt: str) -> str | None:
         return await self._console.line(prompt)
 
-    def _show(self, face: Face) -> Page:
+    def _show(self, face: Face) -> DrawnScreen:
         names = self.names(face)
         page = self._drawing(names).page(face.screen, self._clocks(face))
         self._console.print("", "─" * 60, *page.lines)
@@ -260,7 +260,7 @@ class Play:
         return seat_names(face.players, self._words, self._language)
 
 
-class Left(Exception):
+class Quit(Exception):
     """Somebody at the keyboard has had enough; the match is kept."""
 
 

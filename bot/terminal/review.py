@@ -10,7 +10,7 @@ from bot.terminal.play import Console, seat_names
 from bot.words import Words
 
 
-class Review:
+class FileReview:
     def __init__(self, words: Words, language: str, console: Console) -> None:
         self._words, self._language, self._console = words, language, console
 

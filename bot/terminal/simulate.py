@@ -11,7 +11,7 @@ LONGEST = 20_000  # plies; a match that is not over by then counts as unfinished
 
 
 @dataclass(slots=True)
-class Tally:
+class SimulationTotals:
     matches: int = 0
     plies: int = 0
     seconds: float = 0.0
@@ -33,9 +33,11 @@ class Tally:
         }
 
 
-def simulate(game: AnyGame, matches: int, seed: str, seats: int, brains: list[str], options: dict[str, str]) -> Tally:
+def simulate(
+    game: AnyGame, matches: int, seed: str, seats: int, brains: list[str], options: dict[str, str]
+) -> SimulationTotals:
     """`brains` names who sits where: "random" plays any legal move, "greedy" is the game's robot."""
-    tally = Tally(points=[0] * seats)
+    tally = SimulationTotals(points=[0] * seats)
     chosen = {name: options.get(name, values[0]) for name, values in game.options.items()}
     start = time.perf_counter()
     for number in range(matches):
@@ -45,7 +47,9 @@ def simulate(game: AnyGame, matches: int, seed: str, seats: int, brains: list[st
     return tally
 
 
-def _one(game: AnyGame, seed: Seed, seats: int, options: dict[str, str], brains: list[str], tally: Tally) -> None:
+def _one(
+    game: AnyGame, seed: Seed, seats: int, options: dict[str, str], brains: list[str], tally: SimulationTotals
+) -> None:
     state, dice = game.deal(seats, options, seed), seed.dice("players")
     tally.matches += 1
     for _ in range(LONGEST):

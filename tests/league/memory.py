@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.league.finished import Finished
+from bot.league.finished import FinishedMatch
 from bot.league.ports import Rival
-from bot.table.ports import Taken
+from bot.table.ports import AlreadyWritten
 
 
 class MemoryLeague:
@@ -20,43 +20,45 @@ class MemoryLeague:
         same = [seat for seat, player in enumerate(ending.players) if player == header.seats[seat]]
         away = tuple((ending.players[seat], seat, at) for seat, at in ending.away if seat in same)
         of_void = ((), frozenset(), ()) if ending.result is None else (ending.players, ending.left, away)
-        return Finished(
+        return FinishedMatch(
             match, header.guild, header.game, header.pace.tempo, ending.at, header.rated, ending.result, *of_void
         )
 
-    async def finished_since(self, guild, game, turn):
+    async def finished_since(self, guild, game, since):
         all_over = [self._finished(match) for match in self.endings if match not in self.aside]
-        found = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.turn >= turn]
-        return sorted(found, key=lambda finished: finished.turn)
+        found = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.order >= since]
+        return sorted(found, key=lambda finished: finished.order)
 
     async def unsettled(self):
         left = [match for match in self.endings if match not in self.settled and match not in self.aside]
         return sorted(left, key=lambda match: (self.endings[match].at, match))
 
-    async def crossed(self, match):
+    async def rework_from(self, match):
         before = [line.ended for line in self.book.values() if line.match == match.id]
         if before:
-            return min((before[0], match.id), match.turn)
-        last = max((turn(line) for line in self._at(match.guild, match.game)), default=(0, ""))
-        return match.turn if last > match.turn else None
+            return min((before[0], match.id), match.order)
+        last = max((order(line) for line in self._at(match.guild, match.game)), default=(0, ""))
+        return match.order if last > match.order else None
 
     def _at(self, guild, game):
         return [line for line in self.book.values() if (line.guild, line.game) == (guild, game)]
 
-    async def settle(self, page):
+    async def settle(self, settlement):
         await self._write()
-        named = {match.id for match in page.matches}
-        if page.since is None:
-            now = {key: self.rated.get((page.guild, page.game, *key)) for key in page.ratings}
-            if named & self.settled or now != {key: page.before.get(key) for key in page.ratings}:
-                raise Taken(sorted(named)[0])
+        named = {match.id for match in settlement.matches}
+        if settlement.since is None:
+            now = {key: self.rated.get((settlement.guild, settlement.game, *key)) for key in settlement.ratings}
+            if named & self.settled or now != {key: settlement.before.get(key) for key in settlement.ratings}:
+                raise AlreadyWritten(sorted(named)[0])
         else:
-            named |= {line.match for line in self._at(page.guild, page.game) if turn(line) >= page.since}
-            self.rated = {key: r for key, r in self.rated.items() if key[:2] != (page.guild, page.game)}
+            named |= {
+                line.match for line in self._at(settlement.guild, settlement.game) if order(line) >= settlement.since
+            }
+            self.rated = {key: r for key, r in self.rated.items() if key[:2] != (settlement.guild, settlement.game)}
         self.book = {key: line for key, line in self.book.items() if line.match not in named}
-        self.book |= {(line.match, line.player): line for line in page.lines}
-        self.rated |= {(page.guild, page.game, *key): rating for key, rating in page.ratings.items()}
-        for match in page.matches:
+        self.book |= {(line.match, line.player): line for line in settlement.lines}
+        self.rated |= {(settlement.guild, settlement.game, *key): rating for key, rating in settlement.ratings.items()}
+        for match in settlement.matches:
             self.missed[match.id] = match.away
             self.settled.add(match.id)
 
@@ -65,8 +67,8 @@ class MemoryLeague:
         return sorted({(header.guild, header.game) for header in over if header.guild})
 
     async def ratings_before(self, guild, game, before):
-        earlier = [line for line in self._at(guild, game) if turn(line) < before and line.rating]
-        return {(line.pool, line.player): line.rating for line in sorted(earlier, key=turn)}
+        earlier = [line for line in self._at(guild, game) if order(line) < before and line.rating]
+        return {(line.pool, line.player): line.rating for line in sorted(earlier, key=order)}
 
     async def ratings(self, guild, game, pool=None):
         here = {key[2:]: rating for key, rating in self.rated.items() if key[:2] == (guild, game)}
@@ -93,7 +95,7 @@ class MemoryLeague:
 
     async def lines_of(self, guild, player):
         found = [line for line in self.book.values() if line.player == player and guild in (None, line.guild)]
-        return sorted(found, key=turn, reverse=True)
+        return sorted(found, key=order, reverse=True)
 
     async def all_lines(self, guild, game):
         return self._at(guild, game)
@@ -154,7 +156,7 @@ class MemoryLeague:
     async def pair(self, season, pairings, placed):
         await self._write()
         if any((season, pairing.round, pairing.number) in self.drawn for pairing in pairings):
-            raise Taken(season)
+            raise AlreadyWritten(season)
         self.drawn |= {(season, pairing.round, pairing.number): pairing for pairing in pairings}
         for entrant in placed:
             await self.enter(season, entrant)
@@ -176,5 +178,5 @@ class MemoryLeague:
         return [line for line in self.book.values() if line.match in wanted]
 
 
-def turn(line):
+def order(line):
     return line.ended, line.match

@@ -4,7 +4,7 @@ import csv
 import io
 import json
 
-from bot.league.boards import Place
+from bot.league.boards import LeaderboardRow
 from bot.league.export import as_csv, as_json, matches_rows, ratings_rows
 from bot.league.rating import Rating
 from tests.house import NOON
@@ -29,7 +29,7 @@ def test_every_line_of_every_match_is_there_in_order():
 
 
 def test_a_name_is_no_formula():
-    boards = {"duel-live": [Place(1, "ana", Rating(30, 4, 12, NOON)), Place(2, "ben", Rating())]}
+    boards = {"duel-live": [LeaderboardRow(1, "ana", Rating(30, 4, 12, NOON)), LeaderboardRow(2, "ben", Rating())]}
     rows = ratings_rows(boards, NAMES)
     assert [row["name"] for row in read(as_csv(rows))] == ['\'=HYPERLINK("x")', NAMES["ben"]]
     told = json.loads(as_json("honey", rows, []))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.kit.game import Luck, Result, Seat
 from bot.kit.pace import Pace, Tempo
-from bot.league.finished import Finished, Pool
+from bot.league.finished import FinishedMatch, Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Rulings, Verdict, fold
 from bot.table.face import Notice
@@ -21,7 +21,7 @@ PEOPLE = ("ana", "ben", "cel", "dov")
 def a_match(name="m1", players=PEOPLE, places=(1, 2, 3, 4), ended=NOON, **changes):
     result = Result(tuple(100 - place for place in places), tuple(places)) if places else None
     facts = {"tempo": Tempo.LIVE, "rated": True, "result": result, "players": tuple(players), **changes}
-    return Finished(name, "g", "honey", ended=ended, **facts)
+    return FinishedMatch(name, "g", "honey", ended=ended, **facts)
 
 
 def lines_of(*matches, rulings=(), start=None):

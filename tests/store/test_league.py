@@ -10,11 +10,11 @@ from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
-from bot.league.ports import Page, Rival
+from bot.league.ports import Rival, Settlement
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.table.log import Replace
-from bot.table.ports import Taken
+from bot.table.ports import AlreadyWritten
 from tests.house import DAY, GAMES, LUCK, NOON, House
 from tests.league.test_ledger import PEOPLE, Hall
 
@@ -201,7 +201,7 @@ async def test_a_round_is_drawn_once(store):
     drawn = [Pairing(1, n, 1, ("ana", "ben"), f"m{n}", NOON + DAY) for n in (1, 2)]
     placed = [Entrant("ana", "11", 1)]
     await store.pair("s1", drawn, placed)
-    with pytest.raises(Taken):
+    with pytest.raises(AlreadyWritten):
         await store.pair("s1", [replace(drawn[0], match="m8", number=2), replace(drawn[1], match="m9", number=3)], [])
     assert await store.pairings("s1") == drawn
     assert await store.entrants("s1") == placed
@@ -248,9 +248,9 @@ async def test_what_was_worked_out_from_a_rating_of_yesterday_is_not_written(sto
     await hall.league.settle("m0")
     new = Rating(30, 9, 2, NOON + 1)
     for before in ({}, {key: Rating(25, 60, 0, NOON)}, {key: Rating(25, 60, 1, NOON - 1)}):
-        with pytest.raises(Taken):
-            await store.settle(Page("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
+        with pytest.raises(AlreadyWritten):
+            await store.settle(Settlement("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
     assert await store.unsettled() == ["m1"]
     before = {key: (await store.ratings("g", "honey"))[key]}
-    await store.settle(Page("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
+    await store.settle(Settlement("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
     assert (await store.ratings("g", "honey"))[key] == new

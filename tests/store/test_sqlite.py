@@ -11,7 +11,7 @@ from bot.store import migrate
 from bot.store.engines import url_of
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
-from bot.table.ports import Fenced
+from bot.table.ports import TakenOver
 from tests.house import NOON, a_header
 
 HEAD = max(path.name[:4] for path in migrate.SCRIPTS.glob("versions/0*.py"))
@@ -24,7 +24,7 @@ def address(tmp_path):
 
 async def test_a_second_process_is_turned_away(address):
     store = await SqlStore.connect(address)
-    with pytest.raises(Fenced):
+    with pytest.raises(TakenOver):
         await SqlStore.connect(address)
     await store.close()
     await (await SqlStore.connect(address)).close()
@@ -36,7 +36,7 @@ async def test_who_was_overtaken_writes_no_more(address):
     with sqlite3.connect(address.removeprefix("sqlite:///")) as other:
         other.execute("UPDATE house SET epoch = epoch + 1")
     other.close()
-    with pytest.raises(Fenced):
+    with pytest.raises(TakenOver):
         await store.set_alarm("m1", NOON)
     assert await store.next_alarms() == []
     await store.close()
@@ -45,7 +45,7 @@ async def test_who_was_overtaken_writes_no_more(address):
 async def test_the_recipe_is_in_force(address):
     store = await SqlStore.connect(address)
     names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "trusted_schema")
-    found = await store._writing.do(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
+    found = await store._writing.run(lambda c: {name: c.scalar(text(f"PRAGMA {name}")) for name in names})
     assert found == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "trusted_schema": 0,
     }  # fmt: skip
@@ -132,7 +132,7 @@ async def test_a_migration_that_loses_rows_changes_nothing(address, tmp_path, mo
         "def downgrade():\n    pass\n"
     )
     monkeypatch.setattr(migrate, "SCRIPTS", scripts)
-    with pytest.raises(migrate.Spoiled):
+    with pytest.raises(migrate.RowsLost):
         await migrate.upgrade(url_of(address))
     with sqlite3.connect(tmp_path / "parlour.db") as now:
         assert now.execute("SELECT count(*) FROM seats").fetchone() == (4,)

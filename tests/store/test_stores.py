@@ -14,7 +14,7 @@ from bot.store import writer
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import By, Ending, Entry
-from bot.table.ports import MatchMessage, NotKept, Taken
+from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
 from bot.table.timer import Calendar
 from tests.house import GAMES, NOON, a_header
 
@@ -38,14 +38,14 @@ async def test_a_match_comes_back_as_it_was_written(store):
 
 
 async def test_what_was_never_opened_is_not_kept(store):
-    with pytest.raises(NotKept):
+    with pytest.raises(NoSuchMatch):
         await store.load("m1")
 
 
 async def test_a_ply_is_written_once(store):
     await store.open(a_header(), None)
     await store.append("m1", [entry(1)], None, None)
-    with pytest.raises(Taken):
+    with pytest.raises(AlreadyWritten):
         await store.append("m1", [entry(1, text="play 8♠")], None, None)
     assert [e.text for e in (await store.load("m1"))[1]] == ["play 7♠"]
 
@@ -53,7 +53,7 @@ async def test_a_ply_is_written_once(store):
 async def test_a_press_is_written_once(store):
     await store.open(a_header(), None)
     await store.append("m1", [entry(1, source="55")], None, None)
-    with pytest.raises(Taken):
+    with pytest.raises(AlreadyWritten):
         await store.append("m1", [entry(2, source="55")], None, None)
     await store.append("m1", [entry(2), entry(3)], None, None)  # entries without a source are no rivals
 
@@ -61,7 +61,7 @@ async def test_a_press_is_written_once(store):
 async def test_a_unit_is_written_whole_or_not_at_all(store):
     await store.open(a_header(), None)
     await store.append("m1", [entry(2)], NOON, None)
-    with pytest.raises(Taken):
+    with pytest.raises(AlreadyWritten):
         await store.append("m1", [entry(1), entry(2)], NOON + 1, Ending(NOON, None))
     assert [e.ply for e in (await store.load("m1"))[1]] == [2]
     assert await store.next_alarms() == [("m1", NOON)]
@@ -73,7 +73,7 @@ async def test_one_refused_unit_harms_none_that_is_written_with_it(store):
     await store.append("m7", [entry(1)], None, None)
     units = [store.append(f"m{n}", [entry(1)], NOON + n, None) for n in range(20)]
     outcomes = await asyncio.gather(*units, return_exceptions=True)
-    assert [n for n, outcome in enumerate(outcomes) if isinstance(outcome, Taken)] == [7]
+    assert [n for n, outcome in enumerate(outcomes) if isinstance(outcome, AlreadyWritten)] == [7]
     assert len(await store.next_alarms()) == 19
 
 
@@ -205,7 +205,7 @@ async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, cap
     await store.open(a_header(id="m1"), None)
     table = MatchMessage("m1", "table", "", 1, 2, 3, 0)
     for poster in (table, replace(table, match="no such match"), replace(table, ply=5)):
-        store._writer.write_along([(store._keep_message, [asdict(poster)])])
+        store._writer.write_later([(store._keep_message, [asdict(poster)])])
     await store.set_value("name", "text")
     assert await store.value("name") == "text"
     assert await store.messages_of("m1") == [replace(table, ply=5)]

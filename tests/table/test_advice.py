@@ -53,7 +53,7 @@ async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_co
     try:
         asked, view = Advice(ALL, worker, DICE), view_of("honneur")
         assert await asked.robot_move("honneur", view)
-        guide = await asked.guided("honneur", view, "")
+        guide = asked.first_step("honneur", view)
         assert guide is not None
         assert await asked.guided("honneur", view, guide.draft) == guide
         assert await asked.meant("honneur", view, "no piece") is None
@@ -75,7 +75,7 @@ async def test_the_refusal_of_a_game_comes_back_as_it_was_made(thread):
 async def test_a_game_with_nothing_to_say_says_nothing(thread):
     asked = Advice([a_game(meant=lambda view, words: None, guided=lambda view, draft: None)], thread, DICE)
     assert await asked.meant("toy", None, "7♠") is None
-    assert await asked.guided("toy", None, "") is None
+    assert asked.first_step("toy", None) is None
     assert await asked.guided("toy", None, "lay") is None
 
 
@@ -83,7 +83,7 @@ async def test_an_empty_draft_is_answered_in_the_loop_and_any_other_beside_it(th
     threads = []
     game = a_game(guided=lambda view, draft: threads.append(threading.current_thread()))
     asked = Advice([game], thread, DICE)
-    await asked.guided("toy", None, "")
+    asked.first_step("toy", None)
     await asked.guided("toy", None, "lay")
     assert [where is threading.main_thread() for where in threads] == [True, False]
 

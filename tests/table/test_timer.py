@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.pace import Pace
-from bot.table.timer import ALWAYS, Calendar, Timer, ms
+from bot.table.timer import ALWAYS, Calendar, SeatClock, ms
 from tests.house import DAY, HOUR, MINUTE, NOON, SECOND
 
 NIGHT = Calendar("Europe/Warsaw", (time(22), time(8)))
@@ -43,19 +43,19 @@ def test_what_is_no_pace_is_refused(text):
 
 def test_async_increments_stop_at_the_cap_but_take_nothing_away():
     pace = Pace.parse("async:24h+8h/26h")
-    assert Timer(24 * HOUR).stop(0, pace).bank == 26 * HOUR
-    assert Timer(30 * HOUR).stop(0, pace).bank == 30 * HOUR  # a judge gave more
-    assert Timer(24 * HOUR).stop(20 * HOUR, pace).bank == 12 * HOUR
+    assert SeatClock(24 * HOUR).stop(0, pace).bank == 26 * HOUR
+    assert SeatClock(30 * HOUR).stop(0, pace).bank == 30 * HOUR  # a judge gave more
+    assert SeatClock(24 * HOUR).stop(20 * HOUR, pace).bank == 12 * HOUR
 
 
 def test_live_deadlines_leave_two_seconds_of_grace():
-    timer, pace = Timer(MINUTE).start(NOON), Pace.parse("live:1:00+0:05")
+    timer, pace = SeatClock(MINUTE).start(NOON), Pace.parse("live:1:00+0:05")
     assert timer.deadline(pace, ALWAYS) == NOON + MINUTE + 2 * SECOND
     assert timer.spent(NOON + MINUTE + SECOND, pace, ALWAYS) == MINUTE
 
 
 def test_nobody_hurries_a_table_without_a_clock():
-    timer = Timer(0).start(NOON)
+    timer = SeatClock(0).start(NOON)
     assert timer.deadline(Pace(), ALWAYS) is None
     assert timer.warnings(Pace(), ALWAYS) == []
     assert timer.spent(NOON + DAY, Pace(), ALWAYS) == 0

@@ -18,7 +18,7 @@ from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
 from bot.table import record, replay
 from bot.table.face import TableError
-from bot.table.log import ROBOT, Entry, Record
+from bot.table.log import ROBOT, Entry, MatchRecord
 from bot.table.ports import PlayerStore
 from bot.table.tables import Tables
 from bot.words.speaker import Speaker
@@ -71,14 +71,14 @@ class Replays:
         press.speak(await self._readers.message_language(press))
         await self._show(press, match, press.number, eyes)
 
-    async def _seen(self, press: Press, name: str) -> Record:
+    async def _seen(self, press: Press, name: str) -> MatchRecord:
         """The match, for who sat at it or is on its server."""
         match = await self._tables.record(name)
         if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
             return match
         raise TableError("table-no-such-match")
 
-    async def _show(self, press: Press, match: Record, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
+    async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
         """A new message if `ephemeral` is told, else in place of the pressed one. Before the end everybody sees only
         what a spectator sees."""
         ply = max(0, min(ply, match.ply))
@@ -99,7 +99,7 @@ class Replays:
     async def _proof(self, press: Press) -> None:
         await self._prove(press, await self._tables.record(press.subject))
 
-    async def _prove(self, press: Press, match: Record) -> None:
+    async def _prove(self, press: Press, match: MatchRecord) -> None:
         if match.ending is None:
             raise TableError("discord-not-over")
         header, say = match.header, press.say
@@ -130,7 +130,7 @@ class Replays:
         return found
 
 
-def _heading(match: Record, ply: int, say: Speaker) -> str:
+def _heading(match: MatchRecord, ply: int, say: Speaker) -> str:
     step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
     return f"{step}\n{_said(match.log[ply - 1], say)}" if ply else step
 
@@ -139,7 +139,7 @@ def _said(entry: Entry, say: Speaker) -> str:
     return say("discord-said", by=entry.by.value, seat=entry.seat, text=entry.text)
 
 
-def _controls(match: Record, ply: int, eyes: str, say: Speaker) -> list[Block]:
+def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Block]:
     name, end = match.header.id, match.ply
     to = {"first": 0, "back": max(0, ply - 1), "on": min(end, ply + 1), "last": end}
     steps = blocks.row(

@@ -11,7 +11,7 @@ from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import Seat
 from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
-from bot.league.ledger import Line
+from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import shown
 from bot.table.face import Face
@@ -43,7 +43,7 @@ class TableScreen:
         language: str,
         closed: Sequence[str] = (),
         pictures: Sequence[ShownPicture] = (),
-        rated: Sequence[Line] = (),
+        rated: Sequence[LedgerLine] = (),
     ) -> list[Block]:
         """`closed` are players who take no DMs; `rated` is what the match did to ratings."""
         say = self.speaker(face, names, language)
@@ -96,7 +96,7 @@ def state(face: Face, say: Speaker) -> list[Block]:
     return [blocks.text("\n".join(lines))] if lines else []
 
 
-def _rating_change(line: Line, say: Speaker) -> str:
+def _rating_change(line: LedgerLine, say: Speaker) -> str:
     """What the match did to a rating, and why."""
     return say(
         "discord-rating-moved",

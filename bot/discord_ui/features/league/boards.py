@@ -14,7 +14,7 @@ from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_na
 from bot.discord_ui.messages.readers import Readers
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.league.ports import Board, RatingStore
+from bot.league.ports import Leaderboard, RatingStore
 from bot.league.rating import KNOWN_AFTER
 from bot.table.ports import Clock, PlayerStore
 from bot.words.speaker import Speaker
@@ -57,7 +57,7 @@ class Boards:
     async def _busiest(self, guild: str, game: str) -> Pool:
         """The pool that most people stand in."""
         now = self._clock.now()
-        listed = {pool: await self._ratings.listed(Board(guild, game, pool, now)) for pool in POOLS}
+        listed = {pool: await self._ratings.listed(Leaderboard(guild, game, pool, now)) for pool in POOLS}
         return max(POOLS, key=lambda pool: listed[pool])
 
     async def _turn_page(self, press: Press) -> None:
@@ -94,7 +94,7 @@ class Boards:
         )
         return [blocks.frame(blocks.text(told), choice, buttons)]
 
-    async def _lines(self, board: Board, page: int, press: Press) -> list[str]:
+    async def _lines(self, board: Leaderboard, page: int, press: Press) -> list[str]:
         places = await page_of(self._ratings, board, page * PAGE, PAGE)
         names = await self._players.names(place.player for place in places)
         return [

@@ -8,7 +8,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.league.pools import only_in_servers
 from bot.league import profile
-from bot.league.ledger import Line
+from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
 from bot.league.rating import shown
 from bot.table.ports import PlayerStore
@@ -59,11 +59,11 @@ class History:
         return [blocks.frame(*frame)]
 
 
-def _replay(line: Line, number: int, say: Speaker) -> Block:
+def _replay(line: LedgerLine, number: int, say: Speaker) -> Block:
     return blocks.button(say("league-replay", number=number), CustomId(Verb.REPLAY, line.match))
 
 
-def line_told(line: Line, say: Speaker) -> str:
+def line_told(line: LedgerLine, say: Speaker) -> str:
     """What a match did to a rating, and why."""
     return say(
         line.why,

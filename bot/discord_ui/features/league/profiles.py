@@ -15,7 +15,7 @@ from bot.kit.screen import Curve, Graph
 from bot.league import profile
 from bot.league.boards import board_of
 from bot.league.finished import Pool
-from bot.league.ledger import Line
+from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
 from bot.table.ports import Clock, PlayerStore
 from bot.words.languages import decimal
@@ -62,7 +62,7 @@ class Profiles:
         frame = blocks.frame(blocks.text(blocks.fitting(parts)), *picture.blocks)
         await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
 
-    async def _curves(self, press: Press, lines: Sequence[Line]) -> LeaguePicture:
+    async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """How the ratings went, where there is more than one point to draw."""
         say, curves = press.say, []
         for game, pool in _rated(lines):
@@ -74,7 +74,7 @@ class Profiles:
         theme = await self._readers.theme(press.player)
         return await self._pictures.of(Graph("league-graph", tuple(curves[:CURVES])), say=say, theme=theme)
 
-    async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[Line]) -> str:
+    async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[LedgerLine]) -> str:
         say, guild = press.say, only_in_servers(press)
         board = await board_of(self._ratings, guild, game, pool, self._clock.now())
         rank = await self._ratings.rank(board, player)
@@ -113,7 +113,7 @@ class Profiles:
         await press.tell_text("\n".join([head, *(lines or [say("league-never-met")])]))
 
 
-def _records(press: Press, lines: Sequence[Line]) -> list[str]:
+def _records(press: Press, lines: Sequence[LedgerLine]) -> list[str]:
     return [
         press.say(
             "league-record",
@@ -126,6 +126,6 @@ def _records(press: Press, lines: Sequence[Line]) -> list[str]:
     ]
 
 
-def _rated(lines: Sequence[Line]) -> list[tuple[str, Pool]]:
+def _rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:
     """Every game and pool with a rating, the one played last first."""
     return list(dict.fromkeys((line.game, line.pool) for line in lines if line.after is not None))

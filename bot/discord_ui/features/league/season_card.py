@@ -8,15 +8,17 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.features.choices import pace_told
 from bot.kit.pace import Pace
-from bot.league.season import Row, weeks
-from bot.league.seasons import Standing
+from bot.league.season import SeasonRow, weeks
+from bot.league.seasons import SeasonStanding
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
 SIGNED_MOST = 60  # names of those who have signed up
 
 
-def season_card(standing: Standing, names: Mapping[str, str], links: Mapping[str, str], say: Speaker) -> list[Block]:
+def season_card(
+    standing: SeasonStanding, names: Mapping[str, str], links: Mapping[str, str], say: Speaker
+) -> list[Block]:
     """`links` lead to the tables of the round that is on."""
     season = standing.season
     parts = [
@@ -30,13 +32,13 @@ def season_card(standing: Standing, names: Mapping[str, str], links: Mapping[str
     return [blocks.frame(told, *([] if season.ended is not None else [_buttons(season.id, say)]))]
 
 
-def _terms(standing: Standing, say: Speaker) -> list[str]:
+def _terms(standing: SeasonStanding, say: Speaker) -> list[str]:
     terms = standing.season.terms
     told = say("league-terms", rounds=terms.rounds, weeks=weeks(terms.span), size=terms.size)
     return [told, pace_told(Pace.parse(terms.pace), say), f"-# {say('league-tie-breaks')}"]
 
 
-def _when(standing: Standing, say: Speaker) -> str:
+def _when(standing: SeasonStanding, say: Speaker) -> str:
     season, terms = standing.season, standing.season.terms
     if season.ended is not None:
         return say("league-season-over", when=f"<t:{season.ended // 1000}:d>")
@@ -46,7 +48,7 @@ def _when(standing: Standing, say: Speaker) -> str:
     return say("league-round", round=standing.round, rounds=terms.rounds, when=due)
 
 
-def _players(standing: Standing, names: Mapping[str, str], say: Speaker) -> list[list[str]]:
+def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -> list[list[str]]:
     """The table of each division; before the first round, who has signed up."""
     if standing.round or standing.season.ended is not None:
         many = len(standing.divisions) > 1
@@ -56,7 +58,7 @@ def _players(standing: Standing, names: Mapping[str, str], say: Speaker) -> list
     return [[say("league-signed", count=len(rows)), *([listed] if listed else [])]]
 
 
-def _division(say: Speaker, number: int, rows: Sequence[Row], names: Mapping[str, str]) -> list[str]:
+def _division(say: Speaker, number: int, rows: Sequence[SeasonRow], names: Mapping[str, str]) -> list[str]:
     """The only one has no heading."""
     head = [f"**{say('league-division', number=number)}**"] if number else []
     return head + [
@@ -72,7 +74,7 @@ def _division(say: Speaker, number: int, rows: Sequence[Row], names: Mapping[str
     ]
 
 
-def _tables(standing: Standing, names: Mapping[str, str], links: Mapping[str, str], say: Speaker) -> list[str]:
+def _tables(standing: SeasonStanding, names: Mapping[str, str], links: Mapping[str, str], say: Speaker) -> list[str]:
     return [
         say(
             "league-table-over" if pairing.match in standing.over else "league-table",

@@ -18,7 +18,7 @@ from bot.discord_ui.messages.posted import TABLE, by_kind
 from bot.discord_ui.messages.readers import THEMES, Readers
 from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
-from bot.league.season import Pairing, Row, Season
+from bot.league.season import Pairing, Season, SeasonRow
 from bot.league.seasons import LeagueStore, Seasons
 from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
 from bot.words import Words
@@ -117,7 +117,7 @@ class SeasonMessages:
                 raise
             nonce = f"s{season.id}{season.message % 10_000}"
             message = await self._requests.send(season.channel, body, nonce)
-            await self._seasons.hang(season.id, message)
+            await self._seasons.keep_message(season.id, message)
         self._shown[season.id] = body
 
     async def _open_tables(self, season: Season) -> None:
@@ -150,7 +150,9 @@ class SeasonMessages:
         return Speaker(self._words, await self._readers.language_of_table(season.id))
 
 
-def _final(season: Season, division: int, rows: Sequence[Row], names: Mapping[str, str], say: Speaker) -> Standings:
+def _final(
+    season: Season, division: int, rows: Sequence[SeasonRow], names: Mapping[str, str], say: Speaker
+) -> Standings:
     """The first lines of a division, to be drawn; all of them stand in the message."""
     facts = {"game": say(f"{season.game}-name"), "number": season.number, "division": division}
     lines = [

@@ -66,7 +66,7 @@ class SeasonFeature:
         await self._readers.remember_table_language(season.id, await self._readers.public_language(press))
         body = blocks.message(*await self._messages.card(season))
         told = await press.answer.send(body)
-        await self._seasons.hang(season.id, message_id(told))
+        await self._seasons.keep_message(season.id, message_id(told))
         self._messages.was_shown(season, body)
 
     def _terms(self, press: Press, size: int) -> Terms:

@@ -1,4 +1,4 @@
-"""What was read lately, kept at hand for as long as nobody but this process writes."""
+"""What was read lately, kept in memory. It may do so only where no other process writes to the same database."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -7,17 +7,17 @@ from typing import Generic, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 
-MOST = 20_000
+MOST = 20_000  # values: some megabytes
 
 
-class Recall(Generic[K, V]):
+class ReadCache(Generic[K, V]):
     def __init__(self, alone: bool) -> None:
-        """Where others write too, nothing is kept."""
+        """`alone`: no other process writes. Otherwise nothing is kept, and every read goes to the database."""
         self._alone = alone
         self._kept: OrderedDict[K, V] = OrderedDict()
-        self._changes = 0  # what was read while something changed may be older than the change
+        self._changes = 0  # counts the writes: a read that one overtook may be older than it, and is not kept
 
-    async def of(self, key: K, read: Callable[[], Awaitable[V]]) -> V:
+    async def get(self, key: K, read: Callable[[], Awaitable[V]]) -> V:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -26,19 +26,19 @@ class Recall(Generic[K, V]):
             self._keep(key, found)
         return found
 
-    async def all_of(self, keys: Iterable[K], read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> Mapping[K, V]:
-        """Those there are of these; what is not at hand is read together."""
+    async def get_many(self, keys: Iterable[K], read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> Mapping[K, V]:
+        """The values that exist for these keys. Those that are not kept are read together."""
         wanted = list(keys)
         changes, missing = self._changes, [key for key in wanted if key not in self._kept]
         found = await read(missing) if missing else {}
         if changes == self._changes:
             for key, value in found.items():
                 self._keep(key, value)
-        at_hand = {key: self._kept[key] for key in wanted if key in self._kept}
-        return {**found, **at_hand}
+        kept = {key: self._kept[key] for key in wanted if key in self._kept}
+        return {**found, **kept}
 
     async def change(self, key: K, write: Awaitable[None], how: Callable[[V], V]) -> None:
-        """`how` makes what was at hand into what is written."""
+        """Awaits the write, then lets `how` turn the kept value into the written one."""
         self._changes += 1
         try:
             await write
@@ -50,11 +50,12 @@ class Recall(Generic[K, V]):
         if key in self._kept:
             self._keep(key, how(self._kept[key]))
 
-    def at_hand(self, key: K) -> V | None:
+    def peek(self, key: K) -> V | None:
+        """The kept value, without a read."""
         return self._kept.get(key)
 
-    def change_at_hand(self, key: K, value: V) -> None:
-        """What will be written later."""
+    def put(self, key: K, value: V) -> None:
+        """Keeps a value that the caller writes later."""
         self._changes += 1
         self._keep(key, value)
 

@@ -1,0 +1,72 @@
+"""What is kept at hand never differs from what is written."""
+
+import asyncio
+
+import pytest
+
+from bot.store.cache import ReadCache
+
+
+class Source:
+    def __init__(self):
+        self.text, self.reads, self.gate = "old", 0, asyncio.Event()
+        self.gate.set()
+
+    async def read(self):
+        self.reads += 1
+        found = self.text
+        await self.gate.wait()
+        return found
+
+    async def write(self, text, fails=False):
+        await asyncio.sleep(0)
+        self.text = text
+        if fails:
+            raise OSError("disk full")
+
+
+async def test_what_was_read_is_not_read_again_until_it_changes():
+    source, cache = Source(), ReadCache(alone=True)
+    assert [await cache.get("a", source.read) for _ in range(3)] == ["old"] * 3
+    await cache.change("a", source.write("new"), lambda _: "new")
+    assert await cache.get("a", source.read) == "new"
+    assert source.reads == 1
+
+
+async def test_a_read_that_a_write_overtook_is_not_kept():
+    source, cache = Source(), ReadCache(alone=True)
+    source.gate.clear()
+    slow = asyncio.create_task(cache.get("a", source.read))
+    await asyncio.sleep(0)
+    await cache.change("a", source.write("new"), lambda _: "new")
+    source.gate.set()
+    assert await slow == "old"  # it was asked before the change
+    assert await cache.get("a", source.read) == "new"
+
+
+async def test_after_a_write_that_failed_it_is_read_again():
+    source, cache = Source(), ReadCache(alone=True)
+    await cache.get("a", source.read)
+    with pytest.raises(OSError, match="disk full"):
+        await cache.change("a", source.write("half", fails=True), lambda _: "half")
+    assert await cache.get("a", source.read) == "half"
+    assert source.reads == 2
+
+
+async def test_where_others_write_too_nothing_is_kept():
+    source, cache = Source(), ReadCache(alone=False)
+    await cache.get("a", source.read)
+    source.text = "by another process"
+    assert await cache.get("a", source.read) == "by another process"
+
+
+async def test_of_several_only_those_that_are_missing_are_read():
+    asked, cache = [], ReadCache(alone=True)
+
+    async def read(missing):
+        asked.append(missing)
+        return {key: key.upper() for key in missing if key != "x"}
+
+    assert await cache.get_many(["a", "b"], read) == {"a": "A", "b": "B"}
+    assert await cache.get_many(["b", "c", "x"], read) == {"b": "B", "c": "C"}
+    assert asked == [["a", "b"], ["c", "x"]]
