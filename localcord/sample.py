@@ -14,7 +14,7 @@ import discord
 from discord import app_commands, ui
 
 from .discord_py import point_discord_py
-from .pictures import plain_png
+from .world.pictures import plain_png
 
 GAMES = ("honey", "voleur", "ruhd", "honneur", "farck")
 Press = discord.Interaction[Any]
