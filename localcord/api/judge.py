@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from ..forms.errors import FormErrors
-from ..forms.form import FieldPath, Json
+from ..forms.form import FieldPath
+from .description import Description, load
 
 if TYPE_CHECKING:
-    from jsonschema import Draft202012Validator
     from jsonschema.exceptions import ValidationError
 
 _BESIDE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
+REMEMBERED = 4096  # the requests that were found good; the same request is not checked again
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
     "maxLength": "BASE_TYPE_MAX_LENGTH",
@@ -48,10 +48,8 @@ class Judge:
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
-        self._spec: Json | None = None
-        self._validators: dict[str, Draft202012Validator | None] = {}
+        self._description: Description | None = None
         self._good: OrderedDict[tuple[str, bytes], None] = OrderedDict()
-        self._templates: dict[str, str] = {}
 
     @property
     def ready(self) -> bool:
@@ -66,66 +64,18 @@ class Judge:
         if key in self._good:
             self._good.move_to_end(key)
             return errors
-        validator = self._validator(route)
+        if self._description is None:
+            self._description = load(self.path, self.path.stat().st_mtime_ns)
+        validator = self._description.validator(route)
         if validator is None:
             return errors
         for error in validator.iter_errors(body):
             _add_error(error, errors)
         if not errors.found:
             self._good[key] = None
-            if len(self._good) > 4096:
+            if len(self._good) > REMEMBERED:
                 self._good.popitem(last=False)
         return errors
-
-    def _validator(self, route: str) -> Draft202012Validator | None:
-        if route not in self._validators:
-            self._validators[route] = self._make_validator(route)
-        return self._validators[route]
-
-    def _make_validator(self, route: str) -> Draft202012Validator | None:
-        from jsonschema import Draft202012Validator
-        from referencing import Registry
-        from referencing.jsonschema import DRAFT202012
-
-        if self._spec is None:
-            assert self.path is not None
-            self._spec = orjson.loads(self.path.read_bytes())
-            self._loosen(self._spec)
-            self._templates = {_bare(path): path for path in self._spec["paths"]}
-            resource = DRAFT202012.create_resource(self._spec)
-            self._registry: Any = Registry().with_resource("urn:spec", resource)
-        method, _, path = route.partition(" ")
-        template = self._templates.get(_bare(path))
-        if template is None:
-            return None
-        operation = self._spec["paths"][template].get(method.lower(), {})
-        if "application/json" not in operation.get("requestBody", {}).get("content", {}):
-            return None
-        place = template.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
-        reference = f"urn:spec#/paths/{place}/{method.lower()}/requestBody/content/application~1json/schema"
-        return Draft202012Validator({"$ref": reference}, registry=self._registry)
-
-    @staticmethod
-    def _loosen(spec: Json) -> None:
-        """Allow ids to be integers, as discord.py sends some of them, and permissions to be texts."""
-        schemas = spec["components"]["schemas"]
-        schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
-
-        def visit(node: Any) -> None:
-            if isinstance(node, dict):
-                for key, value in node.items():
-                    if key == "default_member_permissions" and isinstance(value, dict) and "type" in value:
-                        value["type"] = ["string", "integer", "null"]
-                    visit(value)
-            elif isinstance(node, list):
-                for one in node:
-                    visit(one)
-
-        visit(schemas)
-
-
-def _bare(path: str) -> str:
-    return re.sub(r"\{[^}]*\}", "{}", path)
 
 
 def _add_error(error: ValidationError, errors: FormErrors) -> None:
