@@ -36,7 +36,7 @@ class HttpApi:
         self._faults = faults
         self._judge = judge
         self._requests = requests
-        # Routes by method, number of pieces and first piece: a request is matched against few patterns.
+        # By method, number of pieces and first piece of the path, so that few patterns are tried for a request.
         self._routes: dict[tuple[str, int, str], list[tuple[re.Pattern[str], Route]]] = {}
         for one in sorted(ROUTES, key=lambda one: one.path.count("{")):
             pieces = one.path.split("/")

@@ -331,13 +331,13 @@ class Interactions:
         return found
 
     def callback_payload(self, interaction: Interaction) -> Json:
-        told: Json = {"id": str(interaction.id), "type": interaction.type}
-        body: Json = {"interaction": told}
+        about: Json = {"id": str(interaction.id), "type": interaction.type}
+        body: Json = {"interaction": about}
         message = interaction.original
         if message is not None:
-            told["response_message_id"] = str(message.id)
-            told["response_message_loading"] = bool(message.flags & LOADING)
-            told["response_message_ephemeral"] = message.ephemeral
+            about["response_message_id"] = str(message.id)
+            about["response_message_loading"] = bool(message.flags & LOADING)
+            about["response_message_ephemeral"] = message.ephemeral
         body["resource"] = {"type": interaction.answered}
         if message is not None and interaction.answered in (REPLY, THINK, UPDATE):
             body["resource"]["message"] = self.payloads.message(message)

@@ -1,4 +1,4 @@
-"""What a person can do on the page. The table of actions is told in PAGE_API.md."""
+"""What a person can do on the page. PAGE_API.md describes each action."""
 
 from __future__ import annotations
 

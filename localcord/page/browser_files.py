@@ -7,7 +7,7 @@ from pathlib import Path
 from aiohttp import web
 
 FILES = Path(__file__).parent / "browser"
-# Everything comes from this server: no script, style or picture from elsewhere, and no frame around the page.
+# The browser loads everything from this server and nothing from elsewhere. No other page may frame this one.
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -25,7 +25,7 @@ class LivePage:
     def __init__(self, ws: web.WebSocketResponse, person: Person) -> None:
         self.ws = ws
         self.person = person
-        self.known: set[int] = set()  # the channels that the page was told of
+        self.known: set[int] = set()  # the channels that the page lists
         self.out: asyncio.Queue[bytes] = asyncio.Queue()
 
     def send(self, name: str, body: object) -> None:

@@ -1,4 +1,4 @@
-"""What a page is told when it opens: everything that its person sees now."""
+"""What an opening page receives: everything that its person sees now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..world.payloads import Payloads
 from ..world.records import DM, Channel, Message
 from ..world.world import World
 
-NEWEST = 50  # the messages of a channel that a page is told at once
+NEWEST = 50  # the most messages of one channel that a page receives at once
 
 
 class Snapshots:

@@ -18,8 +18,8 @@ from ..world.payloads import Payloads
 from ..world.records import Application, Channel, Guild, Member, Message, User
 from ..world.threads import Threads
 from ..world.world import World
-from .handle import AnyApp, AnyGuild, Where, application_of
 from .modal_answers import ModalAnswers
+from .references import AnyApp, AnyGuild, Where, application_of
 from .resolved import Resolved
 from .views import Form, NotPossible, Reply, Shown
 from .waiting import Waiting

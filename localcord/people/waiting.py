@@ -1,4 +1,4 @@
-"""Waits until something has happened, without looking at a clock."""
+"""Waits for something to happen. It never polls: it looks again after each change."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-PATIENCE = 10.0  # seconds: much longer than anything here takes, so that only a hung test meets it
+PATIENCE = 10.0  # seconds; nothing here takes as long, so only a test that hangs runs out of it
 T = TypeVar("T")
 
 
 class Waiting:
-    """Those who wait look again after every change."""
+    """Everybody who waits. Call `changed` after each change."""
 
     def __init__(self) -> None:
         self._waiting: set[asyncio.Future[None]] = set()

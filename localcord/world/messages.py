@@ -27,7 +27,7 @@ _NOT_IN_FILE_NAMES = re.compile(r"[^\w.\-]")
 
 @dataclass(frozen=True, slots=True)
 class NewMessage:
-    """A message to be posted: who writes what where, and what it answers."""
+    """A message to be posted."""
 
     channel: Channel
     author: User
@@ -41,7 +41,10 @@ class NewMessage:
 
 
 class Messages:
-    """Checks and writes messages. `check_new` and `check_edit` come first: `post` and `edit` trust the form."""
+    """Checks and writes messages.
+
+    `post` and `edit` trust the form: call `check_new` or `check_edit` before them.
+    """
 
     def __init__(self, world: World, payloads: Payloads) -> None:
         self._world = world
@@ -264,14 +267,14 @@ class Messages:
 
     def _attach(self, message: Message, body: Json, files: dict[str, Upload]) -> None:
         listed = body.get("attachments")
-        told = {str(one.get("id")): one for one in listed or []}
+        listing = {str(one.get("id")): one for one in listed or []}
         if listed is not None:
-            message.attachments = [one for one in message.attachments if str(one.id) in told]
+            message.attachments = [one for one in message.attachments if str(one.id) in listing]
             for one in message.attachments:
-                if "description" in told[str(one.id)]:
-                    one.description = told[str(one.id)]["description"]
+                if "description" in listing[str(one.id)]:
+                    one.description = listing[str(one.id)]["description"]
         for key, upload in files.items():
-            more = told.get(key.removeprefix("files[").removesuffix("]"), {})
+            more = listing.get(key.removeprefix("files[").removesuffix("]"), {})
             message.attachments.append(
                 self.add_attachment(
                     message.channel,

@@ -119,7 +119,7 @@ class Threads:
         self._world.announce(Event("THREAD_UPDATE", self._payloads.channel(thread), thread.guild, thread))
 
     def join(self, thread: Channel, user: User, joiner: User) -> None:
-        """Make `user` a member of the thread. `joiner` brings them; people also bring themselves."""
+        """Make `user` a member of the thread. `joiner` is who brings them, or the user themselves."""
         if thread.archived:
             raise Refusal(400, 50083, "Thread is archived")
         if not permissions.sees(joiner, thread):
@@ -168,7 +168,7 @@ class Threads:
         del thread.thread_members[user.id]
 
     def _set_timer(self, thread: Channel) -> None:
-        """Archive the thread once nobody has written for its `auto_archive` minutes."""
+        """Have the thread archived when nobody has written in it for `auto_archive` minutes."""
         if thread.timer is not None:
             thread.timer.cancel()
         left = thread.active + thread.auto_archive * 60 - self._world.clock.now()

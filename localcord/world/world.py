@@ -27,7 +27,7 @@ class Event:
 
 
 class World:
-    """Keeps the records. Whoever changes one announces it."""
+    """Keeps the records. Whoever changes a record announces an event."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -50,7 +50,7 @@ class World:
         return user
 
     def add_application(self, name: str, *, permissions: int | None = None, privileged: bool = True) -> Application:
-        """Register an application with its bot. Unless told, the bot may do what bots usually may."""
+        """Register an application with its bot. Without `permissions` the bot gets those that most bots have."""
         number = self.ids.next()
         user = User(number, name, name, bot=True)
         token = f"{secrets.token_urlsafe(18)}.{secrets.token_urlsafe(4)}.{secrets.token_urlsafe(28)}"

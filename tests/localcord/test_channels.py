@@ -1,4 +1,4 @@
-"""Messages, pins, threads, DMs, members, emoji: asked for by HTTP, with and without the right to."""
+"""Messages, pins, threads, DMs, members and emoji over HTTP, with and without the permission."""
 
 import pytest
 

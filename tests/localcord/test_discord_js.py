@@ -1,4 +1,4 @@
-"""A client of another language, unmodified: discord.js."""
+"""An unmodified client in another language: discord.js."""
 
 import asyncio
 import os

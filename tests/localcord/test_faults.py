@@ -1,4 +1,4 @@
-"""Trouble on demand, and rate limits: what a bot meets on a bad day."""
+"""Faults and rate limits: what a bot meets on a bad day."""
 
 import asyncio
 

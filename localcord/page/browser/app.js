@@ -1,4 +1,4 @@
-// The page: brings its parts together and follows the address bar.
+// Starts the page, joins its parts and follows the address bar.
 
 import { face } from "./avatar.js";
 import { Composer } from "./composer.js";
@@ -40,7 +40,7 @@ async function meetPeople() {
   });
 }
 
-// Where one is
+// The place that is shown
 
 function arrive() {
   const wanted = readHash();
@@ -70,7 +70,7 @@ function arrive() {
     composer.turnTo(session, channel);
     if (channel && !(isPhone() && drawerOpen()) && !document.querySelector("dialog[open]")) composer.focus();
     if (channel) drawer(false);
-    // The message is found once; what stays in the address is the channel.
+    // The page scrolls to the message once. After that the address names only the channel.
     if (wanted.messageId) history.replaceState(null, "", hashFor({ session, guildId, channelId: place.channelId }));
   }
   drawAll();
@@ -105,7 +105,7 @@ function drawHead() {
     channel && !joined && h("button", { type: "button", class: "button primary small", onclick: () => attempt(() => session.act("join_thread", { channel: channel.id })) }, "Join"));
 }
 
-/** Unread marks everywhere: seats, rail, channels, the window's title. */
+/** Draw the unread marks: on seats, servers and channels, and in the window's title. */
 function drawMarks() {
   const { session } = place;
   drawSeats(sessions);
@@ -136,7 +136,7 @@ function drawTyping() {
   byId("typing").textContent = who.length === 0 ? "" : who.length > 3 ? "Several people are typing…" : `${who.join(", ")} ${who.length > 1 ? "are" : "is"} typing…`;
 }
 
-// News
+// Events
 
 function heard(session, kind, detail) {
   if (kind === "members" && !detail.user?.bot && !sessions.some((one) => one.id === detail.user?.id)) {
@@ -197,7 +197,7 @@ function drawer(open) {
   if (open && isPhone()) (byId("channels").querySelector(".here") ?? byId("channels").querySelector("a, button"))?.focus();
 }
 
-// Beginning
+// Start
 
 function theme(name) {
   document.documentElement.dataset.theme = name;
@@ -218,7 +218,7 @@ function welcome(show) {
     } }, icon("close", 18)));
 }
 
-/** The hint was read, or a command was found without it. */
+/** Hide the hint: it was closed, or the person has found a command without it. */
 function welcomed() {
   keep("welcomed", "yes");
   welcome(false);
@@ -247,7 +247,7 @@ function wire() {
   addEventListener("hashchange", arrive);
   addEventListener("sit-as", ({ detail }) => sitAs(sessions.find((one) => one.id === detail)));
   addEventListener("online", () => sessions.forEach((one) => one.hurry()));
-  // Keyboards of phones that lie over the page leave less of it to be seen.
+  // The keyboard of a phone can cover the lower part of the page.
   visualViewport?.addEventListener("resize", () => {
     const covered = isPhone() && visualViewport.scale === 1 && innerHeight - visualViewport.height > 80;
     document.documentElement.style.setProperty("--seen-height", covered ? `${visualViewport.height}px` : "100dvh");

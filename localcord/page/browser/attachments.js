@@ -13,7 +13,7 @@ export function size(bytes) {
 
 const fileName = (url) => decodeURIComponent(url.split("?")[0].split("/").at(-1) ?? "");
 
-/** A picture with its description; one that lies elsewhere is only named, for nothing leaves this machine. */
+/** A picture with its description. A picture on another server is only named, because the page loads nothing from elsewhere. */
 export function picture(media, { description, className = "picture", gallery } = {}) {
   const src = local(media.proxy_url ?? media.url);
   const alt = description || media.description || media.filename || fileName(media.url) || "Picture";

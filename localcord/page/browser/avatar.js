@@ -1,4 +1,4 @@
-// Drawn faces: the first letters of a name on a colour of its own.
+// Draws faces: the first letters of a name on a colour of its own.
 
 import { h } from "./dom.js";
 

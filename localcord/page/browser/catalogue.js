@@ -7,7 +7,7 @@ const inLocale = (map, locale) => map?.[locale] ?? map?.[Object.keys(map).find((
 export const localName = (one, locale) => inLocale(one.name_localizations, locale) ?? one.name;
 export const localDescription = (one, locale) => inLocale(one.description_localizations, locale) ?? one.description ?? "";
 
-/** Every whole slash command: sub-commands stand for themselves. */
+/** Every slash command that can be sent. Each sub-command counts as one. */
 export function catalogue(commands, locale) {
   const found = [];
   const visit = (command, one, names, shown) => {
@@ -20,7 +20,7 @@ export function catalogue(commands, locale) {
   return found.sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-/** Those that fit what is typed: first those that begin with it. */
+/** The commands that match what is typed. Those that begin with it come first. */
 export function search(entries, typed) {
   const wanted = typed.toLocaleLowerCase().trim();
   const place = (entry) => {

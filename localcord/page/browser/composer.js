@@ -47,9 +47,9 @@ export class Composer {
     addEventListener("mention", ({ detail }) => this.insert(`@${detail} `));
   }
 
-  /** Turn to a channel, with what was being written there. */
+  /** Show a channel's draft. */
   turnTo(session, channel) {
-    // A new beginning after a lost connection leaves a half-filled command alone.
+    // A command that is half filled in stays when the connection comes back.
     if (this.form && this.session === session && this.channel.id === channel?.id) return;
     this.leaveForm(false);
     this.suggest.close();
@@ -230,7 +230,7 @@ export class Composer {
     }
   }
 
-  /** "@Ana" and "#games" as the mentions they stand for. */
+  /** Replace "@Ana" and "#games" with the mentions that they stand for. */
   spelled(text) {
     const { session, channel } = this;
     const context = { session, guildId: channel.guild_id, channelId: channel.id };

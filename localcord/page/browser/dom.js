@@ -1,4 +1,4 @@
-// Builds nodes. What people wrote only ever becomes text, never markup.
+// Builds nodes. What people write always becomes text and never markup.
 
 export function h(tag, props, ...children) {
   const node = document.createElement(tag);
@@ -33,7 +33,7 @@ export const isPhone = () => matchMedia("(max-width: 700px)").matches;
 let counter = 0;
 export const freshId = (prefix) => `${prefix}-${++counter}`;
 
-/** A modal layer: traps focus, closes on Escape and on a press outside, gives the focus back. */
+/** Open a modal layer. It keeps the focus, closes on Escape or a press outside, and then gives the focus back. */
 export function layer(className, label, { closeOutside = true, onclose } = {}) {
   const from = document.activeElement;
   const dialog = h("dialog", { class: className, "aria-label": label });
@@ -59,7 +59,7 @@ export function layer(className, label, { closeOutside = true, onclose } = {}) {
   return dialog;
 }
 
-/** Puts an open layer beside the thing it belongs to; on a phone the style sheet makes it a bottom sheet. */
+/** Put an open layer beside the element it belongs to. On a phone the style sheet moves it to the bottom. */
 export function placeBeside(dialog, anchor, { point, width } = {}) {
   if (isPhone()) return;
   const box = point ? { left: point.x, right: point.x, top: point.y, bottom: point.y } : anchor.getBoundingClientRect();
@@ -72,7 +72,7 @@ export function placeBeside(dialog, anchor, { point, width } = {}) {
   dialog.style.top = `${top}px`;
 }
 
-/** Arrow keys among the elements of a list that stands upright. */
+/** Move through a vertical list with the arrow keys. */
 export function arrowKeys(event, elements) {
   const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
   if (step === undefined || !elements.length) return false;

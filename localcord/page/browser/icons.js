@@ -1,4 +1,4 @@
-// The page's own drawings, as strokes on a grid of 24.
+// The page's icons, drawn as lines on a grid of 24.
 
 const NS = "http://www.w3.org/2000/svg";
 

@@ -1,4 +1,4 @@
-// Small things the browser keeps for next time.
+// Keeps settings of the page in the browser.
 
 export function kept(key) {
   try {
@@ -12,6 +12,6 @@ export function keep(key, value) {
   try {
     localStorage.setItem(`localcord.${key}`, value);
   } catch {
-    // A browser that keeps nothing starts fresh next time.
+    // Some browsers keep nothing. The page then starts with its defaults.
   }
 }

@@ -8,7 +8,7 @@ import { isDirect, isEphemeral, isThread, older } from "./session.js";
 import { dayName, sameDay } from "./times.js";
 
 const NEAR = 80;
-const FEW = 30; // a channel that came into sight while the page was open may know more than it showed
+const FEW = 30; // a channel with fewer messages may have older ones that the page does not know
 
 export class Log {
   constructor() {
@@ -57,7 +57,7 @@ export class Log {
     this.view.removeAttribute("aria-busy");
   }
 
-  /** A message with the line of the day and of what is new above it. */
+  /** Draw a message. The lines for a new day and for new messages go above it. */
   pieces(message, before) {
     const date = new Date(message.timestamp);
     const newDay = !before || !sameDay(new Date(before.timestamp), date);
@@ -92,7 +92,7 @@ export class Log {
     this.seen();
   }
 
-  /** Draw a message again, with the focus where it was. */
+  /** Draw a message again, and keep the focus where it is. */
   change(message) {
     const old = this.node(message.id);
     const at = this.messages.findIndex((one) => one.id === message.id);

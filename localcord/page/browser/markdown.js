@@ -162,7 +162,7 @@ function lines(text, context) {
   return out;
 }
 
-/** A text of several lines. `context` holds the session, and the guild where it is read. */
+/** Draw a text of several lines. `context` holds the session, and the guild where it is read. */
 export function markdown(text, context) {
   const out = [];
   let at = 0;
@@ -180,7 +180,7 @@ export function markdown(text, context) {
   return h("div", { class: only ? "md jumbo" : "md" }, out);
 }
 
-/** One line without blocks, for titles and previews. */
+/** Draw one line without blocks, for titles and previews. */
 export function oneLine(text, context) {
   return inline(text.replace(/```/g, "`").replace(/\s*\n\s*/g, " "), context);
 }

@@ -1,4 +1,4 @@
-// What a text points at: people, roles, channels, commands, emoji, addresses.
+// Draws what a text refers to: people, roles, channels, commands, emoji and addresses.
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
@@ -13,7 +13,7 @@ function chip(className, onclick, ...content) {
     : h("span", { class: `mention ${className}` }, content);
 }
 
-// Inside of a link or a button (`linked`) nothing can be pressed by itself.
+// Inside a link or a button (`linked`) nothing else can be pressed.
 
 export function mentionUser(id, { session, guildId, linked }) {
   const user = session.users.get(id);
@@ -46,7 +46,7 @@ export function mentionCommand(name, id, { linked }) {
   return chip("command", !linked && (() => hooks.openCommand(name, id)), `/${name}`);
 }
 
-/** An address: those of Discord lead to a place on this page, all others out of it. */
+/** Draw an address. Addresses of Discord lead to a place on this page, all others open a new window. */
 export function link(url, content, { session, linked }, title) {
   if (linked) return content ?? url;
   const inside = discordLink(url);
@@ -65,7 +65,7 @@ export function follow(url) {
   else if (/^https?:\/\//i.test(url)) open(url, "_blank", "noopener,noreferrer");
 }
 
-/** An emoji: a picture that an application owns, or a letter of its own. */
+/** Draw an emoji: a picture that an application owns, or a character. */
 export function pictureOfEmoji(emoji) {
   if (!emoji) return null;
   if (!emoji.id) return h("span", { class: "emoji-letter" }, emoji.name);

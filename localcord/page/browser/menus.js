@@ -87,7 +87,7 @@ export async function openUserMenu(session, user, anchor, point) {
   ]);
 }
 
-/** The conversation with an application, opened if it was not. */
+/** Go to the DM channel with an application, and open it first if necessary. */
 export async function openDirect(session, applicationId) {
   let channel = session.directWith(applicationId);
   if (!channel) {

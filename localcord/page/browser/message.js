@@ -1,4 +1,4 @@
-// One message as it stands in the column.
+// Draws one message.
 
 import { attachments } from "./attachments.js";
 import { face } from "./avatar.js";
@@ -18,7 +18,7 @@ const SYSTEM = new Set([6, 18, 21]);
 const V2 = 1 << 15;
 const THINKING = 1 << 7;
 
-/** Whether `message` stands below `before` without its author's name again. */
+/** Whether `message` follows `before` without repeating its author's name. */
 export function follows(before, message) {
   return Boolean(before)
     && before.author.id === message.author.id

@@ -1,4 +1,4 @@
-// The form that an application opens before a person.
+// Draws the form (modal) that an application opens.
 
 import { face } from "./avatar.js";
 import { fill, freshId, h, layer } from "./dom.js";

@@ -1,4 +1,4 @@
-// What the page asks of the server.
+// The requests that the page makes.
 
 export class Refused extends Error {}
 
@@ -24,11 +24,11 @@ export const history = (person, channel, before) =>
   ask(`/local/messages?${new URLSearchParams({ person, channel, ...(before ? { before } : {}) })}`);
 export const commands = (person, channel) => ask(`/local/commands?${new URLSearchParams({ person, channel })}`);
 
-export const act = (person, deed, more) =>
+export const act = (person, action, more) =>
   ask("/local/act", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ person, do: deed, ...more }),
+    body: JSON.stringify({ person, do: action, ...more }),
   });
 
 export const liveAddress = (person) =>
@@ -44,7 +44,7 @@ export function packed(file) {
   });
 }
 
-/** An address of the server's own files, whatever name this machine goes by; null when it lies elsewhere. */
+/** The path of a file on this server, by either name of this machine; null for a file elsewhere. */
 export function local(url) {
   try {
     const found = new URL(url, location.href);

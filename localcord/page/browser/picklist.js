@@ -10,7 +10,7 @@ function fits(choice, words) {
   return words.every((word) => text.includes(word));
 }
 
-/** Resolves to the chosen values, or to null when nothing was decided. */
+/** Resolve to the chosen values, or to null if the person closes the list. */
 export function pick({ anchor, title, choices, chosen, least, most, search }) {
   return new Promise((done) => {
     const multi = most > 1;

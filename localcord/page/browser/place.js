@@ -1,4 +1,4 @@
-// Where one is: the person, the channel and the message in the address bar.
+// The place that is shown: the person, the channel and the message in the address bar.
 
 export const place = { session: null, channelId: null, guildId: null, messageId: null };
 

@@ -1,11 +1,11 @@
-// A press on a component, a command, a form: what waits, and what came of it.
+// Presses on components, commands and forms: sends them and shows what became of them.
 
 import { openModal } from "./modal.js";
 import { Refused } from "./net.js";
 import { place } from "./place.js";
 import { toast } from "./toast.js";
 
-const PATIENCE = 500; // a command that is answered sooner is not said to be on its way
+const PATIENCE = 500; // milliseconds; a command that is answered sooner shows no waiting note
 
 function show(session, reply) {
   if (reply.kind !== "modal") return;
@@ -24,14 +24,14 @@ function markBusy(session, message, component, busy) {
 }
 
 /** Press a button ("click") or choose from a select ("pick"). */
-export async function press(session, message, component, deed, values) {
+export async function press(session, message, component, action, values) {
   if (session.pending.has(`${message.id}:${component.custom_id}`)) return;
   const had = session.failed.delete(message.id);
   if (had) session.tell("edit", session.message(message.channel_id, message.id) ?? message);
   markBusy(session, message, component, true);
   let reason = null;
   try {
-    const reply = await session.act(deed, { channel: message.channel_id, message: message.id, custom_id: component.custom_id, values });
+    const reply = await session.act(action, { channel: message.channel_id, message: message.id, custom_id: component.custom_id, values });
     if (reply.kind === "failed") reason = reply.reason;
     else show(session, reply);
   } catch (error) {
@@ -42,8 +42,8 @@ export async function press(session, message, component, deed, values) {
   }
   const now = session.message(message.channel_id, message.id);
   if (reason && now) session.failed.set(message.id, reason);
-  // A select shows again what the application says is chosen.
-  if (now && (reason || deed === "pick")) session.tell("edit", now);
+  // Draw the select again: the application decides what is chosen.
+  if (now && (reason || action === "pick")) session.tell("edit", now);
 }
 
 function commandNote(session, channelId, command, name, more) {
@@ -54,13 +54,13 @@ function commandNote(session, channelId, command, name, more) {
   });
 }
 
-/** Use a command; while it waits and when it fails, only this person sees it. */
-export async function useCommand(session, channelId, command, deed, more) {
+/** Use a command. Only this person sees the note while it waits or when it has failed. */
+export async function useCommand(session, channelId, command, action, more) {
   const name = more.name;
   let note = null;
   const slow = setTimeout(() => { note = commandNote(session, channelId, command, name, { waiting: true }); }, PATIENCE);
   try {
-    const reply = await session.act(deed, { channel: channelId, app: command.application_id, ...more });
+    const reply = await session.act(action, { channel: channelId, app: command.application_id, ...more });
     if (reply.kind === "failed") commandNote(session, channelId, command, name, { failure: reply.reason });
     else show(session, reply);
     return reply;
@@ -74,17 +74,17 @@ export async function useCommand(session, channelId, command, deed, more) {
   }
 }
 
-/** Hand in a form. */
+/** Submit a form. */
 export async function useForm(session, modal, values) {
   const reply = await session.act("submit", { modal: modal.id, values });
   if (reply.kind !== "failed") show(session, reply);
   return reply;
 }
 
-/** A deed whose refusal is told in passing. */
-export async function attempt(deed) {
+/** Do something, and show a notice if it is refused. */
+export async function attempt(action) {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     toast(error.message, { kind: "bad" });

@@ -1,4 +1,4 @@
-// The bar that says who one is, and changes it.
+// The bar of people: it shows as whom one plays, and changes it.
 
 import { face } from "./avatar.js";
 import { arrowKeys, byId, fill, h, isPhone, layer, placeBeside } from "./dom.js";
@@ -11,7 +11,7 @@ const LOCALES = ["en-US", "en-GB", "fr", "pl", "de", "es-ES", "it", "nl", "pt-BR
 const QUICK = 8;
 const many = (count) => (count > 99 ? "99+" : String(count));
 
-/** Sit as another person, in the same channel when they see it too. */
+/** Play as another person, in the same channel if they see it too. */
 export function sitAs(session) {
   const here = place.channelId && session.channels.has(place.channelId);
   const own = session.lastPlace ?? {};
@@ -19,7 +19,7 @@ export function sitAs(session) {
   go(shared ? { session, guildId: place.guildId, channelId: place.channelId } : place.guildId === "@me" ? directPlace(session) : { session, ...own });
 }
 
-/** In a conversation with an application the next person finds theirs with the same one. */
+/** From a DM channel with an application, go to the next person's DM channel with the same application. */
 function directPlace(session) {
   const other = place.session?.channels.get(place.channelId)?.recipients?.[0];
   const channel = other && session.directWith(other.id);

@@ -1,4 +1,4 @@
-// What the five kinds of select offer.
+// The options of the five kinds of select.
 
 import { face } from "./avatar.js";
 import { h } from "./dom.js";
@@ -12,7 +12,7 @@ export function people({ session, guildId, channelId }) {
   const members = guildId && guildId !== "@me"
     ? [...(session.guilds.get(guildId)?.members.values() ?? [])].map((one) => one.user)
     : [session.user, ...(session.channels.get(channelId)?.recipients ?? [])];
-  // The owner of a server is nobody to play with: only seats and applications are offered.
+  // Nobody plays the owner of a server, so only people with a seat and applications are offered.
   return members
     .filter((user) => user.bot || session.seats.has(user.id))
     .map((user) => ({
@@ -51,7 +51,7 @@ export function choicesFor(one, context) {
   }
 }
 
-/** What the application set as chosen. */
+/** The options that the application has set as chosen. */
 export function chosenOf(one, context) {
   if (one.type === 3) {
     const set = new Set(one.options.filter((option) => option.default).map((option) => option.value));

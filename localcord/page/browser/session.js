@@ -1,4 +1,4 @@
-// One person's view of the world, kept up to date over one socket.
+// What one person sees, kept up to date over one websocket.
 
 import * as net from "./net.js";
 
@@ -67,10 +67,10 @@ export class Session {
     if (!this.linked && this.socket?.readyState === WebSocket.CLOSED) this.connect();
   }
 
-  // Doing
+  // Actions
 
-  act(deed, more) {
-    return net.act(this.id, deed, more);
+  act(action, more) {
+    return net.act(this.id, action, more);
   }
 
   async loadOlder(channelId) {
@@ -102,7 +102,7 @@ export class Session {
     this.tell("read");
   }
 
-  /** Something only this page knows: a command that waits, or was not answered. */
+  /** Add a note that exists only on this page: a command that waits or was not answered. */
   note(channelId, message) {
     const last = this.list(channelId).at(-1)?.id ?? "0";
     const made = { ...message, id: String(BigInt(last) + 1n), channel_id: channelId, local: true };
@@ -118,7 +118,7 @@ export class Session {
     this.tell("gone", message);
   }
 
-  // Looking
+  // Reading
 
   list(channelId) {
     if (!this.messages.has(channelId)) this.messages.set(channelId, []);
@@ -174,7 +174,7 @@ export class Session {
     return this.read.get(channelId) ?? { last_read: "0", unread: 0, mentions: 0 };
   }
 
-  /** How often this person was called by name or written to. */
+  /** How many unread messages mention this person or are DMs to them. */
   get calls() {
     let sum = 0;
     for (const [id, one] of this.read) if (this.channels.has(id)) sum += one.mentions;
@@ -190,7 +190,7 @@ export class Session {
     return ![...this.applications.values()].some((one) => one.online);
   }
 
-  // Hearing
+  // Events
 
   learn(message) {
     this.users.set(message.author.id, { ...this.users.get(message.author.id), ...message.author });
@@ -232,7 +232,7 @@ export class Session {
     } else if (noun === "GUILD_MEMBER") this.hearMember(verb, body);
     else if (name === "GUILD_ROLE_CREATE") this.guilds.get(body.guild_id)?.roles.set(body.role.id, body.role);
     else if (name === "GUILD_CREATE") {
-      // Applications and unread marks come with a new beginning.
+      // Connect again: the new `ready` brings the applications and the unread marks.
       this.addGuild(body);
       this.socket.close();
     } else if (name === "GUILD_DELETE") {

@@ -1,4 +1,4 @@
-// The servers, and the channels, threads and conversations of the one that is open.
+// Draws the servers, and the channels, threads and DMs of the open one.
 
 import { face } from "./avatar.js";
 import { byId, fill, h } from "./dom.js";

@@ -163,7 +163,7 @@ export class SlashForm {
 
   // Sending
 
-  /** The value of a field, or undefined while there is none. */
+  /** The value of a field, or undefined if it has none. */
   read(field) {
     const { option, input } = field;
     if (option.type === FILE) return input.files[0];

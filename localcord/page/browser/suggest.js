@@ -13,7 +13,7 @@ export class Suggest {
     return this.items.length > 0;
   }
 
-  /** Items are {picture, label, note, side, choose}. `field` keeps the focus and is told which one is active. */
+  /** Show items of the form {picture, label, note, side, choose}. `field` keeps the focus and announces the active item. */
   show(field, title, items, { label, first = 0 } = {}) {
     if (this.field && this.field !== field) this.unlink();
     this.field = field;
@@ -67,7 +67,7 @@ export class Suggest {
     if (this.active >= 0) this.field?.setAttribute("aria-activedescendant", `${this.id}-${this.active}`);
   }
 
-  /** True when the key was for the list. */
+  /** Handle a key. Returns true if the list has used it. */
   key(event) {
     if (!this.open || event.isComposing) return false;
     if (event.key === "ArrowDown") this.move(1);

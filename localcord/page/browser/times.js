@@ -1,4 +1,4 @@
-// Moments in the words of the person who reads them; those that run are kept running.
+// Writes times in the reader's language, and keeps relative ones up to date.
 
 import { h } from "./dom.js";
 
@@ -37,7 +37,7 @@ export function written(date, locale, options) {
   return formatter(Intl.DateTimeFormat, locale, options).format(date);
 }
 
-/** A timestamp of a text: <t:1700000000:R>. */
+/** Draw a timestamp such as <t:1700000000:R>. */
 export function timestamp(seconds, style, locale) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;

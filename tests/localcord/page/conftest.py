@@ -51,7 +51,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 class Windows:
-    """Browser windows that are used again: a new one takes as long as everything that a test does in it."""
+    """Browser windows for all tests. A new window takes longer than most tests, so a window is used again."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -92,7 +92,7 @@ async def windows(browser: Browser) -> AsyncIterator[Windows]:
 
 @dataclass
 class Visit:
-    """A window while a test uses it. It is heard until the test is over."""
+    """A window while a test uses it, and who listens to it."""
 
     page: Page
     phone: bool
@@ -120,7 +120,7 @@ class Parlour:
         return f"{self.discord.address}/#/{person}{where}{f'/{message}' if message else ''}"
 
     async def visit(self, person: str = "ana", channel: Any = None, *, phone: bool = False, keep: bool = False) -> Page:
-        """A browser window that knows nothing; the hint of the first visit is closed unless it is to be kept."""
+        """A browser window without memory. The hint of the first visit is closed unless `keep` is set."""
         page = await self.windows.take(phone=phone, keep=keep)
         visit = Visit(page, phone, keep, {"pageerror": self._error, "console": self._said, "request": self._asked})
         self.visits.append(visit)

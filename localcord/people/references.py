@@ -1,4 +1,4 @@
-"""What every handle has in common: it stands for a record of the world."""
+"""How a person is told which channel, guild or application is meant: by a handle, a record or an id."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ R_co = TypeVar("R_co", covariant=True)
 
 
 class Handle(Protocol[R_co]):
-    """A handle as others see it, so that a person can be given one without knowing its class."""
+    """Anything that stands for a record. The handles themselves know `Person`, so `Person` cannot know them."""
 
     @property
     def record(self) -> R_co: ...
