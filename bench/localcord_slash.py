@@ -45,9 +45,9 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
     began = time.perf_counter()
     async with localcord.Server(judge=judge) as discord:
         started = time.perf_counter() - began
-        games = discord.guild("Club").channel("games")
-        ana = next(iter(discord.world.guilds.values()))
-        person = localcord.Guild(discord, ana).member("Ana")
+        guild = discord.guild("Club")
+        games = guild.channel("games")
+        person = guild.member("Ana")
         app = discord.application("Echo")
         bot = await asyncio.create_subprocess_exec(sys.executable, __file__, "--bot", env=os.environ | discord.env(app))
         try:

@@ -1,12 +1,14 @@
-"""A Discord on loopback: unmodified bots log in, tests play the people."""
+"""A Discord on this machine: unmodified bots log in to it, and tests play the people."""
 
 from .clock import Clock, ManualClock, SystemClock
 from .discord_py import point_discord_py
-from .people import Person
-from .permissions import FLAGS, bits
+from .people.handles import AppHandle as App
+from .people.handles import ChannelHandle as Channel
+from .people.handles import GuildHandle as Guild
+from .people.person import Person
+from .people.views import Form, NotPossible, Reply, Shown
 from .server import Server
-from .stage import App, Channel, Guild
-from .views import Form, NotPossible, Reply, Shown
+from .world.permissions import FLAGS, bits
 
 __all__ = [
     "FLAGS",

@@ -1,4 +1,4 @@
-"""python -m localcord [--port N] [-- COMMAND ...]: a Discord to play on, and a bot that lives on it."""
+"""`python -m localcord [--port N] [-- COMMAND ...]` runs a Discord to play on, and a bot that logs in to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import sys
 from .demo import furnish
 from .server import Server
 
-GRACE = 10.0
+GRACE = 10.0  # seconds
 
 
 def _arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
@@ -39,7 +39,7 @@ def _asked_to_end() -> asyncio.Event:
 
 
 async def _end(child: asyncio.subprocess.Process) -> None:
-    """SIGTERM, and after ten seconds SIGKILL."""
+    """Ask the process to end, and kill it if it has not ended after ten seconds."""
     if child.returncode is not None:
         return
     child.terminate()
@@ -56,31 +56,31 @@ async def serve(port: int, command: list[str]) -> int:
     async with Server(port=port) as discord:
         app = furnish(discord)
         _say(f"Discord is played at {discord.address}")
-        told = asyncio.create_task(asked.wait())
+        ending = asyncio.create_task(asked.wait())
         if not command:
             for name, value in discord.env(app).items():
                 _say(f"{name}={value}")
-            await told
+            await ending
             return 0
         try:
-            # Its own session: Ctrl-C reaches this process alone, which then ends the child in order.
+            # The child gets its own session: Ctrl-C then reaches only this process, which ends the child in order.
             child = await asyncio.create_subprocess_exec(
                 *command, env=os.environ | discord.env(app), start_new_session=True
             )
         except OSError as error:
             _say(f"The command {command[0]} could not be started: {error.strerror}")
-            told.cancel()
+            ending.cancel()
             return 1
-        died = asyncio.create_task(child.wait())
-        await asyncio.wait({told, died}, return_when=asyncio.FIRST_COMPLETED)
-        if died.done() and not told.done():
-            told.cancel()
+        child_ended = asyncio.create_task(child.wait())
+        await asyncio.wait({ending, child_ended}, return_when=asyncio.FIRST_COMPLETED)
+        if child_ended.done() and not ending.done():
+            ending.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await told
-            _say(f"The command {' '.join(command)} ended by itself, {_how(died.result())}.")
+                await ending
+            _say(f"The command {' '.join(command)} ended by itself, {_how(child_ended.result())}.")
             return 1
         await _end(child)
-        await died
+        await child_ended
         return 0
 
 

@@ -1,4 +1,4 @@
-"""Time, handed in: the server never asks the machine what time it is."""
+"""The clocks. Nothing else in localcord asks the machine what time it is."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ class Clock(Protocol):
 
 
 async def sleep(clock: Clock, seconds: float) -> None:
+    """Wait until the clock has moved on by `seconds`."""
     if seconds <= 0:
         return
     woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -71,18 +72,18 @@ class ManualClock:
         return alarm
 
     async def advance(self, seconds: float) -> None:
-        """Move on, running every alarm due on the way, in order."""
+        """Move the time forward and run every alarm that is due on the way, in order."""
         target = self._now + seconds
         while self._alarms and self._alarms[0][0] <= target:
             due, _, alarm = heapq.heappop(self._alarms)
             self._now = max(self._now, due)
             if alarm.callback is not None:
                 alarm.callback()
-                await _breathe()
+                await _let_others_run()
         self._now = target
-        await _breathe()
+        await _let_others_run()
 
 
-async def _breathe() -> None:
+async def _let_others_run() -> None:
     for _ in range(5):
         await asyncio.sleep(0)

@@ -1,16 +1,16 @@
-"""The world that a newcomer finds: one server, two channels, four people, one application."""
+"""The world of `python -m localcord`: one guild, two channels, four people, one application."""
 
 from __future__ import annotations
 
-from .permissions import BOT, bits
+from .people.handles import AppHandle
 from .server import Server
-from .stage import App
+from .world.permissions import BOT, bits
 
 PEOPLE = (("Ana", "en-US"), ("Ben", "fr"), ("Celina", "pl"), ("Dov", "en-GB"))
 _GRANTED = BOT | bits("MANAGE_MESSAGES", "MANAGE_THREADS", "PIN_MESSAGES", "MENTION_EVERYONE")
 
 
-def furnish(discord: Server, application: str = "Parlour") -> App:
+def furnish(discord: Server, application: str = "Parlour") -> AppHandle:
     guild = discord.guild("The Parlour")
     guild.channel("general", topic="Say hello")
     guild.channel("games", topic="Tables are opened here")

@@ -1,4 +1,4 @@
-"""Points an unmodified discord.py at this server."""
+"""Points an unmodified discord.py at localcord."""
 
 from __future__ import annotations
 

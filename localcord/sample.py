@@ -1,4 +1,4 @@
-"""A small bot that uses a little of everything: python -m localcord.sample."""
+"""A small bot that uses a little of everything. `python -m localcord.sample` runs it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import discord
 from discord import app_commands, ui
 
 from .discord_py import point_discord_py
-from .pictures import plain_png
+from .world.pictures import plain_png
 
 GAMES = ("honey", "voleur", "ruhd", "honneur", "farck")
 Press = discord.Interaction[Any]
@@ -101,7 +101,9 @@ class Sample(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.tree = app_commands.CommandTree(self)
-        _commands(self.tree)
+        _add_commands(self.tree)
+        _add_commands_with_more(self.tree)
+        _add_menus(self.tree)
 
     async def setup_hook(self) -> None:
         self.add_view(Join())
@@ -109,7 +111,7 @@ class Sample(discord.Client):
         await self.tree.sync()
 
 
-def _commands(tree: app_commands.CommandTree[Sample]) -> None:
+def _add_commands(tree: app_commands.CommandTree[Sample]) -> None:
     @tree.command(description="Open a table")
     @app_commands.describe(game="Which game")
     async def play(press: Press, game: str) -> None:
@@ -135,6 +137,18 @@ def _commands(tree: app_commands.CommandTree[Sample]) -> None:
             await press.response.send_message("Your DMs are closed", ephemeral=True)
         else:
             await press.response.send_message("Written", ephemeral=True)
+
+    table = app_commands.Group(name="table", description="Tables")
+
+    @table.command(name="close", description="Close a table")
+    async def close(press: Press, number: app_commands.Range[int, 1, 99]) -> None:
+        await press.response.send_message(f"Table {number} is closed")
+
+    tree.add_command(table)
+
+
+def _add_commands_with_more(tree: app_commands.CommandTree[Sample]) -> None:
+    """Add the commands that answer with files, threads, follow-ups and layouts."""
 
     @tree.command(description="A picture with a description")
     async def picture(press: Press) -> None:
@@ -168,14 +182,8 @@ def _commands(tree: app_commands.CommandTree[Sample]) -> None:
         view.add_item(ui.Container(ui.TextDisplay("# Your hand"), gallery, ui.Separator(), row))
         await press.response.send_message(view=view, file=png)
 
-    table = app_commands.Group(name="table", description="Tables")
 
-    @table.command(name="close", description="Close a table")
-    async def close(press: Press, number: app_commands.Range[int, 1, 99]) -> None:
-        await press.response.send_message(f"Table {number} is closed")
-
-    tree.add_command(table)
-
+def _add_menus(tree: app_commands.CommandTree[Sample]) -> None:
     @tree.context_menu(name="Who is it")
     async def who(press: Press, member: discord.Member) -> None:
         await press.response.send_message(f"That is {member.display_name}", ephemeral=True)

@@ -16,7 +16,7 @@ import localcord
 from bot.kit.seed import Seed
 from bot.store import rows
 from bot.table.match import Match
-from localcord.views import NotPossible
+from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, can_move, control, hand_of, press
 from tests.house import GAMES
 from tests.promises.examples import example

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from bot.kit.game import Seat
 from bot.table.log import Give
 from bot.table.ports import MatchMessage
-from localcord.views import NotPossible
+from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
 from tests.discord_ui.test_settings import choose
 from tests.discord_ui.test_trouble import DICE

@@ -1,4 +1,4 @@
-"""A club with a server, a channel, people and an application, and clients to drive."""
+"""The club of these tests: a guild with a channel, two people and an application. And bots that log in to it."""
 
 import asyncio
 import contextlib

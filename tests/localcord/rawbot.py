@@ -1,4 +1,4 @@
-"""A bot of bare frames and requests, for what no library would let through."""
+"""A bot that sends bare frames and requests, also those that no library would send."""
 
 import asyncio
 import contextlib

@@ -1,10 +1,10 @@
-"""Messages, pins, threads, DMs, members, emoji: asked for by HTTP, with and without the right to."""
+"""Messages, pins, threads, DMs, members and emoji over HTTP, with and without the permission."""
 
 import pytest
 
 import localcord
 from localcord import NotPossible
-from localcord.pictures import plain_png
+from localcord.world.pictures import plain_png
 
 from .conftest import Club
 from .rawbot import RawBot
@@ -244,7 +244,7 @@ async def test_members_and_roles(club: Club, bot: RawBot) -> None:
 
 
 async def test_permissions_add_up_as_discord_adds_them(club: Club) -> None:
-    from localcord.permissions import in_channel
+    from localcord.world.permissions import in_channel
 
     def can(name: str) -> bool:
         return bool(in_channel(club.ana.user, club.games.record) & localcord.bits(name))

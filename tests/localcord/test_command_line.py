@@ -1,4 +1,4 @@
-"""python -m localcord: started, played, ended."""
+"""`python -m localcord` starts, can be played on, and ends."""
 
 import asyncio
 import contextlib

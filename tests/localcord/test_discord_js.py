@@ -1,14 +1,17 @@
-"""A client of another language, unmodified: discord.js."""
+"""An unmodified client in another language: discord.js."""
 
 import asyncio
 import os
 import shutil
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
-from .conftest import Club
+from .conftest import Club, a_club
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 HERE = Path(__file__).parent
 
 
@@ -22,8 +25,15 @@ def installed() -> Path:
     return place
 
 
-@pytest.fixture
-async def bot(club: Club):
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def club() -> AsyncIterator[Club]:
+    async with a_club() as found:
+        yield found
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def bot(club: Club) -> AsyncIterator[asyncio.subprocess.Process]:
+    """One process for all tests here: Node takes most of a second to start."""
     environment = os.environ | club.discord.env(club.app) | {"LOCALCORD_DISCORDJS": str(installed())}
     process = await asyncio.create_subprocess_exec(
         "node", str(HERE / "discordjs_bot.mjs"), env=environment, stdout=asyncio.subprocess.PIPE

@@ -1,4 +1,4 @@
-"""Trouble on demand, and rate limits: what a bot meets on a bad day."""
+"""Faults and rate limits: what a bot meets on a bad day."""
 
 import asyncio
 
@@ -57,7 +57,7 @@ async def test_old_messages_are_edited_seldom(still: Club, still_bot: RawBot) ->
 
 async def test_ten_thousand_refusals_shut_the_door(still: Club, still_bot: RawBot) -> None:
     for _ in range(9_999):
-        still.discord.buckets.refused(403)
+        still.discord.rate_limits.count_refusal(403)
     assert (await still_bot.rest("GET", "/users/@me", token="wrong")).status == 401
     shut = await still_bot.rest("GET", "/users/@me")
     assert (shut.status, shut.headers["Content-Type"].partition(";")[0]) == (429, "text/html")

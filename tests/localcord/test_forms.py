@@ -1,4 +1,4 @@
-"""What Discord refuses to take: tables of forms and of the faults found in them."""
+"""The forms that Discord refuses, and the errors it finds in them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The gateway: who may connect, what is heard, what is heard again."""
+"""The gateway: who may connect, what a bot hears, and what it hears again after a resume."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What passes between a press and its answer."""
+"""Interactions: from a person's press to the application's answer."""
 
 import asyncio
 from typing import Any

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import localcord
-from localcord.judge import find_description
+from localcord.api.judge import find_description
 
 from .conftest import Club, a_club
 from .rawbot import RawBot, button, row

@@ -1,4 +1,4 @@
-"""What the page in the browser is told, and what it can do for a person."""
+"""The page's own API: what a page receives, and what it can do for a person."""
 
 import asyncio
 import base64

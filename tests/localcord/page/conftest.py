@@ -1,15 +1,17 @@
 """A parlour with four people, a bot that shows everything, and a browser that looks at it."""
 
+import contextlib
+import itertools
 import os
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 import localcord
 
@@ -26,6 +28,7 @@ QUIET = (
 )
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+WELCOMED = "if (location.protocol === 'http:') localStorage.setItem('localcord.welcomed', 'yes')"
 
 expect.set_options(timeout=5000)
 
@@ -47,6 +50,56 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+class Windows:
+    """Browser windows for all tests. A new window takes longer than most tests, so a window is used again."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.free: dict[tuple[bool, bool], list[Page]] = {}
+
+    async def take(self, *, phone: bool, keep: bool) -> Page:
+        free = self.free.setdefault((phone, keep), [])
+        return free.pop() if free else await self._open(phone=phone, keep=keep)
+
+    async def _open(self, *, phone: bool, keep: bool) -> Page:
+        context = await self.browser.new_context(
+            viewport=PHONE if phone else WIDE, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+        )
+        if not keep:
+            await context.add_init_script(WELCOMED)
+        return await context.new_page()
+
+    async def give_back(self, page: Page, address: str, *, phone: bool, keep: bool) -> None:
+        """Forget everything that the page of `address` has left in the window."""
+        await page.goto("about:blank")
+        await page.mouse.move(0, 0)
+        devtools = await page.context.new_cdp_session(page)
+        await devtools.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
+        await devtools.detach()
+        self.free[phone, keep].append(page)
+
+    async def close(self) -> None:
+        for page in itertools.chain.from_iterable(self.free.values()):
+            await page.context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def windows(browser: Browser) -> AsyncIterator[Windows]:
+    found = Windows(browser)
+    yield found
+    await found.close()
+
+
+@dataclass
+class Visit:
+    """A window while a test uses it, and who listens to it."""
+
+    page: Page
+    phone: bool
+    keep: bool
+    listeners: dict[str, Callable[[Any], None]]
+
+
 @dataclass
 class Parlour:
     """The stage of a test; `faults` is what the browser complained of."""
@@ -58,41 +111,46 @@ class Parlour:
     ana: localcord.Person
     ben: localcord.Person
     bot: ShowBot
-    browser: Browser
+    windows: Windows
     faults: list[str] = field(default_factory=list)
-    contexts: list[BrowserContext] = field(default_factory=list)
+    visits: list[Visit] = field(default_factory=list)
 
     def address(self, person: str, channel: Any = None, message: Any = None) -> str:
         where = f"/{self.guild.id}/{(channel or self.games).id}"
         return f"{self.discord.address}/#/{person}{where}{f'/{message}' if message else ''}"
 
     async def visit(self, person: str = "ana", channel: Any = None, *, phone: bool = False, keep: bool = False) -> Page:
-        """A fresh browser window; the hint of the first visit is closed unless it is to be kept."""
-        context = await self.browser.new_context(
-            viewport=PHONE if phone else WIDE, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
-        )
-        self.contexts.append(context)
-        if not keep:
-            await context.add_init_script("localStorage.setItem('localcord.welcomed', 'yes')")
-        page = await context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
-        page.on(
-            "request",
-            lambda asked: (
-                None
-                if asked.url.startswith((self.discord.address, "data:", "blob:"))
-                else self.faults.append(f"asked for {asked.url}")
-            ),
-        )
+        """A browser window without memory. The hint of the first visit is closed unless `keep` is set."""
+        page = await self.windows.take(phone=phone, keep=keep)
+        visit = Visit(page, phone, keep, {"pageerror": self._error, "console": self._said, "request": self._asked})
+        self.visits.append(visit)
+        for name, listener in visit.listeners.items():
+            page.on(name, listener)
         await page.goto(self.address(person, channel))
         await expect(page.locator("#log")).not_to_be_empty()
         return page
 
+    async def leave(self) -> None:
+        for visit in self.visits:
+            await self.windows.give_back(visit.page, self.discord.address, phone=visit.phone, keep=visit.keep)
+            for name, listener in visit.listeners.items():
+                visit.page.remove_listener(name, listener)
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def parlour(browser: Browser) -> AsyncIterator[Parlour]:
-    async with localcord.Server(rate_limits=False) as discord:
+    def _error(self, error: Any) -> None:
+        self.faults.append(str(error))
+
+    def _said(self, said: Any) -> None:
+        if said.type == "error":
+            self.faults.append(said.text)
+
+    def _asked(self, asked: Any) -> None:
+        if not asked.url.startswith((self.discord.address, "data:", "blob:", "about:")):
+            self.faults.append(f"asked for {asked.url}")
+
+
+@contextlib.asynccontextmanager
+async def a_parlour(windows: Windows, **settings: Any) -> AsyncIterator[Parlour]:
+    async with localcord.Server(rate_limits=False, **settings) as discord:
         guild = discord.guild("Club")
         general = guild.channel("general", topic="Say hello")
         games = guild.channel("games")
@@ -103,8 +161,20 @@ async def parlour(browser: Browser) -> AsyncIterator[Parlour]:
         app = discord.application("Parlour")
         async with ShowBot(discord, app) as bot:
             await bot.commands(*COMMANDS)
-            stage = Parlour(discord, guild, general, games, ana, ben, bot, browser)
+            stage = Parlour(discord, guild, general, games, ana, ben, bot, windows)
             yield stage
-            for context in stage.contexts:
-                await context.close()
+            await stage.leave()
         assert stage.faults == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def parlour(windows: Windows) -> AsyncIterator[Parlour]:
+    async with a_parlour(windows) as found:
+        yield found
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def still_parlour(windows: Windows) -> AsyncIterator[Parlour]:
+    """A parlour whose clock moves only when told."""
+    async with a_parlour(windows, clock=localcord.ManualClock()) as found:
+        yield found

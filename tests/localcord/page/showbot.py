@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from typing import Any, Self
 
-from localcord.pictures import plain_png
+from localcord.world.pictures import plain_png
 
 from ..rawbot import RawBot, button, row, select, text
 

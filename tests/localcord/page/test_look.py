@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from localcord.pictures import plain_png
+from localcord.world.pictures import plain_png
 
 from .conftest import Parlour
 

@@ -126,11 +126,14 @@ async def test_a_press_waits_visibly_and_a_deferred_answer_is_thinking(parlour: 
     await expect(page.get_by_text("Thought about it")).to_be_visible()
 
 
-async def test_what_is_not_answered_has_failed(parlour: Parlour) -> None:
+async def test_what_is_not_answered_has_failed(still_parlour: Parlour) -> None:
+    parlour = still_parlour
     page = await parlour.visit()
     await parlour.bot.post(parlour.games, {"content": "Dead", "components": [row(button("Press", "nobody"))]})
     await page.get_by_role("button", name="Press").click()
     await run(page, "silent")
+    await expect(page.locator(".message.local")).to_be_visible()  # it waits, and says so
+    await parlour.discord.clock.advance(3)
     await expect(page.locator(".message.local")).to_contain_text("The application did not respond")
     await expect(page.locator(".message", has_text="Dead").locator(".failure")).to_have_text("This interaction failed")
 

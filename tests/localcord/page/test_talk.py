@@ -185,7 +185,7 @@ async def test_edits_replies_and_deletions(parlour: Parlour) -> None:
 async def test_a_lost_connection_is_mended(parlour: Parlour) -> None:
     page = await parlour.visit()
     await expect(page.locator("#state")).to_be_hidden()
-    for live in tuple(parlour.discord.page.live):
+    for live in tuple(parlour.discord.page.live.open):
         await live.ws.close()
     parlour.ben.say(parlour.games, "Said in between")
     await expect(page.get_by_text("Said in between")).to_be_visible()

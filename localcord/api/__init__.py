@@ -1,0 +1,1 @@
+"""What a bot speaks to: the HTTP API, the gateway, files and interactions."""

@@ -1,0 +1,136 @@
+"""The table of routes, and what the function behind a route is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..forms.errors import Refusal, invalid, missing_access
+from ..forms.form import Json, Upload
+from ..world import permissions
+from ..world.channels import Channels
+from ..world.commands import Commands
+from ..world.guilds import Guilds
+from ..world.messages import Messages
+from ..world.payloads import Payloads
+from ..world.records import Application, Channel, Message, User
+from ..world.threads import Threads
+from ..world.world import World
+from .interactions import Interactions
+from .rate_limits import RateLimits
+
+
+@dataclass(frozen=True, slots=True)
+class ApiParts:
+    """What the routes work with."""
+
+    world: World
+    payloads: Payloads
+    guilds: Guilds
+    channels: Channels
+    messages: Messages
+    threads: Threads
+    commands: Commands
+    interactions: Interactions
+    rate_limits: RateLimits
+
+
+@dataclass(slots=True)
+class Call:
+    """One request whose token, rate limit and form are in order."""
+
+    parts: ApiParts
+    path: dict[str, str]  # the ids in the path, by their names in the route
+    query: dict[str, str]
+    body: Any
+    files: dict[str, Upload]
+    application: Application | None
+    warnings: list[str] = field(default_factory=list)
+    status: int = 200
+
+    @property
+    def world(self) -> World:
+        return self.parts.world
+
+    @property
+    def payloads(self) -> Payloads:
+        return self.parts.payloads
+
+    @property
+    def app(self) -> Application:
+        assert self.application is not None
+        return self.application
+
+    @property
+    def me(self) -> User:
+        return self.app.user
+
+    @property
+    def form(self) -> Json:
+        """The body, which must be an object."""
+        if self.body is None:
+            return {}
+        if not isinstance(self.body, dict):
+            raise Refusal(400, 50109, "The request body contains invalid JSON.")
+        return self.body
+
+    def number(self, name: str) -> int:
+        """An id in the path."""
+        raw = self.path[name]
+        if not raw.isdigit():
+            raise invalid((name,), "NUMBER_TYPE_COERCE", f'Value "{raw}" is not snowflake.')
+        return int(raw)
+
+    def channel(self) -> Channel:
+        """The channel of the path. The application must see it."""
+        channel = self.world.channel(self.number("channel_id"))
+        if not permissions.sees(self.me, channel):
+            raise missing_access()
+        return channel
+
+    def message(self, channel: Channel) -> Message:
+        return self.world.message(channel, self.number("message_id"))
+
+    def own_application(self) -> Application:
+        if self.number("application_id") != self.app.id:
+            raise Refusal(403, 20012, "You are not authorized to perform this action on this application")
+        return self.app
+
+    def user(self) -> User:
+        if self.path["user_id"] == "@me":
+            return self.me
+        return self.world.user(self.number("user_id"))
+
+    def limit(self, usual: int, most: int) -> int:
+        """How many results the query asks for."""
+        raw = self.query.get("limit", str(usual))
+        if not raw.isdigit() or not 1 <= int(raw) <= most:
+            raise invalid(("limit",), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+        return int(raw)
+
+
+Handler = Callable[[Call], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    method: str
+    path: str
+    handler: Handler
+    token: bool  # whether the request must carry a bot's token
+
+    @property
+    def name(self) -> str:
+        return f"{self.method} {self.path}"
+
+
+ROUTES: list[Route] = []
+
+
+def route(method: str, path: str, *, token: bool = True) -> Callable[[Handler], Handler]:
+    def add(handler: Handler) -> Handler:
+        ROUTES.append(Route(method, path, handler, token))
+        return handler
+
+    return add

@@ -1,0 +1,1 @@
+"""The gateway: the websockets over which bots hear of events."""

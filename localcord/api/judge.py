@@ -1,0 +1,106 @@
+"""Checks requests against Discord's official API description, if it can be found."""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from ..forms.errors import FormErrors
+from ..forms.form import FieldPath
+from .description import Description, load
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+
+_BESIDE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
+REMEMBERED = 4096  # the requests that were found good; the same request is not checked again
+_CODES = {
+    "required": "BASE_TYPE_REQUIRED",
+    "maxLength": "BASE_TYPE_MAX_LENGTH",
+    "minLength": "BASE_TYPE_BAD_LENGTH",
+    "maxItems": "BASE_TYPE_MAX_LENGTH",
+    "minItems": "BASE_TYPE_BAD_LENGTH",
+    "enum": "BASE_TYPE_CHOICES",
+    "const": "BASE_TYPE_CHOICES",
+    "maximum": "NUMBER_TYPE_MAX",
+    "minimum": "NUMBER_TYPE_MIN",
+    "pattern": "NUMBER_TYPE_COERCE",
+    "type": "BASE_TYPE_INVALID",
+    "oneOf": "UNION_TYPE_CHOICES",
+    "anyOf": "UNION_TYPE_CHOICES",
+    "uniqueItems": "SET_TYPE_ALREADY_CONTAINS_VALUE",
+}
+
+
+def find_description() -> Path | None:
+    """Look at `LOCALCORD_OPENAPI`, or else at `shared/discord/openapi.json` beside the project's root."""
+    named = os.environ.get("LOCALCORD_OPENAPI")
+    path = Path(named) if named else _BESIDE_PROJECT
+    return path if path.is_file() else None
+
+
+class Judge:
+    """Knows the official form of every request. Without the description it accepts everything."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self._description: Description | None = None
+        self._good: OrderedDict[tuple[str, bytes], None] = OrderedDict()
+
+    @property
+    def ready(self) -> bool:
+        return self.path is not None
+
+    def check(self, route: str, body: Any) -> FormErrors:
+        """Return the errors of `body`. `route` looks like "POST /channels/{}/messages"."""
+        errors = FormErrors()
+        if self.path is None:
+            return errors
+        key = (route, orjson.dumps(body))
+        if key in self._good:
+            self._good.move_to_end(key)
+            return errors
+        if self._description is None:
+            self._description = load(self.path, self.path.stat().st_mtime_ns)
+        validator = self._description.validator(route)
+        if validator is None:
+            return errors
+        for error in validator.iter_errors(body):
+            _add_error(error, errors)
+        if not errors.found:
+            self._good[key] = None
+            if len(self._good) > REMEMBERED:
+                self._good.popitem(last=False)
+        return errors
+
+
+def _add_error(error: ValidationError, errors: FormErrors) -> None:
+    if error.validator in ("oneOf", "anyOf") and error.context:
+        best = _nearest(error)
+        if best is not None:
+            for one in best:
+                _add_error(one, errors)
+            return
+    path: FieldPath = tuple(error.absolute_path)
+    if error.validator == "required":
+        missing = error.message.split("'")[1] if "'" in error.message else ""
+        errors.add((*path, missing), "BASE_TYPE_REQUIRED", "This field is required")
+        return
+    errors.add(path, _CODES.get(str(error.validator), "BASE_TYPE_INVALID"), error.message[:200])
+
+
+def _nearest(error: ValidationError) -> list[ValidationError] | None:
+    """Return the errors within the alternative that was meant: the one whose `type` fits."""
+    branches: dict[int, list[ValidationError]] = {}
+    for one in error.context or ():
+        branches.setdefault(int(one.schema_path[0]), []).append(one)
+    for errors in branches.values():
+        top = [one for one in errors if len(one.path) == 0 and one.validator == "type"]
+        kind = [one for one in errors if len(one.path) == 1 and one.path[0] in ("type", "data_type")]
+        if not top and not kind:
+            return errors
+    return None

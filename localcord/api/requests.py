@@ -1,0 +1,60 @@
+"""The requests that were made, and the violations among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..world.records import Application
+
+KEPT = 10_000  # a bot can run for days: the oldest requests are forgotten
+
+
+@dataclass(slots=True, eq=False)
+class Request:
+    """One request and how it was answered."""
+
+    method: str
+    path: str
+    route: str
+    at: float
+    body: Any = None
+    files: tuple[str, ...] = ()
+    application: Application | None = None
+    status: int = 0
+    error: Any = None
+    violations: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path} -> {self.status}"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """Something that a bot should not have sent."""
+
+    request: Request
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.request.method} {self.request.path}: {self.reason}"
+
+
+class Requests:
+    """Keeps the newest requests, at least `KEPT` of them, and every violation."""
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self.made: list[Request] = []
+        self.violations: list[Violation] = []
+        self.changed = on_change
+
+    def add(self, request: Request) -> None:
+        self.made.append(request)
+        if len(self.made) > 2 * KEPT:
+            del self.made[:KEPT]
+        self.changed()
+
+    def add_violation(self, request: Request, reason: str) -> None:
+        request.violations.append(reason)
+        self.violations.append(Violation(request, reason))

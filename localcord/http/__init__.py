@@ -1,1 +1,0 @@
-"""The HTTP API, room by room."""

@@ -1,0 +1,140 @@
+"""Handles of guilds, channels and applications: a test sets the stage with them."""
+
+from __future__ import annotations
+
+from ..api.gateway.gateway import Gateway
+from ..world import permissions
+from ..world.channels import Channels
+from ..world.guilds import Guilds
+from ..world.payloads import Payloads
+from ..world.records import Application, Channel, Guild, Overwrite, Role
+from .people import People
+from .person import Person
+
+
+class AppHandle:
+    """An application as its developer holds it."""
+
+    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads) -> None:
+        self.record = record
+        self._gateway = gateway
+        self._payloads = payloads
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def name(self) -> str:
+        return self.record.name
+
+    @property
+    def token(self) -> str:
+        return self.record.token
+
+    @property
+    def env(self) -> dict[str, str]:
+        """The variables that the bot's process needs."""
+        return {
+            "DISCORD_TOKEN": self.record.token,
+            "DISCORD_API": self._payloads.address,
+            "DISCORD_APPLICATION_ID": str(self.record.id),
+        }
+
+    @property
+    def commands(self) -> list[str]:
+        """The names of its global commands."""
+        return [one["name"] for one in self.record.commands.values()]
+
+    async def online(self, shards: int = 1) -> None:
+        """Wait until that many shards are connected."""
+        while self._gateway.online(self.record) < shards:
+            await self._gateway.on_change.wait()
+
+
+Grantee = Role | Person | AppHandle | None  # None is everyone
+
+
+class ChannelHandle:
+    def __init__(self, record: Channel, channels: Channels) -> None:
+        self.record = record
+        self._channels = channels
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def name(self) -> str:
+        return self.record.name
+
+    @property
+    def mention(self) -> str:
+        return self.record.mention
+
+    def allow(self, who: Grantee, *names: str) -> None:
+        """Grant permissions in this channel to a role, a person, an application or everyone (None)."""
+        overwrite = self._overwrite(who)
+        overwrite.allow |= permissions.bits(*names)
+        overwrite.deny &= ~overwrite.allow
+        self._channels.changed(self.record)
+
+    def deny(self, who: Grantee, *names: str) -> None:
+        overwrite = self._overwrite(who)
+        overwrite.deny |= permissions.bits(*names)
+        overwrite.allow &= ~overwrite.deny
+        self._channels.changed(self.record)
+
+    def delete(self) -> None:
+        self._channels.remove(self.record)
+
+    def _overwrite(self, who: Grantee) -> Overwrite:
+        assert self.record.guild is not None
+        number = self.record.guild.id if who is None else who.id
+        kind = 0 if who is None or isinstance(who, Role) else 1
+        return self.record.overwrites.setdefault(number, Overwrite(number, kind))
+
+
+class GuildHandle:
+    def __init__(self, record: Guild, guilds: Guilds, channels: Channels, people: People) -> None:
+        self.record = record
+        self._guilds = guilds
+        self._channels = channels
+        self._people = people
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def name(self) -> str:
+        return self.record.name
+
+    def channel(self, name: str, *, topic: str | None = None) -> ChannelHandle:
+        return ChannelHandle(self._channels.create(self.record, name, topic), self._channels)
+
+    def member(self, name: str, *, locale: str = "en-US", roles: list[Role] | None = None) -> Person:
+        """Make a new person, who is a member here."""
+        person = self._people.create(name, locale=locale)
+        self.add(person, roles=roles)
+        return person
+
+    def add(self, person: Person, *, roles: list[Role] | None = None) -> None:
+        """Let a person who exists already join."""
+        self._guilds.join(self.record, person.user, roles)
+
+    def role(self, name: str, *granted: str) -> Role:
+        """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
+        return self._guilds.create_role(self.record, name, permissions.bits(*granted))
+
+    def give(self, person: Person, role: Role) -> None:
+        member = self.record.members[person.id]
+        if role not in member.roles:
+            member.roles.append(role)
+
+    def install(self, app: AppHandle) -> None:
+        """Let the application's bot join, with a role of its own."""
+        self._guilds.install(self.record, app.record)
+
+    def remove(self, who: Person | AppHandle) -> None:
+        self._guilds.leave(self.record, who.user if isinstance(who, Person) else who.record.user)

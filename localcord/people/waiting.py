@@ -1,0 +1,38 @@
+"""Waits for something to happen. It never polls: it looks again after each change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+PATIENCE = 10.0  # seconds; nothing here takes as long, so only a test that hangs runs out of it
+T = TypeVar("T")
+
+
+class Waiting:
+    """Everybody who waits. Call `changed` after each change."""
+
+    def __init__(self) -> None:
+        self._waiting: set[asyncio.Future[None]] = set()
+
+    def changed(self) -> None:
+        for waiter in self._waiting:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
+        """Wait for `look` to find something, and return it."""
+        async with asyncio.timeout(patience):
+            while not (found := look()):
+                waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                self._waiting.add(waiter)
+                try:
+                    await waiter
+                finally:
+                    self._waiting.discard(waiter)
+        return found
+
+    def close(self) -> None:
+        for waiter in self._waiting:
+            waiter.cancel()

@@ -1,0 +1,1 @@
+"""What exists in this Discord and what happens to it: users, guilds, channels, messages, commands."""

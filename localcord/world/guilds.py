@@ -1,0 +1,67 @@
+"""Guilds are founded here; people and bots join and leave them, and roles are made."""
+
+from __future__ import annotations
+
+from . import permissions
+from .payloads import Payloads
+from .records import Application, Guild, Member, Role, User
+from .world import Event, World
+
+
+class Guilds:
+    def __init__(self, world: World, payloads: Payloads) -> None:
+        self._world = world
+        self._payloads = payloads
+
+    def create(self, name: str, *, locale: str = "en-US") -> Guild:
+        world = self._world
+        number, now = world.ids.next(), world.clock.now()
+        owner = world.add_user(f"owner-of-{name.lower()}", f"Owner of {name}")
+        everyone = Role(number, "@everyone", permissions.EVERYONE, 0)
+        guild = Guild(number, name, owner, everyone, locale, now)
+        guild.roles[number] = everyone
+        guild.members[owner.id] = Member(owner, now)
+        world.guilds[number] = guild
+        return guild
+
+    def join(self, guild: Guild, user: User, roles: list[Role] | None = None) -> None:
+        member = Member(user, self._world.clock.now(), list(roles or ()))
+        guild.members[user.id] = member
+        body = self._payloads.member(member) | {"guild_id": str(guild.id)}
+        self._world.announce(Event("GUILD_MEMBER_ADD", body, guild))
+        whole = self._payloads.guild_create(guild, user, everyone=True)
+        self._world.announce(Event("GUILD_CREATE", whole, guild, only=frozenset((user.id,))))
+
+    def install(self, guild: Guild, application: Application) -> None:
+        """Let the application's bot join, with a role of its own."""
+        role = Role(
+            self._world.ids.next(),
+            application.name,
+            application.permissions,
+            len(guild.roles),
+            managed=True,
+            bot_id=application.user.id,
+        )
+        guild.roles[role.id] = role
+        self.join(guild, application.user, [role])
+
+    def leave(self, guild: Guild, user: User) -> None:
+        """Take a person or a bot out of the guild, whether they leave or are sent away."""
+        guild.members.pop(user.id, None)
+        for thread in guild.threads:
+            thread.thread_members.pop(user.id, None)
+        body = {"guild_id": str(guild.id), "user": self._payloads.user(user)}
+        self._world.announce(Event("GUILD_MEMBER_REMOVE", body, guild))
+        self._world.announce(Event("GUILD_DELETE", {"id": str(guild.id)}, guild, only=frozenset((user.id,))))
+
+    def create_role(self, guild: Guild, name: str, granted: int) -> Role:
+        role = Role(self._world.ids.next(), name, granted, len(guild.roles))
+        guild.roles[role.id] = role
+        body = {"guild_id": str(guild.id), "role": self._payloads.role(role)}
+        self._world.announce(Event("GUILD_ROLE_CREATE", body, guild))
+        return role
+
+    def member_changed(self, guild: Guild, member: Member) -> None:
+        """Announce a change that was made to the member's record."""
+        body = self._payloads.member(member) | {"guild_id": str(guild.id)}
+        self._world.announce(Event("GUILD_MEMBER_UPDATE", body, guild))

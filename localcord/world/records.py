@@ -1,0 +1,187 @@
+"""The records of the world: users, guilds, channels, messages. They hold values and check nothing."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+from ..clock import Timer
+from ..forms.form import Json
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+
+
+@dataclass(eq=False, slots=True)
+class User:
+    id: int
+    name: str
+    display: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_closed: bool = False
+    read: dict[int, int] = field(default_factory=dict)  # channel -> last message read
+    dismissed: set[int] = field(default_factory=set)
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+
+@dataclass(eq=False, slots=True)
+class Emoji:
+    id: int
+    name: str
+    image: bytes
+    content_type: str
+    animated: bool
+
+
+@dataclass(eq=False, slots=True)
+class Application:
+    id: int
+    name: str
+    token: str
+    user: User
+    permissions: int
+    privileged: bool = True
+    description: str = ""
+    public_key: str = field(default_factory=lambda: secrets.token_hex(32))
+    commands: dict[int, Json] = field(default_factory=dict)
+    guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
+    identifies: int = 0
+
+
+@dataclass(eq=False, slots=True)
+class Role:
+    id: int
+    name: str
+    permissions: int
+    position: int
+    color: int = 0
+    managed: bool = False
+    mentionable: bool = False
+    hoist: bool = False
+    bot_id: int | None = None
+
+    @property
+    def mention(self) -> str:
+        return f"<@&{self.id}>"
+
+
+@dataclass(eq=False, slots=True)
+class Member:
+    user: User
+    joined: float
+    roles: list[Role] = field(default_factory=list)
+    nick: str | None = None
+
+
+@dataclass(slots=True)
+class Overwrite:
+    id: int
+    kind: int  # 0 role, 1 member
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass(eq=False, slots=True)
+class Attachment:
+    id: int
+    filename: str
+    content: bytes
+    content_type: str
+    description: str | None = None
+    title: str | None = None
+    width: int | None = None
+    height: int | None = None
+    ephemeral: bool = False
+    channel: int = 0
+    spoiler: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Message:
+    id: int
+    channel: Channel
+    author: User
+    timestamp: float
+    content: str = ""
+    type: int = 0
+    flags: int = 0
+    edited: float | None = None
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    mentions: list[User] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    pinned: float | None = None
+    tts: bool = False
+    nonce: str | int | None = None
+    application: Application | None = None
+    webhook: bool = False
+    interaction: Json | None = None
+    reference: tuple[int, int] | None = None
+    only_for: User | None = None
+    thread: Channel | None = None
+    gone: bool = False
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.only_for is not None
+
+
+@dataclass(eq=False, slots=True)
+class Channel:
+    id: int
+    type: int
+    guild: Guild | None = None
+    name: str = ""
+    topic: str | None = None
+    position: int = 0
+    parent: Channel | None = None
+    slowmode: int = 0
+    nsfw: bool = False
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    ephemeral_messages: dict[int, Message] = field(default_factory=dict)  # each seen by one person alone
+    last_message_id: int | None = None
+    last_pin: float | None = None
+    recipients: list[User] = field(default_factory=list)
+    owner: User | None = None
+    archived: bool = False
+    archived_at: float = 0.0
+    locked: bool = False
+    invitable: bool = True
+    auto_archive: int = 1440
+    created: float = 0.0
+    active: float = 0.0
+    sent: int = 0
+    thread_members: dict[int, float] = field(default_factory=dict)
+    timer: Timer | None = None
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def mention(self) -> str:
+        return f"<#{self.id}>"
+
+
+@dataclass(eq=False, slots=True)
+class Guild:
+    id: int
+    name: str
+    owner: User
+    everyone: Role
+    locale: str = "en-US"
+    created: float = 0.0
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+
+    @property
+    def threads(self) -> list[Channel]:
+        return [one for one in self.channels.values() if one.is_thread]

@@ -1,0 +1,102 @@
+"""The world: every record by its id, and the events that tell of each change."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ..clock import Clock
+from ..forms.errors import unknown
+from ..forms.form import Json
+from .permissions import BOT
+from .records import DM, Application, Attachment, Channel, Guild, Message, User
+from .snowflake import Snowflakes
+
+
+@dataclass(slots=True)
+class Event:
+    """One change as Discord's gateway names it, and whom it concerns."""
+
+    name: str
+    body: Json
+    guild: Guild | None = None
+    channel: Channel | None = None
+    only: frozenset[int] | None = None  # user ids; None means everybody who can see the channel
+    author: User | None = None
+
+
+class World:
+    """Keeps the records. Whoever changes a record announces an event."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.users: dict[int, User] = {}
+        self.applications: dict[int, Application] = {}
+        self.tokens: dict[str, Application] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.listeners: list[Callable[[Event], None]] = []
+
+    def announce(self, event: Event) -> None:
+        for listener in tuple(self.listeners):
+            listener(event)
+
+    def add_user(self, name: str, display: str, *, locale: str = "en-US") -> User:
+        user = User(self.ids.next(), name, display, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def add_application(self, name: str, *, permissions: int | None = None, privileged: bool = True) -> Application:
+        """Register an application with its bot. Without `permissions` the bot gets those that most bots have."""
+        number = self.ids.next()
+        user = User(number, name, name, bot=True)
+        token = f"{secrets.token_urlsafe(18)}.{secrets.token_urlsafe(4)}.{secrets.token_urlsafe(28)}"
+        granted = BOT if permissions is None else permissions
+        application = Application(number, name, token, user, granted, privileged=privileged)
+        self.users[number] = user
+        self.applications[number] = application
+        self.tokens[token] = application
+        return application
+
+    def reset_token(self, application: Application) -> None:
+        """Replace the application's token. The old one is refused from now on."""
+        del self.tokens[application.token]
+        application.token = f"{application.token}.reset"
+        self.tokens[application.token] = application
+
+    def user(self, user_id: int) -> User:
+        if found := self.users.get(user_id):
+            return found
+        raise unknown("User")
+
+    def guild(self, guild_id: int) -> Guild:
+        if found := self.guilds.get(guild_id):
+            return found
+        raise unknown("Guild")
+
+    def channel(self, channel_id: int) -> Channel:
+        if found := self.channels.get(channel_id):
+            return found
+        raise unknown("Channel")
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """Return a message that everyone in the channel can read; ephemeral messages are not among them."""
+        if found := channel.messages.get(message_id):
+            return found
+        raise unknown("Message")
+
+    def share_a_guild(self, one: User, other: User) -> bool:
+        return any(one.id in guild.members and other.id in guild.members for guild in self.guilds.values())
+
+    def direct_channel(self, one: User, other: User) -> Channel | None:
+        """Return the DM channel of two users if one of them has opened it."""
+        for channel in self.channels.values():
+            if channel.type == DM and one in channel.recipients and other in channel.recipients:
+                return channel
+        return None
+
+    def direct_channels(self, user: User) -> Iterator[Channel]:
+        return (one for one in self.channels.values() if one.type == DM and user in one.recipients)
