@@ -14,7 +14,7 @@ from bot.paint.theme import Theme, theme
 
 INKS: Mapping[str, str] = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
 TALL = 1.4  # of a card, to its width
-STRIP = 0.5  # of a card's width: what must stay in sight to read its index
+CORNER = 0.5  # of a card's width: as much must stay visible to read its rank and suit
 _HARD = [0] * 100 + [255] * 156  # palette numbers cannot be blended: a pixel is covered or not
 
 

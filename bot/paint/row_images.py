@@ -11,7 +11,7 @@ from bot.kit.secret import FaceDown
 from bot.paint import pieces
 from bot.paint.layout import RowLayout
 from bot.paint.lettering import clean, fit, ground, length, line_height, write
-from bot.paint.pieces import STRIP, Sprite, height
+from bot.paint.pieces import CORNER, Sprite, height
 from bot.paint.shapes import ring, rounded, shape
 from bot.paint.theme import theme
 
@@ -62,7 +62,7 @@ def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
 
 def _step(count: int, wide: int, room: int) -> int:
     """The distance from one card to the next. Many cards lie closer, but every corner with its rank stays visible."""
-    least = round(wide * STRIP)
+    least = round(wide * CORNER)
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
 

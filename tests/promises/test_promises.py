@@ -296,14 +296,18 @@ NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" *
 
 def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
     """`meant` answers words that name pieces; `guided` a draft, which a forged press may bend."""
+    refused = []
     for dice, state, seat, choices in positions(game, 2, every=7 * example(game, "GUIDE_EVERY")):
         words = str(dice.choice(choices)).split()
         bent = [" ".join(words), " ".join(words[1:]), " ".join(words[-1:]), " ".join(dice.shuffle(words)[:3])]
         for eye in (seat, None):
             view = game.view(state, eye)
             for text in (*NOISE, *bent):
-                with suppress(RuleError):
+                try:
                     move = game.meant(view, text)
                     assert move is None or read(str(move), game.moves) == move
+                except RuleError as refusal:
+                    refused.append(refusal.code)
                 with suppress(Unreadable):
                     game.guided(view, text)
+    assert all(code.startswith(f"{game.key}-") for code in refused)

@@ -1,4 +1,4 @@
-"""Farck tables written as text, for the tests of this room."""
+"""Farck tables written as text, for the tests of this game."""
 
 from functools import partial
 

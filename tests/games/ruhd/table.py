@@ -1,4 +1,4 @@
-"""Ruhd boards written as text, for the tests of this room: square, then sides up, right, down, left."""
+"""Ruhd boards written as text, for the tests of this game: square, then sides up, right, down, left."""
 
 from functools import partial
 

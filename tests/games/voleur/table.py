@@ -1,4 +1,4 @@
-"""Voleur tables written as text, for the tests of this room."""
+"""Voleur tables written as text, for the tests of this game."""
 
 from functools import partial
 
