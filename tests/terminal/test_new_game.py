@@ -9,6 +9,7 @@ import pytest
 
 from bot.games import ALL
 from bot.terminal import new_game
+from bot.words import Words
 
 ROOT = Path(__file__).parents[2]
 KEY = "wren"
@@ -69,6 +70,11 @@ def test_a_key_that_is_taken_is_refused(key):
     with pytest.raises(new_game.BadKey) as bad:
         new_game.check(key)
     assert bad.value.code == "terminal-taken-key"
+
+
+def test_no_game_can_take_a_word_that_the_houses_codes_begin_with():
+    first = {code.split("-")[0] for code in Words().codes("en")}
+    assert first - {game.key for game in ALL} <= set(new_game.HOUSE)
 
 
 def test_the_template_takes_no_other_games_name():

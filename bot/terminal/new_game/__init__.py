@@ -13,7 +13,7 @@ from pathlib import Path
 TEMPLATE = Path(__file__).parent / "template"
 ROOT = Path(__file__).parents[3]
 LONGEST = 12  # letters: the template's lines are written for keys up to this length
-HOUSE = ("discord", "league", "paint", "proof", "table", "terminal")  # the first words of the house's own codes
+HOUSE = ("discord", "league", "pace", "paint", "proof", "table", "terminal")  # the first words of the house's own codes
 
 
 class BadKey(Exception):
