@@ -1,4 +1,4 @@
-.PHONY: run test check bench format lint types walls
+.PHONY: run test quick check bench format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -8,7 +8,10 @@ run: .venv/ready
 	else rm -f data/local.db*; DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest -n 2 --dist worksteal
+
+quick: .venv/ready
+	$(PYTHON) -m pytest -q -n 2 --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
 
 check: format lint types walls test
 
@@ -23,6 +26,7 @@ types: .venv/ready
 
 walls: .venv/ready
 	$(BIN)/lint-imports
+	$(PYTHON) -m tests.walls bot/kit bot/games bot/league bot/paint bot/store bot/table bot/terminal bot/words bench tests
 
 bench: .venv/ready .venv/bench
 	$(PYTHON) -m bench

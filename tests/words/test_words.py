@@ -1,6 +1,7 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,13 +19,21 @@ OF_GAMES = tuple(f"{game.key}-" for game in ALL)
 PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "pace-")
 
 
+@cache
 def spoken():
     """Every literal in the code that has the form of a message code."""
+    return frozenset(_literals())
+
+
+def _literals():
     for file in HOUSE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             text = node.value if isinstance(node, ast.Constant) else None
             if isinstance(text, str) and text.startswith(PREFIXES) and not set(text) & set(" ."):
                 yield text
+
+
+codes_of = cache(Words().codes)
 
 
 def owed():
@@ -38,14 +47,12 @@ def owed():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_missing(language):
-    assert (set(spoken()) | set(owed())) - Words().codes(language) == set()
+    assert (spoken() | set(owed())) - codes_of(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_left_over(language):
-    assert {code for code in Words().codes(language) if code.startswith(PREFIXES)} - set(spoken()) - set(
-        owed()
-    ) == set()
+    assert {code for code in codes_of(language) if code.startswith(PREFIXES)} - spoken() - set(owed()) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
