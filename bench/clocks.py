@@ -5,7 +5,7 @@ import time
 import tracemalloc
 from typing import cast
 
-from bench.measure import line, share
+from bench.measure import at_most, line, share
 from bot.table.alarm import Alarm
 from bot.table.tables import Tables
 
@@ -51,6 +51,8 @@ def run() -> None:
     line(f"{MANY:,} deadlines", "MB", "us to set one", "late p99 ms")
     line("Parlour's alarm", f"{weight:.0f}", f"{arming:.1f}", f"{share(late, 99):.0f}")
     line("limit", f"{MEMORY_LIMIT:.0f}", "", f"{LATE_LIMIT:.0f}")
+    at_most("clocks: MB for all deadlines", weight, MEMORY_LIMIT)
+    at_most("clocks: ms late, p99", share(late, 99), LATE_LIMIT)
     mb, us = asyncio.run(_timers(names))
     line("asyncio call_later for each", f"{mb:.0f}", f"{us:.1f}", "")
 

@@ -15,15 +15,16 @@ from collections.abc import Callable, Sequence
 
 from openskill.models import BradleyTerryFull, BradleyTerryPart, PlackettLuce, ThurstoneMostellerFull
 
-from bench.measure import line, share
+from bench.measure import at_most, line, share
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
-from bot.league.rating import SIGMA, TAU, Rating, luck_of, rate
+from bot.league.rating import SIGMA, TAU, Rating, rate
 from bot.store.sql import SqlStore
 
 MATCHES, PEOPLE = 100_000, 10_000
 REBUILD_LIMIT, BOARD_LIMIT = 20.0, 50.0
 WORLDS, PLAYERS, PLAYED = 24, 48, 30
+LOW_LUCK, HIGH_LUCK = 25 / 3, 12.5  # beta: the strength that the luck of one match can hide
 
 
 def run() -> None:
@@ -53,6 +54,7 @@ def _rebuild(path: str) -> None:
         if said not in done.stdout:
             raise SystemExit(done.stdout)
         line(told, f"{took:.1f}", f"{REBUILD_LIMIT:.0f}")
+        at_most(f"league: seconds of a rebuild, {told}", took, REBUILD_LIMIT)
 
 
 async def _boards(path: str) -> None:
@@ -69,6 +71,7 @@ async def _boards(path: str) -> None:
             raise SystemExit(f"rank {mine} on page {n}")
     line(f"a board of {total:,} players", "p50 ms", "p99 ms", "limit")
     line("a page, its names, and one's own rank", *(f"{share(sorted(waits), p):.0f}" for p in (50, 99)), BOARD_LIMIT)
+    at_most("league: ms for a page of a leaderboard, p99", share(sorted(waits), 99), BOARD_LIMIT)
     await store.close()
 
 
@@ -113,16 +116,16 @@ def _worlds() -> None:
         "openskill ThurstoneMostellerFull": lambda _: _theirs(ThurstoneMostellerFull()),
     }
     sizes = (2, 3, 4, 6)
-    for told, game in (("low luck (as Honey)", "honey"), ("high luck (as Voleur)", "voleur")):
+    for told, beta in (("low luck", LOW_LUCK), ("high luck", HIGH_LUCK)):
         line(f"rank correlation, {told}", *(f"{size} seats" for size in sizes))
         for name, model in models.items():
-            found = [[_correlation(model, game, size, world) for world in range(WORLDS)] for size in sizes]
+            found = [[_correlation(model, beta, size, world) for world in range(WORLDS)] for size in sizes]
             line(name, *(f"{statistics.mean(values):.3f}" for values in found))
 
 
-def _correlation(model: Callable[[float], Rater], game: str, size: int, world: int) -> float:
+def _correlation(model: Callable[[float], Rater], beta: float, size: int, world: int) -> float:
     """A match is won by strength and luck; luck as large as beta says. Close results are ties now and then."""
-    chance, beta = random.Random(world * 10 + size), luck_of(game)
+    chance = random.Random(world * 10 + size)
     truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
     ratings, rater = [Rating() for _ in truth], model(beta)
     for _ in range(PLAYED):

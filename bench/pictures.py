@@ -7,7 +7,7 @@ from importlib.resources import files
 from statistics import median
 from typing import Any
 
-from bench.measure import line
+from bench.measure import at_least, at_most, line
 from bot.kit.cards import PACK, Card
 from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
@@ -54,6 +54,8 @@ def run() -> None:
         size, kilobytes = f"{image.width}x{image.height}", len(paint(made)) / 1000
         ours = _times(partial(_fresh, made))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
+        at_most(f"pictures: ms for {name}, median", median(ours), limit)
+        at_most(f"pictures: kB of {name}", kilobytes, KB)
         try:
             import resvg_py
         except ImportError:
@@ -63,6 +65,7 @@ def run() -> None:
         peer = _times(partial(_rendered, resvg_py, drawn))
         png = _rendered(resvg_py, drawn)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
+        at_least(f"pictures: times faster than resvg, {name}", median(peer) / median(ours), TIMES)
         line(
             "  times faster (goal 8)", "", "", f"{median(peer) / median(ours):.1f}", f"{min(peer) / min(ours):.1f}", ""
         )

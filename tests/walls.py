@@ -1,4 +1,4 @@
-"""Checks what no linter checks: python -m tests.walls [FOLDER ...] lists functions that are too long to be read at once.
+"""python -m tests.walls [FOLDER ...] lists the functions that are too long to be read at once.
 
 Every function counts, nested ones and tests too, from its `def` line to its last.
 """
