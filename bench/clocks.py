@@ -1,4 +1,4 @@
-"""100,000 pending deadlines in one alarm: what they weigh, how late they ring, beside a timer of asyncio's for each."""
+"""100,000 pending deadlines in one alarm: their memory, and how late they ring; beside one asyncio timer for each."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ class _Clock:
 
 
 class _Tables:
-    """Takes the time of every ring; a table that plays for somebody would write it down here."""
+    """Notes the time of every alarm, where real tables would play a move and write it."""
 
     def __init__(self, rung: dict[str, int], clock: _Clock) -> None:
         self._rung, self._clock, self.done = rung, clock, asyncio.Event()
@@ -58,7 +58,7 @@ def run() -> None:
 
 
 async def _ring(alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], rung: dict[str, int]) -> list[float]:
-    """All of them fall due within ten seconds."""
+    """Lets all of them fall due within ten seconds, and returns how late each was."""
     due = {name: clock.now() + 500 + n // 10 for n, name in enumerate(names)}
     for name, when in due.items():
         alarm.set(name, when)

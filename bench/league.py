@@ -42,7 +42,7 @@ async def _empty(path: str) -> None:
 
 
 def _rebuild(path: str) -> None:
-    """From nothing, and again over what is there, as an operator would: process, start and all."""
+    """Rebuilds from nothing, and again over the result, as an operator does: in a process of its own."""
     line(f"{MATCHES:,} matches of four", "seconds", "limit")
     runs = {"worked out for the first time": f"{PEOPLE:,} ratings", "again, to the same numbers": "All ratings"}
     for told, said in runs.items():
@@ -76,7 +76,7 @@ async def _boards(path: str) -> None:
 
 
 def _fill(path: str) -> None:
-    """Matches that are over, as the store writes them; their logs are not asked for."""
+    """Finished matches as the store writes them, without their logs: nothing reads those."""
     chance, database = random.Random(7), sqlite3.connect(path)
     players = [f"{10**17 + n}" for n in range(PEOPLE)]
     for first in range(0, MATCHES, 10_000):
@@ -101,13 +101,13 @@ def _fill(path: str) -> None:
     database.close()
 
 
-# Worlds in which the true strength is known
+# Worlds in which the true strength is known.
 
 Rater = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
 
 
 def _worlds() -> None:
-    """Rank correlation (Spearman) of the ratings with the truth, when everybody has played 30 matches."""
+    """Rank correlation (Spearman) of ratings and true strength, after 30 matches for everybody."""
     models: dict[str, Callable[[float], Rater]] = {
         "Parlour": _ours,
         "openskill PlackettLuce, its default": lambda _: _theirs(PlackettLuce()),
@@ -124,7 +124,7 @@ def _worlds() -> None:
 
 
 def _correlation(model: Callable[[float], Rater], beta: float, size: int, world: int) -> float:
-    """A match is won by strength and luck; luck as large as beta says. Close results are ties now and then."""
+    """Strength and luck decide a match; `beta` is how large the luck is. Close results are sometimes ties."""
     chance = random.Random(world * 10 + size)
     truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
     ratings, rater = [Rating() for _ in truth], model(beta)

@@ -1,4 +1,4 @@
-"""A hand and a full table painted to PNG, beside the same pictures written as SVG and rendered by resvg."""
+"""A hand and a full table painted as PNG, beside the same pictures as SVG rendered by resvg."""
 
 import time
 from collections.abc import Callable
@@ -76,12 +76,12 @@ def run() -> None:
 
 
 def _rendered(resvg: Any, drawn: str) -> bytes:
-    """With the font of the painter and no other, so that it does not search the machine for fonts."""
+    """Gives resvg our font only, so that it does not search the machine for others."""
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
 
 def _fresh(made: Sheet) -> bytes:
-    """As if no part of it had been painted before; sprites and words are kept, as in a running house."""
+    """Paints with the caches of whole parts empty; sprites and words stay cached, as in a running bot."""
     for kept in (strips.pieces_image, strips.fan_image, columns.numbers_image, trick.trick_image, board.grid_image):
         kept.cache_clear()
     return paint(made)
@@ -98,7 +98,7 @@ def _times(go: Callable[[], object]) -> list[float]:
 
 
 def as_svg(made: Sheet) -> str:
-    """The same cards, piles, captions and numbers in the same places; the peer has no badges and no panels to draw."""
+    """The same cards, piles, captions and numbers in the same places, but without badges and panels."""
     image = picture(made, FULL)
     room = WIDTH - 2 * MARGIN
     shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(made, "table")}"/>']

@@ -1,4 +1,4 @@
-"""Random legal play through the promise, beside other engines' random play on the same core in the same run."""
+"""Random legal play in every game, beside the random play of other engines, on the same core in the same run."""
 
 import random
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def run() -> None:
 
 
 def _rates(*groups: dict[str, Callable[[], int]]) -> list[dict[str, float]]:
-    """The best of every one, all in turn round after round: a slow spell of the machine meets each alike."""
+    """The best rate of each. All are measured in turn, so that a slow moment of the machine hits all alike."""
     rates = [dict.fromkeys(goes, 0.0) for goes in groups]
     for _ in range(ROUNDS):
         for goes, found in zip(groups, rates, strict=True):
@@ -58,7 +58,7 @@ def _playouts(game: AnyGame, plies: int = 12_000) -> Callable[[], int]:
 
 
 def _play_alone(game: AnyGame) -> Callable[[], int]:
-    """The same matches again with the moves known: what `play` costs."""
+    """Plays the same matches again with the moves known: this is what `play` alone costs."""
     options = {name: values[0] for name, values in game.options.items()}
     seats, dice, script = min(4, game.seats[-1]), random.Random(1), []
     for number in range(12):

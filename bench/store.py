@@ -62,7 +62,7 @@ async def _flood(path: str) -> float:
 
 
 async def _calm(path: str) -> list[float]:
-    """100 moves a second, each at its own moment: what one player waits for."""
+    """100 moves a second, one after the other: how long each player waits."""
     store = await SqlStore.connect(f"sqlite:///{path}")
     for n in range(TABLES):
         await store.open(_header(f"m{n}"), None)
@@ -85,7 +85,7 @@ async def _calm(path: str) -> list[float]:
 
 
 def _raw(path: str) -> float:
-    """The same rows into the same tables, by hand."""
+    """Writes the same rows into the same tables with bare sqlite3."""
     asyncio.run(_prepared(path))
     database = sqlite3.connect(path, isolation_level=None)
     for pragma in PRAGMAS:

@@ -76,7 +76,7 @@ class Painter:
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
         self.wake(notice.match)
-        for seat, _ in notice.warned:
+        for seat, _ in notice.warnings:
             self._start((notice.match, "reminder", str(seat)))
 
     def wake(self, match: str) -> None:
