@@ -1,4 +1,4 @@
-.PHONY: run test check bench format lint types walls
+.PHONY: run test quick check bench format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -8,7 +8,10 @@ run: .venv/ready
 	else rm -f data/local.db*; DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest -n 2 --dist worksteal
+
+quick: .venv/ready
+	$(PYTHON) -m pytest -q -n 2 --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
 
 check: format lint types walls test
 
@@ -17,6 +20,7 @@ format: .venv/ready
 
 lint: .venv/ready
 	$(BIN)/ruff check
+	$(PYTHON) -m tests.walls
 
 types: .venv/ready
 	$(BIN)/mypy

@@ -1,7 +1,11 @@
-"""python -m bench [NAME ...]: rules, replay, store, clocks, solver, pictures, presses, localcord, league."""
+"""python -m bench [--check] [NAME ...] measures, beside named peers; --check exits with 1 where a limit is broken."""
 
+import argparse
 import importlib
 import sys
+from collections.abc import Sequence
+
+from bench.measure import broken
 
 BENCHES = {
     "rules": "bench.rules",
@@ -16,16 +20,24 @@ BENCHES = {
 }
 
 
-def main() -> int:
-    wanted = sys.argv[1:] or list(BENCHES)
-    if unknown := [name for name in wanted if name not in BENCHES]:
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Benchmarks, beside named peers.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join(BENCHES)}; all of them by default")
+    parser.add_argument("--check", action="store_true", help="exit with 1 where a limit is broken")
+    options = parser.parse_args(arguments)
+    if unknown := [name for name in options.names if name not in BENCHES]:
         sys.stderr.write(f"no bench called {unknown[0]}; there are: {', '.join(BENCHES)}\n")
         return 2
-    for name in wanted:
+    broken.clear()
+    for name in options.names or BENCHES:
         sys.stdout.write(f"\n== {name}\n")
         importlib.import_module(BENCHES[name]).run()
         sys.stdout.flush()
-    return 0
+    if not options.check:
+        return 0
+    sys.stderr.writelines(f"limit broken: {told}\n" for told in broken)
+    return 1 if broken else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 
 from openskill.models import BradleyTerryFull, BradleyTerryPart, PlackettLuce, ThurstoneMostellerFull
 
-from bench.measure import line, share
-from bot.games import ALL
+from bench.measure import at_most, line, share
+from bot.kit.game import Luck
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.rating import BETA, SIGMA, TAU, Rating, rate
@@ -42,7 +42,7 @@ async def _empty(path: str) -> None:
 
 
 def _rebuild(path: str) -> None:
-    """From nothing, and again over what is there, as an operator would: process, start and all."""
+    """Rebuilds from nothing, and again over the result, as an operator does: in a process of its own."""
     line(f"{MATCHES:,} matches of four", "seconds", "limit")
     runs = {"worked out for the first time": f"{PEOPLE:,} ratings", "again, to the same numbers": "All ratings"}
     for told, said in runs.items():
@@ -54,6 +54,7 @@ def _rebuild(path: str) -> None:
         if said not in done.stdout:
             raise SystemExit(done.stdout)
         line(told, f"{took:.1f}", f"{REBUILD_LIMIT:.0f}")
+        at_most(f"league: seconds of a rebuild, {told}", took, REBUILD_LIMIT)
 
 
 async def _boards(path: str) -> None:
@@ -70,11 +71,12 @@ async def _boards(path: str) -> None:
             raise SystemExit(f"rank {mine} on page {n}")
     line(f"a board of {total:,} players", "p50 ms", "p99 ms", "limit")
     line("a page, its names, and one's own rank", *(f"{share(sorted(waits), p):.0f}" for p in (50, 99)), BOARD_LIMIT)
+    at_most("league: ms for a page of a leaderboard, p99", share(sorted(waits), 99), BOARD_LIMIT)
     await store.close()
 
 
 def _fill(path: str) -> None:
-    """Matches that are over, as the store writes them; their logs are not asked for."""
+    """Finished matches as the store writes them, without their logs: nothing reads those."""
     chance, database = random.Random(7), sqlite3.connect(path)
     players = [f"{10**17 + n}" for n in range(PEOPLE)]
     for first in range(0, MATCHES, 10_000):
@@ -99,13 +101,13 @@ def _fill(path: str) -> None:
     database.close()
 
 
-# Worlds in which the true strength is known
+# Worlds in which the true strength is known.
 
 Rater = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
 
 
 def _worlds() -> None:
-    """Rank correlation (Spearman) of the ratings with the truth, when everybody has played 30 matches."""
+    """Rank correlation (Spearman) of ratings and true strength, after 30 matches for everybody."""
     models: dict[str, Callable[[float], Rater]] = {
         "Parlour": _ours,
         "openskill PlackettLuce, its default": lambda _: _theirs(PlackettLuce()),
@@ -114,16 +116,15 @@ def _worlds() -> None:
         "openskill ThurstoneMostellerFull": lambda _: _theirs(ThurstoneMostellerFull()),
     }
     sizes = (2, 3, 4, 6)
-    for told, game in (("low luck (as Honey)", "honey"), ("high luck (as Voleur)", "voleur")):
+    for told, beta in (("low luck", BETA[Luck.LITTLE]), ("high luck", BETA[Luck.MUCH])):
         line(f"rank correlation, {told}", *(f"{size} seats" for size in sizes))
         for name, model in models.items():
-            found = [[_correlation(model, game, size, world) for world in range(WORLDS)] for size in sizes]
+            found = [[_correlation(model, beta, size, world) for world in range(WORLDS)] for size in sizes]
             line(name, *(f"{statistics.mean(values):.3f}" for values in found))
 
 
-def _correlation(model: Callable[[float], Rater], game: str, size: int, world: int) -> float:
-    """A match is won by strength and luck; luck as large as beta says. Close results are ties now and then."""
-    beta = next(BETA[played.luck] for played in ALL if played.key == game)
+def _correlation(model: Callable[[float], Rater], beta: float, size: int, world: int) -> float:
+    """Strength and luck decide a match; `beta` is how large the luck is. Close results are sometimes ties."""
     chance = random.Random(world * 10 + size)
     truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
     ratings, rater = [Rating() for _ in truth], model(beta)

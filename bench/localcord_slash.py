@@ -41,6 +41,7 @@ def echo() -> None:
 
 async def measure(commands: int, at_once: int, judge: bool) -> None:
     import localcord
+    from bench.measure import at_most
 
     began = time.perf_counter()
     async with localcord.Server(judge=judge) as discord:
@@ -81,6 +82,8 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
         print(f"latency p99         {cuts[98] * 1000:8.1f} ms")  # noqa: T201 - a benchmark prints
         print(f"failed              {failed:8d}")  # noqa: T201 - a benchmark prints
         print(f"violations          {len(discord.violations):8d}")  # noqa: T201 - a benchmark prints
+        at_most("localcord: failed commands", failed, 0)
+        at_most("localcord: violations", len(discord.violations), 0)
 
 
 def run() -> None:

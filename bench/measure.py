@@ -1,8 +1,22 @@
-"""How things are measured here: the best of several goes, since other work on the machine only ever slows down."""
+"""How things are measured: the best of several goes, because other work on the machine only ever slows one down."""
 
 import sys
 import time
 from collections.abc import Callable
+
+broken: list[str] = []  # the limits that were broken in this run, one line each
+
+
+def at_most(what: str, value: float, limit: float) -> None:
+    """Notes it when the value is above the limit; `python -m bench --check` tells."""
+    if value > limit:
+        broken.append(f"{what}: {value:,.1f} is more than {limit:,.1f}")
+
+
+def at_least(what: str, value: float, limit: float) -> None:
+    """Notes it when the value is below the limit."""
+    if value < limit:
+        broken.append(f"{what}: {value:,.2f} is less than {limit:,.2f}")
 
 
 def best(go: Callable[[], int], times: int = 5) -> float:

@@ -1,4 +1,4 @@
-"""A hand and a full table painted to PNG, beside the same pictures written as SVG and rendered by resvg."""
+"""A hand and a full table painted as PNG, beside the same pictures as SVG rendered by resvg."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from importlib.resources import files
 from statistics import median
 from typing import Any
 
-from bench.measure import line
+from bench.measure import at_least, at_most, line
 from bot.kit.cards import PACK, Card
 from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
@@ -53,6 +53,8 @@ def run() -> None:
         size, kilobytes = f"{image.width}x{image.height}", len(draw(made)) / 1000
         ours = _times(partial(_fresh, made))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
+        at_most(f"pictures: ms for {name}, median", median(ours), limit)
+        at_most(f"pictures: kB of {name}", kilobytes, KB)
         try:
             import resvg_py
         except ImportError:
@@ -62,6 +64,7 @@ def run() -> None:
         peer = _times(partial(_rendered, resvg_py, drawn))
         png = _rendered(resvg_py, drawn)
         line("  the same as SVG, resvg", size, f"{len(png) / 1000:.1f}", f"{median(peer):.1f}", f"{min(peer):.1f}", "")
+        at_least(f"pictures: times faster than resvg, {name}", median(peer) / median(ours), TIMES)
         line(
             "  times faster (goal 8)", "", "", f"{median(peer) / median(ours):.1f}", f"{min(peer) / min(ours):.1f}", ""
         )
@@ -72,12 +75,12 @@ def run() -> None:
 
 
 def _rendered(resvg: Any, drawn: str) -> bytes:
-    """With the font of the painter and no other, so that it does not search the machine for fonts."""
+    """Gives resvg our font only, so that it does not search the machine for others."""
     return bytes(resvg.svg_to_bytes(svg_string=drawn, skip_system_fonts=True, font_files=FONTS))
 
 
 def _fresh(made: Layout) -> bytes:
-    """As if no part of it had been painted before; sprites and words are kept, as in a running house."""
+    """Draws with the caches of whole parts empty; sprites and words stay cached, as in a running bot."""
     for kept in (
         row_images.pieces_image,
         row_images.fan_image,
@@ -100,7 +103,7 @@ def _times(go: Callable[[], object]) -> list[float]:
 
 
 def as_svg(made: Layout) -> str:
-    """The same cards, piles, captions and numbers in the same places; the peer has no badges and no panels to draw."""
+    """The same cards, piles, captions and numbers in the same places, but without badges and panels."""
     image = image_of(made, FULL)
     room = WIDTH - 2 * MARGIN
     shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(made, "table")}"/>']

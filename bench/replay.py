@@ -2,7 +2,7 @@
 
 import random
 
-from bench.measure import best, line
+from bench.measure import at_most, best, line
 from bot.games import honey
 from bot.kit.pace import Pace
 from bot.table.log import By, Header
@@ -20,6 +20,7 @@ def run() -> None:
         choice = dice.choice(honey.choices(honey.view(match.state, seat)))
         match = match.play(seat, str(choice), match.ply, By.PLAYER, 1)
     ms = 1000 / best(lambda: (Match.replay(header, honey, match.log), 1)[1], 25)
+    at_most("replay: ms for a match", ms, LIMIT)
     whole = 1000 / best(lambda: (Match.replay(header, honey, match.log, every_fingerprint=True), 1)[1], 10)
     line("replay of one match of Honey", "ms", "limit", "of limit")
     line(f"{match.ply} plies, last fingerprint compared", f"{ms:.1f}", f"{LIMIT:.0f}", f"{ms / LIMIT:.2f}")

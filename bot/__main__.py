@@ -1,4 +1,4 @@
-"""python -m bot [run | play | simulate | replay | verify | export | rebuild | new-game]: reads what is typed."""
+"""python -m bot [run | play | simulate | replay | verify | export | rebuild | new-game]: the command line."""
 
 import argparse
 import asyncio
@@ -32,7 +32,7 @@ from bot.words import LANGUAGES, Words
 
 
 class CannotDo(Exception):
-    """What was typed cannot be done; the sentence says why."""
+    """What was typed cannot be done. The sentence says why."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
@@ -63,7 +63,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read our output has read enough
+    except BrokenPipeError:  # the reader of our output has closed it
         sys.stderr.close()
         return 0
 
@@ -117,7 +117,7 @@ def _positive(text: str) -> int:
 
 
 def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
-    from bot import serve  # the database's library takes longer to load than a simulation needs
+    from bot import serve  # loading the database library takes longer than a simulation
 
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
@@ -165,7 +165,7 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
 
 
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
-    """The people and robots of --seats sit down and press Ready; everything wrong is said before a card is dealt."""
+    """The lobby of --seats, with every Ready pressed; CannotDo, before the deal, for anything that is wrong."""
     names = [name.strip() for name in options.seats.split(",") if name.strip()]
     names = names or ["you", *["robot"] * (game.seats[0] - 1)]
     people = [name for name in names if name != "robot"]
@@ -243,7 +243,7 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
 def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     from bot import serve
 
-    gc.disable()  # a rebuild makes a million small values and hardly any garbage: looking for it would take as long
+    gc.disable()  # a rebuild makes a million small values and little garbage: collecting would take as long again
     try:
         rebuilt = asyncio.run(serve.rebuild(settings))
     finally:

@@ -1,13 +1,13 @@
-"""The Clock port on the machine's own clock."""
+"""The table's Clock port on the clock of the machine."""
 
 import asyncio
 import time
 
 
 class SystemClock:
-    """UTC milliseconds that never run backwards: the wall clock at the start, the steady clock from then on.
+    """UTC milliseconds that never run backwards: the wall clock once, at the start, and the steady clock from then on.
 
-    A wall clock that jumps ahead (the machine slept, or was set) is followed once `jump` has been told of it.
+    If the wall clock jumps ahead (the machine slept, or was set), `jump` follows it.
     """
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class SystemClock:
         await asyncio.sleep(max(0, when - self.now()) / 1000)
 
     def jump(self) -> int:
-        """By how many milliseconds the wall clock has left us behind since we last looked; we catch up."""
+        """Follows a wall clock that has run ahead since the last call, and returns by how many milliseconds."""
         behind = time.time_ns() - time.monotonic_ns() - self._ahead
         self._ahead += max(0, behind)
         return max(0, behind) // 1_000_000

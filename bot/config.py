@@ -1,4 +1,4 @@
-"""The environment, read once. `.env.example` tells of every setting."""
+"""The settings from the environment, read once. `.env.example` explains each of them."""
 
 import os
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ class Config:
     language: str
     log_level: str
     token: str = field(default="", repr=False)
-    discord: str = ""  # another address than Discord's own
+    discord: str = ""  # an address to use in place of Discord's own
     log_format: str = "text"  # or "json"
 
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
-    """What the environment says wins over the file."""
+    """The environment wins over the file."""
     found = {**_of_file(file), **(os.environ if environment is None else environment)}
     return Config(
         database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",

@@ -1,15 +1,15 @@
-"""How the log is written: lines for people, or JSON for machines; with match and ply, never with a token."""
+"""How the log is written: lines for people, or JSON for machines. No token may ever appear in it."""
 
 import json
 import logging
 import re
 
 TOKENS = re.compile(r"(/webhooks/\d+/|/interactions/\d+/|Bot )[\w.%:=-]{20,}")
-FACTS = ("match", "ply")  # given as `extra` where a line is about a match
+FACTS = ("match", "ply")  # passed as `extra` by lines about a match
 
 
 class TextFormat(logging.Formatter):
-    """For people."""
+    """Lines for people."""
 
     def __init__(self, token: str) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -24,7 +24,7 @@ class TextFormat(logging.Formatter):
 
 
 class JsonFormat(TextFormat):
-    """One object a line."""
+    """One JSON object for each line."""
 
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, object] = {

@@ -1,4 +1,4 @@
-"""A process beside ours for what takes long. Should it die, another one comes; were we killed, it ends with us."""
+"""A second process for work that takes long. If it dies, a new one is started; if we die, it ends."""
 
 import os
 import threading
@@ -17,7 +17,7 @@ class Worker(Executor):
         self._pool = _pool()
 
     def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """What was in its hands when it died fails with BrokenProcessPool."""
+        """Work that the process had when it died fails with BrokenProcessPool."""
         try:
             return self._pool.submit(work, *args, **kwargs)
         except BrokenProcessPool:
@@ -34,7 +34,7 @@ def _pool() -> ProcessPoolExecutor:
 
 def _begin() -> None:
     if hasattr(os, "nice"):
-        os.nice(5)  # who waits for an answer to a press goes first
+        os.nice(5)  # the process that answers presses goes first
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

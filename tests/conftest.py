@@ -1,14 +1,17 @@
-"""Fixtures that more than one room uses."""
+"""Fixtures that more than one folder uses."""
 
 import os
 import shutil
 import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+NOBODY = 65534  # a user and group that owns nothing
 
 settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("house")
@@ -21,38 +24,47 @@ def _binaries() -> Path | None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL of our own, started for this run and ended with it."""
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server of our own, one for each worker of pytest-xdist, started when first asked for.
+
+    It writes no page to the disk: what a crash of the machine would lose is not tested here.
+    """
     binaries = _binaries()
     if binaries is None:
         pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
-    place = tmp_path_factory.mktemp("postgres")
-    user: list[str] = []
-    if os.name == "posix" and os.geteuid() == 0:  # the server refuses to run as root
-        if not shutil.which("setpriv"):
-            pytest.skip("PostgreSQL does not run as root, and setpriv is not installed")
-        user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-        for folder in [place, *place.parents]:
-            if folder.owner() == "root" and folder.is_relative_to(tmp_path_factory.getbasetemp()):
-                os.chown(folder, 65534, 65534)
-        for folder in [tmp_path_factory.getbasetemp().parent]:
-            folder.chmod(0o755)
+    user = _other_user()
+    with tempfile.TemporaryDirectory(prefix="parlour-postgres-", ignore_cleanup_errors=True) as folder:
+        if user:
+            os.chown(folder, NOBODY, NOBODY)
+        data, port = f"{folder}/data", _free_port()
+        make = [*user, str(binaries / "initdb"), "-D", data, "-U", "parlour", "-A", "trust", "--no-sync"]
+        subprocess.run(make, check=True, capture_output=True)
+        careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
+        serve = [*user, str(binaries / "postgres"), "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"]
+        server = subprocess.Popen([*serve, *careless], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        try:
+            assert server.stderr
+            for line in server.stderr:
+                if b"ready to accept connections" in line:
+                    break
+            else:
+                pytest.fail("PostgreSQL did not start")
+            yield f"postgresql://parlour@127.0.0.1:{port}/postgres"
+        finally:
+            server.terminate()
+            server.communicate()
+
+
+def _other_user() -> list[str]:
+    """The words before a command that must not run as root: PostgreSQL's server refuses to."""
+    if os.name != "posix" or os.geteuid() != 0:
+        return []
+    if not shutil.which("setpriv"):
+        pytest.skip("PostgreSQL does not run as root, and setpriv is not installed")
+    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+
+
+def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    data, sockets = place / "data", place
-    make = [*user, str(binaries / "initdb"), "-D", str(data), "-U", "parlour", "-A", "trust", "--no-sync"]
-    subprocess.run(make, check=True, capture_output=True)
-    serve = [*user, str(binaries / "postgres"), "-D", str(data), "-p", str(port), "-k", str(sockets), "-h", "127.0.0.1"]
-    server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    try:
-        assert server.stderr
-        for line in server.stderr:
-            if b"ready to accept connections" in line:
-                break
-        else:
-            pytest.fail("PostgreSQL did not start")
-        yield f"postgresql://parlour@127.0.0.1:{port}/postgres"
-    finally:
-        server.terminate()
-        server.communicate()
+        return int(probe.getsockname()[1])

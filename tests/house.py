@@ -1,4 +1,4 @@
-"""Stand-ins the tests share: they work, they are not mocks. A clock that moves when told, a store in memory."""
+"""Working stand-ins for tests: a clock that moves when told to, a store in memory, and all of the table on them."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -38,7 +38,7 @@ class FakeClock:
         await bell
 
     async def advance(self, ms: int) -> None:
-        """Time passes, bell by bell."""
+        """Lets the time pass, and wakes each sleeper at its moment."""
         end = self.time + ms
         while True:
             bells = [when for when, bell in self._sleepers if not bell.done() and when <= end]
@@ -53,13 +53,13 @@ class FakeClock:
 
 
 async def settle() -> None:
-    """Tasks that were woken run on; no real time passes."""
+    """Lets tasks that were woken go on. No real time passes."""
     for _ in range(60):
         await asyncio.sleep(0)
 
 
 class MemoryStore(MemoryLeague):
-    """The Store port in a few dictionaries, held to the same tests as the real ones."""
+    """The store ports in a few dictionaries. The tests of the real stores run on it too."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -194,7 +194,7 @@ class MemoryStore(MemoryLeague):
 
 
 class House:
-    """Everything of the table that app.py joins, on a clock and a store of the test's choice."""
+    """The parts of the table, joined as in app.py, on a clock and a store of the test's choice."""
 
     def __init__(self, store: Any = None, clock: FakeClock | None = None) -> None:
         self.store, self.clock = store or MemoryStore(), clock or FakeClock()

@@ -1,4 +1,4 @@
-"""One alarm for the whole house: it sleeps until the nearest deadline."""
+"""One alarm for all matches. It sleeps until the nearest deadline and then lets `Tables` do what is due."""
 
 import asyncio
 import heapq
@@ -13,26 +13,26 @@ from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 64  # matches looked into together, so that one commit serves many
-AGAIN = 5_000  # a match that could not be looked into is tried again after so long
+AT_ONCE = 64  # matches served together, so that one commit writes many of them
+AGAIN = 5_000  # milliseconds until a match that could not be served is tried again
 
 
 class Alarm:
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self._tables, self._clock = tables, clock
         self._next: dict[str, int] = {}
-        self._heap: list[tuple[int, str]] = []  # what has changed since is skipped when its time comes
+        self._heap: list[tuple[int, str]] = []  # entries that `_next` has overtaken are skipped when their time comes
         self._changed = asyncio.Event()
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables: every change of a match sets or clears its deadline."""
+        """A listener of Tables: every change of a match sets or clears its alarm."""
         if notice.next_alarm is None:
             self._next.pop(notice.match, None)
         else:
             self.set(notice.match, notice.next_alarm)
 
     def on_damage(self, match: str) -> None:
-        """A listener of Tables: at once somebody must set the match aside, and `on_alarm` does."""
+        """A listener of Tables: `on_alarm` sets a damaged match aside, so it is called at once."""
         self.set(match, self._clock.now())
 
     def set(self, match: str, next_alarm: int) -> None:
@@ -48,14 +48,14 @@ class Alarm:
             self._changed.set()
 
     def set_all(self, alarms: Iterable[tuple[str, int]]) -> None:
-        """What the store knows, at boot: nothing is replayed for it."""
+        """Sets what the store has, at the start. No match is replayed for it."""
         self._next.update(alarms)
         self._heap = [(when, name) for name, when in self._next.items()]
         heapq.heapify(self._heap)
         self._changed.set()
 
     def due(self, now: int) -> list[str]:
-        """Takes out what has fallen due."""
+        """Removes and returns the matches whose alarm is due."""
         due = []
         while self._heap and self._heap[0][0] <= now:
             when, match = heapq.heappop(self._heap)
@@ -69,11 +69,11 @@ class Alarm:
             self._changed.clear()
             due = self.due(self._clock.now())
             for n in range(0, len(due), AT_ONCE):
-                await asyncio.gather(*map(self._look_in, due[n : n + AT_ONCE]))
+                await asyncio.gather(*map(self._serve, due[n : n + AT_ONCE]))
             if not due:
                 await self._nap()
 
-    async def _look_in(self, match: str) -> None:
+    async def _serve(self, match: str) -> None:
         try:
             await self._tables.on_alarm(match)
         except Damaged:
@@ -87,7 +87,7 @@ class Alarm:
         await self._clock.sleep_until(when)
 
     async def _nap(self) -> None:
-        """Until the nearest deadline, or until a nearer one is set."""
+        """Sleeps until the nearest deadline, or until a nearer one is set."""
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._changed.wait())]
         if self._heap:
             waits.append(asyncio.create_task(self._sleep_until(self._heap[0][0])))

@@ -1,4 +1,4 @@
-"""All that leaves the table: a match as one player may know it, its refusals and its notices."""
+"""Everything that leaves the table: a match as one player may know it, refusals, and notices for listeners."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from bot.table.log import Ending, Entry
 
 
 class TableError(Exception):
-    """The table refuses: not your turn, too late, no such seat. Shown to the player."""
+    """The table refuses: not your turn, too late, no such seat. Always told to the player, never logged as an error."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
@@ -21,7 +21,7 @@ class TableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Clockface:
-    """A seat's clock as everybody sees it: what is in the bank, and when that is used up while the clock runs."""
+    """A seat's clock as everybody sees it: the milliseconds in its bank and, while it runs, when they are used up."""
 
     bank: int
     deadline: int | None = None
@@ -40,7 +40,7 @@ class Face:
     left: frozenset[Seat]  # whose players resigned
     ply: int
     seat: Seat | None
-    asked: int  # what a press must bring back; -1 when this seat has nothing to say
+    asked: int  # the ply a press must carry; -1 when this seat has nothing to say
     turns: frozenset[Seat]
     clocks: tuple[Clockface, ...]
     paused: bool
@@ -56,13 +56,13 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What listeners are told: something was written down, or a clock has run for a while (`warned`)."""
+    """What listeners are told: an entry was written, an alarm was set, or a seat has little time left."""
 
     match: str
     ply: int
     turns: frozenset[Seat]
     robots: frozenset[Seat]
-    next_alarm: int | None  # when the alarm must look in again
+    next_alarm: int | None  # when the alarm must look at the match again
     ending: Ending | None
     entry: Entry | None = None
-    warned: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)
+    warnings: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)

@@ -1,4 +1,4 @@
-"""Who sits where before the deal. A value: every change makes a new lobby, or is refused."""
+"""A table before the deal: who sits where. Every change returns a new lobby, or TableError."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -23,10 +23,10 @@ class Lobby:
     ready: tuple[tuple[str, str], ...] = ()  # (player, id of the press), in the order they came
     rated: bool = False
     guild: str = ""  # the server where it stands
-    wanted: int = 0  # how many shall play; 0: as many as the game takes
-    private: bool = False  # only who is invited may join
+    wanted: int = 0  # how many are to play; 0: as many as the game takes
+    private: bool = False  # only invited players may join
     invited: tuple[str, ...] = ()
-    min_reputation: int = 0  # the reputation, of a hundred, that is asked of who joins
+    min_reputation: int = 0  # of 100, that a player needs to join
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
@@ -35,7 +35,7 @@ class Lobby:
 
     @property
     def commitment(self) -> str:
-        """Shown from the first moment: the house is bound to its secret before anybody is ready."""
+        """Shown as soon as the lobby opens: the house commits to its secret before anybody is ready."""
         return commitment(self.secret)
 
     @property
@@ -44,12 +44,12 @@ class Lobby:
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Whose Ready is missing."""
+        """The people who have not pressed Ready."""
         done = {player for player, _ in self.ready}
         return tuple(player for player in self.people if player not in done)
 
     def fits(self, game: AnyGame) -> bool:
-        """Whether so many may be dealt to."""
+        """Whether the number of taken seats is right for a deal."""
         return len(self.seats) == self.wanted if self.wanted else len(self.seats) in game.seats
 
     def full(self, game: AnyGame) -> bool:
@@ -75,7 +75,7 @@ class Lobby:
         return self._sit(game, f"{ROBOT}{min(set(range(1, len(self.seats) + 2)) - numbers)}")
 
     def leave(self, player: str) -> "Lobby":
-        """Also how a host removes somebody. Nobody's Ready outlives a change of the company."""
+        """Also used when a host removes somebody. Everybody must press Ready again after a change of seats."""
         if player not in self.seats:
             raise TableError("table-not-seated")
         return replace(self, seats=tuple(seat for seat in self.seats if seat != player), ready=())
@@ -89,7 +89,7 @@ class Lobby:
         return replace(self, pace=pace, ready=())
 
     def press_ready(self, player: str, press: str) -> "Lobby":
-        """The id of the press is mixed into the deal; pressing twice is pressing once."""
+        """Mixes the id of the press into the deal. A second press changes nothing."""
         if player not in self.people:
             raise TableError("table-not-seated")
         if player not in self.waiting:
@@ -97,7 +97,7 @@ class Lobby:
         return replace(self, ready=(*self.ready, (player, press)))
 
     def deal(self, game: AnyGame, opened: int) -> Header:
-        """The header of the match, once the seats fit the game and everyone is ready."""
+        """The header of the match; TableError until the seats fit the game and everybody is ready."""
         if not self.fits(game):
             raise TableError("table-too-few", seats=self.wanted or game.seats[0])
         if self.waiting:

@@ -1,4 +1,4 @@
-"""What is written down. Plain values: the store keeps them, the match is worked out from them."""
+"""What is written down of a match, as plain values: the store keeps them, and `Match` is worked out from them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,11 +9,11 @@ from bot.kit.notation import Move
 from bot.kit.pace import Pace
 from bot.kit.seed import Seed, commitment
 
-ROBOT = "robot:"  # a player's key that starts so is a machine
+ROBOT = "robot:"  # the key of a player who is a robot starts so
 
 
 class By(StrEnum):
-    """By whose hand an entry was made. The first three make moves of the game, the others speak for the house."""
+    """Who made an entry. The first three make moves of the game, the others entries of the house."""
 
     PLAYER = "player"
     CLOCK = "clock"
@@ -24,7 +24,7 @@ class By(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that is settled before the deal."""
+    """Everything that is fixed before the deal."""
 
     id: str
     game: str
@@ -49,7 +49,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: who said what, when, and by whose hand."""
+    """One line of the log: who did what, and when."""
 
     ply: int  # the first is 1
     at: int
@@ -57,9 +57,9 @@ class Entry:
     seat: Seat | None
     text: str
     spent: int = 0  # milliseconds charged to the seat's clock
-    fingerprint: str = ""  # fingerprint of the state it led to
+    fingerprint: str = ""  # of the state after it
     source: str = ""  # id of the interaction that asked for it: unique in a match
-    reason: str = ""  # the one a judge gave
+    reason: str = ""  # given by a judge
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +70,12 @@ class Ending:
     result: Result | None
     players: tuple[str, ...] = ()  # who held the seats at the end
     left: frozenset[Seat] = frozenset()  # whose players had resigned
-    away: tuple[tuple[Seat, int], ...] = ()  # (seat, when): a player let three turns run out, or resigned
+    away: tuple[tuple[Seat, int], ...] = ()  # (seat, when) of each player who let three turns run out, or resigned
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRecord:
-    """A whole match as it is written down, secrets and all."""
+    """A whole match as it is written down, secrets included."""
 
     header: Header
     log: tuple[Entry, ...]
@@ -89,46 +89,46 @@ class MatchRecord:
 
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
-    """The seat's player leaves for good; a robot plays on in their place."""
+    """The seat's player leaves for good, and a robot takes the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn(Move):
-    """A robot sits in until the player takes the seat back."""
+    """A robot plays the seat until the player takes it back."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Move):
-    pass
+    """The player takes the seat back from the robot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replace(Move):
-    """The seat is handed over to another player."""
+    """Another player gets the seat."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class Give(Move):
-    """Time given to the seat's clock, in milliseconds."""
+    """The seat's clock gets so many milliseconds."""
 
     ms: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pause(Move):
-    """All clocks stand still, and nobody moves, until the match goes on."""
+    """All clocks stop, and nobody moves, until the match goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoOn(Move):
-    pass
+    """The pause ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Adjust(Move):
-    """Points a judge adds to the seat's result, or takes from it."""
+    """A judge adds points to the seat's result, or takes some off."""
 
     points: int
 

@@ -1,4 +1,4 @@
-"""One match, as a value: a header and a log. Everything else is worked out from them."""
+"""One match as a value: a header and a log. Everything else is worked out from them, and nothing here waits."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -33,10 +33,10 @@ Calendars = Mapping[str, Calendar]
 
 
 class Damaged(Exception):
-    """The log no longer replays to what was seen: the rules changed under it, or somebody wrote in it."""
+    """The log no longer replays to what was seen: the rules have changed since, or somebody edited the log."""
 
 
-class Match(NamedTuple):  # one is made for every line, and a tuple is made fastest
+class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a tuple is made fastest
     header: Header
     game: AnyGame
     state: Any
@@ -45,7 +45,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
     turns: frozenset[Seat]
     asked: tuple[int, ...]  # the ply at which each seat was last asked, or UNASKED
     timers: tuple[SeatClock, ...]
-    missed: tuple[int, ...]  # turns in a row that the clock played for a seat
+    missed: tuple[int, ...]  # how many turns in a row the clock has played for each seat
     robots: frozenset[Seat]
     left: frozenset[Seat] = frozenset()
     adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
@@ -73,7 +73,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
 
     @classmethod
     def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
-        """The match this log tells. The last fingerprint is compared, or every one."""
+        """The match that this log leads to, or Damaged. Compares the last fingerprint, or every one."""
         if header.game != game.key or header.version != game.version:
             raise Damaged(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls.open(header, game), tuple(log)
@@ -114,7 +114,7 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
 
     @property
     def ending(self) -> Ending | None:
-        """When it ended is when the entry was made that ended it; a judge's word after that changes points only."""
+        """A match ends with the entry that ends it; a judge who adjusts points later does not move that time."""
         if not self.over:
             return None
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
@@ -147,16 +147,18 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         return Seat(self.players.index(player))
 
     def asks(self, seat: Seat) -> int:
-        """What a press of this seat must bring back: the ply at which it was asked; or, where it may only speak up
-        though nobody waits for it, the newest one."""
+        """The ply that a press of this seat must carry: the one at which the seat was asked.
+
+        A seat that may speak up though nobody waits for it carries the newest ply.
+        """
         if seat in self.turns or self.over or seat not in self.game.may(self.state):
             return self.asked[seat]
         return self.ply
 
-    # Writing the next line.
+    # The next entry.
 
     def play(self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "") -> "Match":
-        """A move of the game; TableError, Unreadable or RuleError when it cannot be."""
+        """The match after a move of the game; TableError, Unreadable or RuleError if the move is refused."""
         if self.over:
             raise TableError("table-over")
         if seat not in self.turns and seat not in self.game.may(self.state):
@@ -171,13 +173,13 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
     def say(
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
-        """A word of the house."""
+        """The match after an entry of the house or of a judge."""
         if self.void or (self.over and not isinstance(word, (Adjust, Void))):
             raise TableError("table-over")
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
     def time_out(self, seat: Seat, at: int) -> "Match":
-        """The clock plays for the seat; after three times in a row a robot sits in."""
+        """The match after the clock has played for the seat. After MISSES times in a row a robot sits in."""
         move = self.game.overdue(self.game.view(self.state, seat))
         match = self.play(seat, str(move), at, By.CLOCK, self.timers[seat].bank)
         if match.missed[seat] >= MISSES and seat not in match.robots and not match.over:
@@ -189,12 +191,12 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         entry = replace(entry, fingerprint=match.fingerprint)
         return match._replace(log=(*self.log, entry))
 
-    # What a line does.
+    # What an entry does.
 
     def _after(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
-        """The match after this line, the line itself not yet in its log."""
+        """The match after this entry, without the entry in its log. `move` and `state` save working them out again."""
         if entry.by in (By.HOUSE, By.JUDGE):
-            return self._obey(read(entry.text, HOUSE_WORDS), entry)
+            return self._apply(read(entry.text, HOUSE_WORDS), entry)
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
@@ -219,9 +221,9 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
     def _asked(
         self, entry: Entry, seat: Seat, turns: frozenset[Seat], aside: bool
     ) -> tuple[tuple[int, ...], tuple[SeatClock, ...]]:
-        """Who is asked what when, after a move: a seat that was asked before and still is keeps its question.
+        """For each seat, at which ply it was asked, and its clock. A seat that is still to move keeps both.
 
-        After a word aside whoever is asked must look again, but no clock stops for it.
+        After a move aside, seats that are asked must look again, but no clock stops for it.
         """
         asked, timers, pace = list(self.asked), list(self.timers), self.header.pace
         if not aside:
@@ -237,11 +239,11 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
                 asked[other], timers[other] = UNASKED, SeatClock(timers[other].bank)
         return tuple(asked), tuple(timers)
 
-    def _obey(self, word: Move, entry: Entry) -> "Match":
+    def _apply(self, word: Move, entry: Entry) -> "Match":
         if isinstance(word, Void):
             return self._replace(void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
         if isinstance(word, (Pause, GoOn)):
-            return self._paused(entry.at) if isinstance(word, Pause) else self._gone_on(entry.at)
+            return self._pause(entry.at) if isinstance(word, Pause) else self._resume(entry.at)
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
@@ -260,38 +262,38 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
                     raise TableError("table-resigned")
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
-                match = self._replace(robots=self.robots - {seat}, missed=_put(self.missed, seat, 0))
+                match = self._replace(robots=self.robots - {seat}, missed=_with(self.missed, seat, 0))
                 return match._restart(seat, entry.at)
             case Replace(player):
                 if player in self.players:
                     raise TableError("table-already-seated")
                 robots = self.robots | {seat} if player.startswith(ROBOT) else self.robots - {seat}
-                match = self._replace(players=_put(self.players, seat, player), robots=robots, left=self.left - {seat})
-                return match._replace(missed=_put(match.missed, seat, 0))._restart(seat, entry.at)
+                match = self._replace(players=_with(self.players, seat, player), robots=robots, left=self.left - {seat})
+                return match._replace(missed=_with(match.missed, seat, 0))._restart(seat, entry.at)
             case Give(ms):
                 timer = self.timers[seat]
-                return self._replace(timers=_put(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
+                return self._replace(timers=_with(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
             case Adjust(points):
-                return self._replace(adjusted=_put(self.adjusted, seat, self.adjusted[seat] + points))
+                return self._replace(adjusted=_with(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)
 
-    def _paused(self, at: int) -> "Match":
+    def _pause(self, at: int) -> "Match":
         if self.paused is not None:
             raise TableError("table-paused")
         return self._replace(paused=at)
 
-    def _gone_on(self, at: int) -> "Match":
-        """What a clock had run before the pause still counts, the pause does not."""
+    def _resume(self, at: int) -> "Match":
+        """Clocks go on as if the pause had taken no time."""
         if (since := self.paused) is None:
             raise TableError("table-not-paused")
         timers = [t if t.since is None else t.start(t.since + at - max(t.since, since)) for t in self.timers]
         return self._replace(paused=None, timers=tuple(timers))
 
     def _restart(self, seat: Seat, at: int) -> "Match":
-        """Somebody else holds the cards now: a running turn begins anew."""
+        """Another player holds the seat now: if it is to move, its turn starts again."""
         if seat not in self.turns:
             return self
-        return self._replace(timers=_put(self.timers, seat, self.timers[seat].start(at)))
+        return self._replace(timers=_with(self.timers, seat, self.timers[seat].start(at)))
 
     # Time.
 
@@ -315,21 +317,21 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         return [seat for _, seat in sorted(late)]
 
     def next_alarm(self, at: int, calendars: Calendars) -> int | None:
-        """When the alarm must look in next: a warning to give, a time that is up, or a pause that is too long."""
+        """When the alarm must look at the match: for a warning, for a seat out of time, or to end a long pause."""
         if self.paused is not None:
             return self.paused + LONGEST_PAUSE
         times = [when for seat in self.turns if (when := self.deadline(seat, calendars)) is not None]
-        times += [when for _, _, when in self._warnings(calendars) if when > at]
+        times += [when for _, _, when in self._warning_times(calendars) if when > at]
         return min(times, default=None)
 
     def paused_too_long(self, at: int) -> bool:
         return self.paused is not None and at >= self.paused + LONGEST_PAUSE and not self.over
 
-    def warned(self, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
-        """The warnings that fell into this span: (seat, per cent)."""
-        return tuple((seat, share) for seat, share, when in self._warnings(calendars) if since < when <= at)
+    def warnings(self, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
+        """The warnings that fall after `since` and up to `at`: (seat, per cent of its time gone)."""
+        return tuple((seat, share) for seat, share, when in self._warning_times(calendars) if since < when <= at)
 
-    def _warnings(self, calendars: Calendars) -> list[tuple[Seat, int, int]]:
+    def _warning_times(self, calendars: Calendars) -> list[tuple[Seat, int, int]]:
         people = sorted(self.turns - self.robots) if self.paused is None else []
         return [
             (seat, share, when)
@@ -372,5 +374,6 @@ class Match(NamedTuple):  # one is made for every line, and a tuple is made fast
         )
 
 
-def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    """The tuple with one value replaced."""
     return (*values[:place], value, *values[place + 1 :])

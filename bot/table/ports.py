@@ -1,4 +1,4 @@
-"""What the table needs from outside, and nothing more."""
+"""What the table needs from outside: a store and a clock. It names no database and no chat."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,23 +11,23 @@ from bot.table.timer import Calendar
 
 
 class AlreadyWritten(Exception):
-    """That ply, or that source, is in the log already: somebody else was quicker."""
+    """A row with this key exists: another process was quicker, or the same thing was asked for twice."""
 
 
 class NoSuchMatch(Exception):
-    """Nothing is kept under that name."""
+    """The store has no match of this name."""
 
 
 class TakenOver(Exception):
-    """Another process has taken over this store: nothing more may be written here."""
+    """Another process uses this store: this one may not write any more."""
 
 
 class StoreUnusable(Exception):
-    """The store cannot be opened where it was said to be."""
+    """The store cannot be opened at its address."""
 
 
 class Store(Protocol):
-    """Every call is one unit of work: it is written down whole before it returns, or not at all."""
+    """Every call is one unit of work: it is written as a whole before it returns, or not at all."""
 
     async def open(self, header: Header, next_alarm: int | None) -> None: ...
     async def append(
@@ -35,12 +35,12 @@ class Store(Protocol):
     ) -> None: ...  # or AlreadyWritten
     async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch
-    async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # every deadline of matches in play
-    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches against such a clock
+    async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # of the matches in play
+    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def set_aside(self, match: str, why: str) -> None: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
-    async def beat(self, now: int) -> int | None: ...  # the last sign of life before this one
+    async def beat(self, now: int) -> int | None: ...  # when it was called before
 
 
 class Clock(Protocol):
@@ -52,11 +52,11 @@ class Clock(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class MatchMessage:
-    """A message out there that shows a match: where it hangs, and which ply it shows."""
+    """A message in Discord that shows a match: where it is, and which ply it shows."""
 
     match: str
     kind: str  # "table" for all, "hand" for one player, "reminder" to tell somebody that it is their turn
-    player: str  # whose hand or call; empty for the table
+    player: str  # whose hand or reminder; empty for the table
     guild: int  # where the table is, so that a hand can link back to it
     channel: int
     message: int
@@ -70,21 +70,21 @@ class PastMatch:
     match: str
     game: str
     ended: int
-    players: tuple[str, ...]  # who sat down first
+    players: tuple[str, ...]  # who sat there at the deal
 
 
 class MessageStore(Protocol):
-    """What hangs where, kept so that a restart finds every message again."""
+    """The messages that show matches, kept so that a restart finds every one again."""
 
     async def keep_message(self, posted: MatchMessage) -> None: ...
     async def drop_message(self, match: str, kind: str, player: str) -> None: ...
     async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...
-    async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play whose table is there
-    async def outdated(self) -> Sequence[str]: ...  # matches that went on since one of their posters was painted
+    async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
+    async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
 
 
 class LobbyStore(Protocol):
-    """Tables that are not dealt yet, each with the place of its message."""
+    """Tables before the deal, each with the place of its message."""
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None: ...
     async def drop_lobby(self, lobby: str) -> None: ...
@@ -105,9 +105,9 @@ class PlayerStore(Protocol):
 
 
 class ValueStore(Protocol):
-    """Small facts the house must remember, by name."""
+    """Small facts by name: settings, votes, drafts."""
 
     async def set_value(self, name: str, text: str) -> None: ...
     async def delete_value(self, name: str) -> None: ...
     async def value(self, name: str) -> str | None: ...
-    async def values_under(self, start: str) -> Mapping[str, str]: ...  # those whose names begin so
+    async def values_under(self, start: str) -> Mapping[str, str]: ...  # those whose names start so

@@ -1,4 +1,4 @@
-"""A match as a text that people can read: the .match file. A header of names and values, then a line per entry."""
+"""The .match file: a match as text for people. A header of names and values, then a line for each entry."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Misread(ValueError):
-    """This is no .match file, or it breaks off; `line` says where."""
+    """The text is no .match file, or breaks off; `line` says where."""
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line}: {text[:80]!r}")
@@ -39,7 +39,7 @@ def write(header: Header, entries: Iterable[Entry]) -> str:
 
 
 def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
-    """Header, entries, and the commitment as the file states it: whether it fits the secret is for `verify` to say."""
+    """Header, entries, and the commitment as the file states it. Whether it fits the secret is checked by `prove`."""
     lines = text.splitlines()
     if not lines or lines[0] != FIRST:
         raise Misread(1, lines[0] if lines else "")
@@ -65,7 +65,7 @@ def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
 
 
 def keeps(header: Header, promised: str) -> bool:
-    """Whether the secret is the one that was promised."""
+    """Whether the secret fits the commitment."""
     return commitment(header.secret) == promised
 
 

@@ -1,4 +1,4 @@
-"""A written match, gone through again: step by step, or all at once to see what it proves."""
+"""Replays a written match: step by step for a reader, or all at once to see what it proves."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from bot.table.record import keeps
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What recomputing a match has shown."""
+    """What a replay of a whole match found."""
 
-    promise_kept: bool  # the secret is the one that was committed to
+    promise_kept: bool  # the secret fits the commitment
     damage: str  # why it does not replay; empty when it does
-    moves: int  # entries that are legal and led to the state noted beside them
+    moves: int  # entries that are legal and lead to the state their fingerprint names
     ending: Ending | None = None
 
 
 def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
-    """Recomputes the commitment, every shuffle, every move and every fingerprint."""
+    """Works out the commitment, every shuffle, every move and every fingerprint again."""
     kept = keeps(header, promised)
     try:
         match = Match.replay(header, _game(header, games), entries, every_fingerprint=True)
@@ -31,12 +31,12 @@ def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterab
 
 
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
-    """How the table looked to a spectator, from the deal to the last entry."""
+    """What a spectator saw, from the deal to the last entry."""
     return [match.face(None, {}) for match in Match.steps(header, _game(header, games), entries)]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
-    """How the table looked to a seat, or to a spectator, after so many entries."""
+    """What a seat, or a spectator (None), saw after so many entries."""
     return Match.replay(header, _game(header, games), entries[:ply]).face(seat, {})
 
 

@@ -1,4 +1,4 @@
-"""Machine players. They see what a seat sees and use the same door as people."""
+"""Machine players. They see only what their seat sees, and move through `Tables` like people."""
 
 import asyncio
 import logging
@@ -21,14 +21,14 @@ class Robots:
         self._thinking: set[asyncio.Task[None]] = set()
 
     def on_notice(self, notice: Notice) -> None:
-        """A listener of Tables. A robot still at it is asked once more; its late answer is stale."""
+        """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
         for seat in notice.turns & notice.robots:
             task = asyncio.create_task(self._move(notice.match, seat))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
 
     async def wake(self, match: str) -> None:
-        """After a restart: whoever is to move and is a robot moves."""
+        """Lets the robots that are to move do so, after a restart."""
         try:
             face = await self._tables.look(match)
         except Exception:
@@ -47,7 +47,7 @@ class Robots:
             await asyncio.wait(self._thinking)
 
     async def _move(self, match: str, seat: Seat) -> None:
-        """Whatever goes wrong here harms nobody: the clock plays for a robot that stays silent."""
+        """A failure is logged and no more: the clock plays for a robot that stays silent."""
         try:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
             if seat not in face.turns or seat not in face.robots:
@@ -55,7 +55,7 @@ class Robots:
             text = await self._think(face.game, face.view)
             await self._tables.robot_plays(match, face.asked, seat, text)
         except TableError:
-            pass  # thought too long: the table has moved on
+            pass  # it thought too long, and the match went on
         except RuleError:
             log.exception("the robot of match %s made a move the rules refuse", match)
         except Exception:

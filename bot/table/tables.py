@@ -69,7 +69,7 @@ class Tables:
         return match.face(match.seat_of(player) if player in match.players else None, calendars)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """For those who may know all, such as everybody after the end."""
+        """The whole log, secrets included: for the end of a match, and for files."""
         match, _ = await self._seen(match_id)
         return MatchRecord(match.header, match.log, match.players, match.ending)
 
@@ -96,10 +96,10 @@ class Tables:
     async def play(
         self, match_id: str, asked: int, player: str, text: str, source: str = "", pressed: int | None = None
     ) -> Face:
-        """`asked` is the ply at which this seat was last asked; a press on an older question is refused.
+        """A player's move. `asked` is the ply at which the seat was last asked: an answer to an older one is refused.
 
-        `source` names the press: the same press twice is one move and the same answer. `pressed` is when it was
-        made, where that is known better than by when it came in.
+        `source` names the press: the same press twice is one move and gets the same answer. `pressed` is when the
+        player pressed, if that is known; otherwise it is now.
         """
 
         def move(moment: Moment) -> ChangeResult:
@@ -139,7 +139,7 @@ class Tables:
         return await self._say_of_oneself(match_id, player, TakeBack(), source)
 
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
-        """A judge's or host's decision, with its reason. Who may do so is asked before this door."""
+        """A judge's or host's decision, with its reason. The caller has checked that they may decide."""
 
         def say(moment: Moment) -> ChangeResult:
             at = moment.no_earlier(moment.now)
@@ -149,7 +149,7 @@ class Tables:
         return match.face(None, calendars)
 
     async def agree(self, match_id: str, words: Sequence[tuple[Move, Seat | None]], source: str = "") -> Face:
-        """What the whole table agreed on, or what nobody need be asked for. Who agreed is asked before this door."""
+        """Entries that the whole table agreed on, or that need no agreement. The caller has checked who agreed."""
 
         def say(moment: Moment) -> ChangeResult:
             at, after = moment.no_earlier(moment.now), moment.match
@@ -179,7 +179,7 @@ class Tables:
         await self._change(match_id, lambda moment: ChangeResult(moment.match))
 
     async def give_back(self, away: int) -> None:
-        """The house was away for so long: clocks that count seconds get that and a little more."""
+        """The house was away for so many milliseconds: live clocks get them back, and a little more."""
 
         def gifts(moment: Moment) -> ChangeResult:
             return ChangeResult(moment.match if moment.match.over else _given_back(moment, away))
@@ -215,18 +215,18 @@ class Tables:
             return after, calendars
 
     async def _set_alarm(self, match: Match, calendars: Calendars, now: int, warn: bool) -> None:
-        """Nothing was written: the alarm alone is set anew, and those are warned whose time runs short."""
-        warned: tuple[tuple[Seat, int], ...] = ()
+        """Nothing was written: sets the alarm again and, if `warn`, tells who has little time left."""
+        warnings: tuple[tuple[Seat, int], ...] = ()
         if warn:
             since = self._warned_until.get(match.header.id, _last(match))
             self._warned_until[match.header.id] = now
-            warned = match.warned(since, now, calendars)
+            warnings = match.warnings(since, now, calendars)
         next_alarm = match.next_alarm(now, calendars)
         await self._store.set_alarm(match.header.id, next_alarm)
-        self._tell(match, next_alarm, warned=warned)
+        self._tell(match, next_alarm, warnings=warnings)
 
     async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
-        """Written first, shown second: nobody sees a move the store may lose."""
+        """Writes, and only then tells: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
         next_alarm = None if after.over else after.next_alarm(now, calendars)
         unit = self._store.append(after.header.id, entries, next_alarm, after.ending)
@@ -250,10 +250,10 @@ class Tables:
         match: Match,
         next_alarm: int | None,
         entry: Entry | None = None,
-        warned: tuple[tuple[Seat, int], ...] = (),
+        warnings: tuple[tuple[Seat, int], ...] = (),
     ) -> None:
         ply = entry.ply if entry else match.ply
-        notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warned)
+        notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings)
         for listener in self.listeners:
             try:
                 listener(notice)

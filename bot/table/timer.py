@@ -1,4 +1,4 @@
-"""How long a seat may think. Values only: nothing here asks what time it is."""
+"""How long a seat may think: its clock, and its player's calendar. Pure values that never ask for the time."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
@@ -6,22 +6,22 @@ from zoneinfo import ZoneInfo
 
 from bot.kit.pace import DAY, Pace
 
-ROBOT_PATIENCE = 60_000  # a robot that has not moved by then is played for
-LONGEST_PAUSE = 14 * DAY  # then a match that was paused goes on by itself
-MISSES = 3  # turns missed in a row before a robot sits in
-_FAR = 400 * DAY  # nobody sleeps longer than a year
+ROBOT_PATIENCE = 60_000  # milliseconds until the clock plays for a robot that has not moved
+LONGEST_PAUSE = 14 * DAY  # after that a paused match goes on by itself, so that none is forgotten
+MISSES = 3  # turns in a row that the clock plays before a robot sits in
+_FAR = 400 * DAY  # where a calendar that never wakes stops being searched: no quiet time lasts over a year
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When a player's async clock stands still: quiet hours of every day, and vacations (UTC milliseconds)."""
+    """When a player's clock rests, at tempos that rest: quiet hours of every day, and vacations (UTC milliseconds)."""
 
     zone: str = "UTC"
     quiet: tuple[time, time] | None = None
     vacations: tuple[tuple[int, int], ...] = ()
 
     def rests(self, start: int, end: int) -> list[tuple[int, int]]:
-        """The spans between start and end in which the clock stands still, in order, not overlapping."""
+        """The spans between start and end in which the clock rests, in order and without overlaps."""
         spans = [(max(a, start), min(b, end)) for a, b in self.vacations if a < end and b > start]
         if self.quiet and self.quiet[0] != self.quiet[1]:
             spans += self._nights(start, end)
@@ -49,11 +49,11 @@ class Calendar:
             day += timedelta(days=1)
 
     def awake(self, start: int, end: int) -> int:
-        """How much of this span the clock runs."""
+        """For how many milliseconds of this span the clock runs."""
         return max(0, end - start - sum(b - a for a, b in self.rests(start, end)))
 
     def after(self, start: int, span: int) -> int:
-        """When a clock started then has run for so long."""
+        """When a clock that starts then has run for so long."""
         if not self.quiet and not self.vacations:
             return start + span
         now, left, until = start, span, start
@@ -78,37 +78,37 @@ def ms(moment: datetime) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SeatClock:
-    """One seat's clock: what is in the bank, and since when it runs (None: it stands)."""
+    """One seat's clock: the milliseconds in its bank, and since when it runs (None: it does not)."""
 
     bank: int
     since: int | None = None
 
     def runs_out(self, pace: Pace, calendar: Calendar) -> int | None:
-        """When the bank is empty: what players are shown."""
+        """When the bank is empty. This is the time that players see."""
         if self.since is None or not pace.tempo.runs:
             return None
         return _calendar(pace, calendar).after(self.since, self.bank)
 
     def deadline(self, pace: Pace, calendar: Calendar) -> int | None:
-        """When the clock moves for the seat."""
+        """When the clock plays for the seat: after the grace of the tempo."""
         empty = self.runs_out(pace, calendar)
         return None if empty is None else empty + pace.tempo.grace
 
     def warnings(self, pace: Pace, calendar: Calendar) -> list[tuple[int, int]]:
-        """(per cent, when) of each warning of this turn."""
+        """(per cent of the time gone, when) for each warning of this turn."""
         if self.since is None:
             return []
         since, runs = self.since, _calendar(pace, calendar)
         return [(share, runs.after(since, self.bank * share // 100)) for share in pace.tempo.warnings]
 
     def spent(self, at: int, pace: Pace, calendar: Calendar) -> int:
-        """What is charged for a turn that ends then."""
+        """What a turn that ends then costs."""
         if self.since is None:
             return 0
         return pace.tempo.charge(_calendar(pace, calendar).awake(self.since, at), self.bank)
 
     def stop(self, spent: int, pace: Pace) -> "SeatClock":
-        """The turn is done: what it cost leaves the bank, what a turn earns comes in."""
+        """The clock after a turn that cost so much."""
         return SeatClock(pace.tempo.refill(self.bank, spent, pace))
 
     def start(self, at: int) -> "SeatClock":

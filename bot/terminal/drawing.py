@@ -1,4 +1,4 @@
-"""A screen as lines of text: sentences, pieces in rows and on boards, numbers in columns, choices with numbers."""
+"""Draws a screen as lines of text: sentences, rows and boards of pieces, columns of numbers, numbered choices."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,14 +12,14 @@ from bot.words.sentences import spelled
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
-_SUIT_INK = ("1", "31", "34", "32")  # bold, red, blue, green: told apart without the shapes too
+_SUIT_INK = ("1", "31", "34", "32")  # bold, red, blue, green: the colours alone tell the suits apart
 _DIM, _MARK = "2", "7"
 _WIDE = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a number stands for: a whole move, or one piece of a pick."""
+    """What a typed number stands for: a whole move, or one piece of a pick."""
 
     part: Button | Pick
     piece: Any = None
@@ -27,6 +27,8 @@ class Choice:
 
 @dataclass(slots=True)
 class DrawnScreen:
+    """The lines to print, and what may be typed to them."""
+
     lines: list[str] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     composes: list[Compose] = field(default_factory=list)
@@ -37,7 +39,7 @@ class Drawing:
         self._say, self._names, self._ink = say, names, ink
 
     def page(self, screen: Screen, more: Sequence[tuple[str, Sequence[str]]] = ()) -> DrawnScreen:
-        """`more` are columns beside the numbers, such as the clocks."""
+        """`more` are further columns beside the numbers, such as the clocks."""
         page = DrawnScreen()
         tallied = False
         for part in screen:

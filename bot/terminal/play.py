@@ -1,4 +1,4 @@
-"""A match in a terminal: one or more people at one keyboard, over the same door as everywhere."""
+"""A match in a terminal: one or more people at one keyboard, playing through `Tables` like everybody."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from bot.words import Words
 
 
 class Console:
-    """Lines in and out. A thread of its own reads, so that clocks and robots go on while somebody thinks."""
+    """Reads and prints lines. A thread reads, so that clocks and robots go on while somebody thinks."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
         self.target, self._source = target or sys.stdout, source or sys.stdin
@@ -52,11 +52,11 @@ class Console:
                 loop.call_soon_threadsafe(self._lines.put_nowait, line.strip())
             loop.call_soon_threadsafe(self._lines.put_nowait, None)
         except RuntimeError:
-            pass  # the loop is closed: nobody reads any more
+            pass  # the loop is closed, and nobody waits for a line
 
 
 class MatchSession:
-    """Sits at one match until it is over or somebody quits."""
+    """Plays one match until it is over or somebody quits."""
 
     def __init__(
         self,
@@ -69,13 +69,13 @@ class MatchSession:
         rules: str,
         match: str,
     ) -> None:
-        """`meant` works out, for some games, the move that named pieces make."""
+        """`meant` works out which move a player means who only names pieces."""
         self._meant = meant
         self._tables, self._clock, self._words, self._language = tables, clock, words, language
         self._console, self._rules, self._match = console, rules, match
         self._changed = asyncio.Event()
         self._news: list[Notice] = []
-        self._last: str | None = None  # whom the screen was shown to last
+        self._last: str | None = None  # the player who saw the screen last
         tables.listeners.append(self._note)
 
     def _note(self, notice: Notice) -> None:
@@ -121,12 +121,12 @@ class MatchSession:
                 return False
             if answer is _MOVED_ON:
                 return True
-            if await self._obey(answer, face, page, names):
+            if await self._do(answer, face, page, names):
                 return True
         return True
 
     async def _answer(self, face: Face, names: Sequence[str]) -> Any:
-        """A line, None at the end of the input, or _MOVED_ON when the clock was quicker."""
+        """The typed line, None at the end of the input, or _MOVED_ON when the clock was quicker."""
         line = asyncio.ensure_future(self._ask(self._say("terminal-asks", {"seat": face.seat}, names)))
         try:
             while True:
@@ -147,11 +147,11 @@ class MatchSession:
             line.cancel()
 
     def _tell(self, face: Face, names: Sequence[str]) -> bool:
-        """What the clock did to who sits here; whether there was anything to tell."""
+        """Prints what the clock did to this seat, and returns whether there was anything."""
         told = []
         for notice in self._news:
             told += [
-                self._say("terminal-warned", {"share": share}, names) for s, share in notice.warned if s == face.seat
+                self._say("terminal-warned", {"share": share}, names) for s, share in notice.warnings if s == face.seat
             ]
             if notice.entry and notice.entry.by == "clock" and notice.entry.seat == face.seat:
                 told.append(self._say("terminal-time-up", {}, names))
@@ -160,8 +160,8 @@ class MatchSession:
             self._console.print("", *told)
         return bool(told)
 
-    async def _obey(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
-        """True when the turn is done."""
+    async def _do(self, line: str, face: Face, page: DrawnScreen, names: Sequence[str]) -> bool:
+        """Does what the line says, and returns True when the turn is done."""
         player = face.players[face.seat or 0]
         match line.lower().split():
             case []:
@@ -203,7 +203,7 @@ class MatchSession:
         return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
 
     async def _play(self, texts: list[str], face: Face, player: str, names: Sequence[str]) -> bool:
-        """The first of these that can be read is the move."""
+        """Plays the first of these texts that can be read."""
         for text in texts:
             try:
                 await self._tables.play(self._match, face.asked, player, text)
@@ -261,7 +261,7 @@ class MatchSession:
 
 
 class Quit(Exception):
-    """Somebody at the keyboard has had enough; the match is kept."""
+    """Somebody at the keyboard quits. The match is kept."""
 
 
 class _MovedOn:
@@ -272,7 +272,7 @@ _MOVED_ON = _MovedOn()
 
 
 def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]:
-    """Robots are numbered, "you" is said in the reader's language, everybody else has their name."""
+    """Robots get numbers, and "you" is translated; all others keep their names."""
     names = []
     for player in players:
         if player.startswith(ROBOT):

@@ -1,4 +1,4 @@
-"""Looking back at a match: stepping through its file, saying what it proves, writing it down from the database."""
+"""Looks back at a match: steps through its file, and says what the file proves."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ class FileReview:
         self._words, self._language, self._console = words, language, console
 
     async def step(self, header: Header, entries: Sequence[Entry], faces: Sequence[Face]) -> None:
-        """Through the whole match with the keyboard, or all of it at once where nobody sits at one."""
+        """Steps through the match by keyboard, or prints all of it where the output is no terminal."""
         at = 0
         while True:
             self._show(header, entries, faces, at)
@@ -33,7 +33,7 @@ class FileReview:
                 at = max(0, at - 1) if line == "b" else min(at + 1, len(faces) - 1)
 
     def tell_proof(self, header: Header, proof: Proof) -> None:
-        """In words: what was recomputed, how it ended, and what no file can prove."""
+        """Prints what was worked out again, how the match ended, and what no file can prove."""
         say, out = self._say, self._console.print
         out(say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"))
         if proof.damage:

@@ -1,4 +1,4 @@
-"""Many matches through the pure rules, as fast as they go: no table, no store, no clock."""
+"""Plays many matches through the bare rules, as fast as possible: no table, no store, no clock."""
 
 import time
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Any
 from bot.kit.game import AnyGame, RuleError
 from bot.kit.seed import Seed
 
-LONGEST = 20_000  # plies; a match that is not over by then counts as unfinished
+LONGEST = 20_000  # plies after which a match counts as unfinished: several times the longest real one
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ class SimulationTotals:
 def simulate(
     game: AnyGame, matches: int, seed: str, seats: int, brains: list[str], options: dict[str, str]
 ) -> SimulationTotals:
-    """`brains` names who sits where: "random" plays any legal move, "greedy" is the game's robot."""
+    """`brains` names the player of each seat: "random" plays any legal move, "greedy" is the game's robot."""
     tally = SimulationTotals(points=[0] * seats)
     chosen = {name: options.get(name, values[0]) for name, values in game.options.items()}
     start = time.perf_counter()

@@ -9,7 +9,7 @@ from bot.words.sentences import spelled
 
 
 def board_lines(board: Board) -> list[str]:
-    """Cells are drawn to the height their pieces need; the top row is the highest y."""
+    """Each row is as high as its pieces need. The highest y comes first."""
     if not board.cells:
         return []
     drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked) for cell in board.cells}
@@ -28,7 +28,7 @@ def board_lines(board: Board) -> list[str]:
 
 
 def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
-    """A line per name, its numbers under their headings."""
+    """A line for each name, with its numbers under their headings."""
     longest = max(map(width, names))
     wide = [max(width(head), *map(width, cells)) for head, cells in columns]
     lines = ["  ".join([" " * longest, *(_left(head, w) for (head, _), w in zip(columns, wide, strict=True))])]
@@ -39,7 +39,7 @@ def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str
 
 
 def _cell(piece: Any, label: str, marked: bool) -> list[str]:
-    """A piece may know how to draw itself in lines; any other is its spelling."""
+    """A piece with `lines` draws itself; any other is shown as it is spelled."""
     if piece is None:
         return [label or "·"]
     draw = getattr(piece, "lines", None)
@@ -50,7 +50,7 @@ def _cell(piece: Any, label: str, marked: bool) -> list[str]:
 
 
 def width(text: str) -> int:
-    """How many columns a terminal gives it; colours take none."""
+    """How many columns of a terminal the text takes. Colour codes take none."""
     plain, skip = 0, False
     for letter in text:
         if letter == "\x1b":

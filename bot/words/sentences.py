@@ -1,4 +1,4 @@
-"""Finds the sentence of a code and puts the facts into it."""
+"""Finds the sentence for a code, in the reader's language, and puts the facts into it."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -17,19 +17,19 @@ from bot.words.languages import DEFAULT, codes
 log = logging.getLogger(__name__)
 
 _ROOMS = Path(__file__).parents[1]
-KEPT = 8_192  # sentences that were said before: the same cards and names come up again and again
+KEPT = 8_192  # finished sentences kept in memory: the same cards and names come again and again
 _NO_FACTS: Mapping[str, Any] = {}
 
 
 class Words:
-    """Every sentence of the house, in every language it speaks."""
+    """Every sentence, in every language of the table in `languages`."""
 
     def __init__(self) -> None:
-        self._bundles = {language: _bundle(language) for language in codes()}
+        self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
         self._kept = lru_cache(KEPT)(self._said)
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
-        """The sentence, with seats told by name. A sentence that is missing or fails is a bug, told by its code."""
+        """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
         return self._kept(language, code, tuple(_told(facts, names).items()))
 
     def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...]) -> str:
@@ -58,7 +58,7 @@ def files(language: str) -> list[Path]:
 
 
 def ids(file: Path) -> list[str]:
-    """The codes a file has sentences for; ValueError where it cannot be read."""
+    """The codes of all sentences in a file; ValueError if it cannot be parsed."""
     found = []
     for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, Junk):
@@ -68,15 +68,17 @@ def ids(file: Path) -> list[str]:
     return found
 
 
-def _bundle(language: str) -> FluentBundle:
+@lru_cache(32)
+def _bundle(language: str, rooms: Path) -> FluentBundle:
+    """Read once in a process: parsing a language takes a quarter of a second."""
     bundle = FluentBundle([language], use_isolating=False)
-    for file in files(language):
+    for file in sorted(rooms.glob(f"**/lang/{language}.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
 def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int]:
-    """A suit also comes by name ($suit_key = spades), for sentences that must choose by it."""
+    """The facts as Fluent takes them. A suit also comes by name ($suit_key = spades), so that sentences may select."""
     told: dict[str, str | int] = {}
     for name, fact in facts.items():
         if name == "seat" or name.endswith("_seat"):
@@ -94,7 +96,7 @@ _KEYS = {suit.value: suit.name.lower() for suit in Suit}
 
 
 def spelled(fact: Any) -> str:
-    """A piece, pieces side by side, or a count of pieces face down, as text."""
+    """A piece, several pieces, or the number of pieces face down, as text."""
     if fact is None:
         return "none"
     if isinstance(fact, FaceDown):

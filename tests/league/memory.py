@@ -1,4 +1,4 @@
-"""The league's ports in a few dictionaries, held to the same tests as the real ones."""
+"""The league's store ports in a few dictionaries. The tests of the real stores run on it too."""
 
 from dataclasses import replace
 

@@ -250,6 +250,7 @@ async def test_missing_seats_are_robots():
 ZONES = ("America/Los_Angeles", "America/New_York", "Europe/London", "Europe/Warsaw", "Asia/Kolkata", "Asia/Tokyo")
 
 
+@pytest.mark.long
 async def test_sixty_players_in_six_zones_for_eight_weeks():
     """Some never answer, some leave for good, some go on vacation: every table is decided, nobody who wants to play
     is idle, and repeats are as few as the numbers allow."""

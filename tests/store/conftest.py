@@ -1,4 +1,4 @@
-"""The stores that every test of a port is held against."""
+"""The stores that every test of a store port runs on."""
 
 import pytest
 from sqlalchemy import text

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the driver forks its children")
 def test_no_acknowledged_move_is_lost_or_doubled_by_300_kills():
     command = [sys.executable, "-m", "tests.store.crash", "--kills", "300"]

@@ -125,11 +125,11 @@ async def test_warnings_come_at_half_and_nine_tenths_of_the_time():
         player, _, _, _ = await to_move(house)
         seat = PLAYERS.index(player)
         await house.clock.advance(150 * SECOND - 1)
-        assert [n.warned for n in house.told if n.warned] == []
+        assert [n.warnings for n in house.told if n.warnings] == []
         await house.clock.advance(1)
-        assert [n.warned for n in house.told if n.warned] == [((seat, 50),)]
+        assert [n.warnings for n in house.told if n.warnings] == [((seat, 50),)]
         await house.clock.advance(120 * SECOND)
-        assert [n.warned for n in house.told if n.warned] == [((seat, 50),), ((seat, 90),)]
+        assert [n.warnings for n in house.told if n.warnings] == [((seat, 50),), ((seat, 90),)]
 
 
 async def test_a_move_in_time_silences_the_alarm():

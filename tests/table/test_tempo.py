@@ -86,7 +86,7 @@ async def test_a_new_kind_of_clock_is_one_class(sand):
         await house.deal(a_header(pace=sand))
         assert (await house.tables.look("m1")).pace == sand == Pace.parse(str(sand))
         await house.clock.advance(45 * SECOND)
-        assert [share for notice in house.told for _, share in notice.warned] == [75]
+        assert [share for notice in house.told for _, share in notice.warnings] == [75]
         await house.clock.advance(19 * SECOND)
         assert house.store.logs["m1"] == []
         await house.clock.advance(SECOND)

@@ -58,7 +58,7 @@ class MatchMessages:
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
         self.update(notice.match)
-        for seat, _ in notice.warned:
+        for seat, _ in notice.warnings:
             self._queue.add(Key(notice.match, "reminder", str(seat)))
 
     def update(self, match: str) -> None:
