@@ -24,20 +24,20 @@ class _Clock:
 class _Tables:
     """Notes the time of every alarm, where real tables would play a move and write it."""
 
-    def __init__(self, rung: dict[str, int], clock: _Clock) -> None:
-        self._rung, self._clock, self.done = rung, clock, asyncio.Event()
+    def __init__(self, woke: dict[str, int], clock: _Clock) -> None:
+        self._woke, self._clock, self.done = woke, clock, asyncio.Event()
 
     async def on_alarm(self, match: str) -> None:
-        self._rung[match] = self._clock.now()
-        if len(self._rung) == MANY:
+        self._woke[match] = self._clock.now()
+        if len(self._woke) == MANY:
             self.done.set()
 
 
 def run() -> None:
     tracemalloc.start()
     clock = _Clock()
-    rung: dict[str, int] = {}
-    tables = _Tables(rung, clock)
+    woke: dict[str, int] = {}
+    tables = _Tables(woke, clock)
     alarm = Alarm(cast("Tables", tables), clock)
     names = [f"match{n:08}" for n in range(MANY)]
     before = tracemalloc.get_traced_memory()[0]
@@ -47,7 +47,7 @@ def run() -> None:
     arming = (time.perf_counter() - start) / MANY * 1e6
     weight = (tracemalloc.get_traced_memory()[0] - before) / 1e6
     tracemalloc.stop()
-    late = asyncio.run(_ring(alarm, tables, clock, names, rung))
+    late = asyncio.run(_wake_all(alarm, tables, clock, names, woke))
     line(f"{MANY:,} deadlines", "MB", "us to set one", "late p99 ms")
     line("Parlour's alarm", f"{weight:.0f}", f"{arming:.1f}", f"{share(late, 99):.0f}")
     line("limit", f"{MEMORY_LIMIT:.0f}", "", f"{LATE_LIMIT:.0f}")
@@ -57,7 +57,9 @@ def run() -> None:
     line("asyncio call_later for each", f"{mb:.0f}", f"{us:.1f}", "")
 
 
-async def _ring(alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], rung: dict[str, int]) -> list[float]:
+async def _wake_all(
+    alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], woke: dict[str, int]
+) -> list[float]:
     """Lets all of them fall due within ten seconds, and returns how late each was."""
     due = {name: clock.now() + 500 + n // 10 for n, name in enumerate(names)}
     for name, when in due.items():
@@ -66,7 +68,7 @@ async def _ring(alarm: Alarm, tables: _Tables, clock: _Clock, names: list[str], 
     await tables.done.wait()
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    return sorted(float(rung[name] - due[name]) for name in names)
+    return sorted(float(woke[name] - due[name]) for name in names)
 
 
 async def _timers(names: list[str]) -> tuple[float, float]:

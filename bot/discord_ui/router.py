@@ -42,6 +42,11 @@ class Router:
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
         self._completions: Mapping[str, Completer] = _merged([feature.completions for feature in features])
 
+    @property
+    def verbs(self) -> frozenset[Verb]:
+        """Every verb that a feature answers."""
+        return frozenset(self._presses)
+
     async def answer(self, interaction: Interaction) -> None:
         began = time.perf_counter()
         press = Press(interaction, self._requests, self._words)

@@ -16,11 +16,11 @@ class LeaderboardRow:
     rating: Rating
 
 
-async def board_of(archive: RatingStore, guild: str, game: str, pool: Pool, at: int) -> Leaderboard:
-    rulings = Rulings(await archive.rulings(guild))
+async def board_of(ratings: RatingStore, guild: str, game: str, pool: Pool, at: int) -> Leaderboard:
+    rulings = Rulings(await ratings.rulings(guild))
     return Leaderboard(guild, game, pool, at, rulings.reset(game), rulings.excluded(at))
 
 
-async def page_of(archive: RatingStore, board: Leaderboard, first: int, count: int) -> Sequence[LeaderboardRow]:
-    found = await archive.ranked(board, first, count)
+async def page_of(ratings: RatingStore, board: Leaderboard, first: int, count: int) -> Sequence[LeaderboardRow]:
+    found = await ratings.ranked(board, first, count)
     return [LeaderboardRow(rank, player, rating) for rank, (player, rating) in enumerate(found, first + 1)]

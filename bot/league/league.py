@@ -30,9 +30,9 @@ class Rebuilt:
 
 
 class League:
-    def __init__(self, archive: RatingStore, luck: Mapping[str, Luck]) -> None:
+    def __init__(self, ratings: RatingStore, luck: Mapping[str, Luck]) -> None:
         """`luck` is that of every game, by its key."""
-        self._archive, self._luck = archive, luck
+        self._ratings, self._luck = ratings, luck
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.heard: list[Callable[[str], None]] = []  # called with each match that was settled
@@ -72,7 +72,7 @@ class League:
 
     async def settle_all(self) -> int:
         """Settles, at the start, what ended unsettled, and returns how many matches that were."""
-        unsettled, done = await self._archive.unsettled(), set[str]()
+        unsettled, done = await self._ratings.unsettled(), set[str]()
         for match in unsettled:
             if match not in done:
                 done |= await self.settle(match, what_follows=True)
@@ -91,16 +91,16 @@ class League:
             raise AlreadyWritten(match)
 
     async def _settle(self, match: str, what_follows: bool) -> set[str]:
-        finished = await self._archive.to_settle(match)
+        finished = await self._ratings.to_settle(match)
         if finished is None:
             return set()
         if not finished.guild:
-            await self._archive.settle(Settlement("", finished.game, [finished]))
+            await self._ratings.settle(Settlement("", finished.game, [finished]))
             return {match}
-        rulings = Rulings(await self._archive.rulings(finished.guild))
+        rulings = Rulings(await self._ratings.rulings(finished.guild))
         # The ratings are read before the order is looked at: what another process settles in between is seen there.
-        start = await self._archive.ratings_of(finished.guild, finished.game, finished.players)
-        since = await self._archive.rework_from(finished)
+        start = await self._ratings.ratings_of(finished.guild, finished.game, finished.players)
+        since = await self._ratings.rework_from(finished)
         if since is None and rulings.reset(finished.game) < finished.ended and not what_follows:
             await self._add(finished, rulings, start)
             return {match}
@@ -111,18 +111,18 @@ class League:
         guild, game = finished.guild, finished.game
         lines, _ = fold(game, self._luck_of(game), [finished], rulings, start)
         moved = {(line.pool, line.player): rating for line in lines if (rating := line.rating) is not None}
-        await self._archive.settle(Settlement(guild, game, [finished], lines, moved, start))
+        await self._ratings.settle(Settlement(guild, game, [finished], lines, moved, start))
 
     async def _work_out(self, guild: str, game: str, since: MatchOrder) -> set[str]:
         """Works out every match of this game from there on again."""
         settlement = await self._worked_out(guild, game, since)
-        await self._archive.settle(settlement)
+        await self._ratings.settle(settlement)
         return {match.id for match in settlement.matches}
 
     async def _worked_out(self, guild: str, game: str, since: MatchOrder) -> Settlement:
-        rulings = Rulings(await self._archive.rulings(guild))
-        start = await self._archive.ratings_before(guild, game, since)
-        matches = await self._archive.finished_since(guild, game, since)
+        rulings = Rulings(await self._ratings.rulings(guild))
+        start = await self._ratings.ratings_before(guild, game, since)
+        matches = await self._ratings.finished_since(guild, game, since)
         lines, ratings = await asyncio.to_thread(fold, game, self._luck_of(game), matches, rulings, start)
         return Settlement(guild, game, matches, lines, ratings, since=since)
 
@@ -130,25 +130,25 @@ class League:
         """Works out all ratings of all servers from the finished matches. Writes only what differs."""
         matches = ratings = changed = 0
         async with self._lock:
-            unsettled = set(await self._archive.unsettled())
-            for guild, game in await self._archive.ledgers():
+            unsettled = set(await self._ratings.unsettled())
+            for guild, game in await self._ratings.ledgers():
                 found = await self._worked_out(guild, game, FIRST)
-                before = await self._archive.ratings(guild, game)
+                before = await self._ratings.ratings(guild, game)
                 wrong = sum(before.get(key) != found.ratings.get(key) for key in before.keys() | found.ratings.keys())
                 new = any(match.id in unsettled for match in found.matches)
-                if wrong or new or sorted(found.lines) != sorted(await self._archive.all_lines(guild, game)):
-                    await self._archive.settle(found)
+                if wrong or new or sorted(found.lines) != sorted(await self._ratings.all_lines(guild, game)):
+                    await self._ratings.settle(found)
                 matches, ratings, changed = matches + len(found.matches), ratings + len(found.ratings), changed + wrong
         return Rebuilt(matches, ratings, changed)
 
     async def rule(self, ruling: Ruling) -> None:
         """Keeps a host's decision. It holds for matches that end after it."""
         async with self._lock:
-            await self._archive.rule(ruling)
+            await self._ratings.rule(ruling)
             if ruling.verdict is Verdict.RESET:
                 await self._work_out(ruling.guild, ruling.game, (ruling.at + 1, ""))
 
     async def reputations(self, players: Iterable[str], now: int) -> Mapping[str, Reputation]:
         wanted = list(players)
-        found = await self._archive.absences(wanted, now - FADES)
+        found = await self._ratings.absences(wanted, now - FADES)
         return {player: reputation(found.get(player, ()), now) for player in wanted}

@@ -138,16 +138,16 @@ async def test_a_pause_needs_everybody_and_anybody_ends_it(stage):
         await stage.house.robots.idle()
         await more(stage.ana, hand_of(stage.ana), "propose pause")
         await stage.until(lambda: len(stage.ben.sees(stage.games)) == 2)
-        motion = stage.ben.sees(stage.games)[1]
-        assert "Ana asks for a pause" in motion.text
-        assert "You have no seat" in (await press(stage.dov, motion, "agree")).text
+        vote = stage.ben.sees(stage.games)[1]
+        assert "Ana asks for a pause" in vote.text
+        assert "You have no seat" in (await press(stage.dov, vote, "agree")).text
         assert not (await stage.house.tables.look(match_of(table))).paused
-        question = control(motion, "agree")
-        await press(stage.ben, motion, "agree")
-        assert "Agreed" in motion.text
+        question = control(vote, "agree")
+        await press(stage.ben, vote, "agree")
+        assert "Agreed" in vote.text
         assert (await stage.house.tables.look(match_of(table))).paused
         await stage.until(lambda: "Paused" in table.text and control(table, "goon"))
-        assert question not in ids(motion)
+        assert question not in ids(vote)
         await press(stage.ben, table, "goon")
         await stage.until(lambda: "Paused" not in table.text)
         assert [e.text for e in (await stage.house.tables.record(match_of(table))).log if e.seat is None] == [

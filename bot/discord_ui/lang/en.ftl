@@ -32,7 +32,7 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
-discord-call = { $when ->
+discord-reminder = { $when ->
     [none] { $player }, it is your turn: { $link }
    *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
 }
@@ -99,9 +99,9 @@ discord-language-own = Language: as Discord
 discord-hand-dm = My hand by direct message
 discord-hand-button = My hand only under the table’s button
 discord-hand-thread = My hand in a private thread beside the table
-discord-calls-ping = Call me when it is my turn
-discord-calls-digest = One message a day with all that waits
-discord-calls-none = No calls
+discord-reminders-ping = Call me when it is my turn
+discord-reminders-digest = One message a day with all that waits
+discord-reminders-none = No calls
 discord-theme-dark = Dark pictures
 discord-theme-light = Light pictures
 discord-zone-told = Time zone: { $zone }, now { $time }. Change it with **/settings zone**.
@@ -236,11 +236,11 @@ discord-ask-pause = Pause
 discord-go-on = Go on
 discord-goes-on = The match goes on.
 discord-paused = **Paused.** All clocks stand still until somebody presses *Go on*.
-discord-motion-time = { $seat } asks for more time for all. Everybody at the table must agree.
-discord-motion-pause = { $seat } asks for a pause. Everybody at the table must agree.
-discord-motion-put = The others have been asked, at the table.
-discord-motion-carried = Agreed.
-discord-motion-gone = This question is settled already.
+discord-vote-time = { $seat } asks for more time for all. Everybody at the table must agree.
+discord-vote-pause = { $seat } asks for a pause. Everybody at the table must agree.
+discord-vote-put = The others have been asked, at the table.
+discord-vote-carried = Agreed.
+discord-vote-gone = This question is settled already.
 discord-agree = I agree
 discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was it fair?*
 discord-forget = Forget me
@@ -257,7 +257,7 @@ discord-guest = { $count ->
     [one] { $name }: away on one day lately; { $score } of 100.
    *[other] { $name }: away on { $count } days lately; { $score } of 100.
 }
-discord-bar = { $bar ->
+discord-min-reputation = { $bar ->
     [0] Anybody may join
    *[other] Who joins needs { $bar } of 100
 }

@@ -32,7 +32,7 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
-discord-call = { $when ->
+discord-reminder = { $when ->
     [none] { $player }, c’est à vous : { $link }
    *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
 }
@@ -99,9 +99,9 @@ discord-language-own = Langue : comme Discord
 discord-hand-dm = Ma main en message privé
 discord-hand-button = Ma main seulement sous le bouton de la table
 discord-hand-thread = Ma main dans un fil privé près de la table
-discord-calls-ping = M’appeler quand c’est mon tour
-discord-calls-digest = Un message par jour avec tout ce qui attend
-discord-calls-none = Pas d’appels
+discord-reminders-ping = M’appeler quand c’est mon tour
+discord-reminders-digest = Un message par jour avec tout ce qui attend
+discord-reminders-none = Pas d’appels
 discord-theme-dark = Images sombres
 discord-theme-light = Images claires
 discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. Pour en changer : **/réglages zone**.
@@ -236,11 +236,11 @@ discord-ask-pause = Pause
 discord-go-on = Reprendre
 discord-goes-on = La partie reprend.
 discord-paused = **En pause.** Toutes les pendules sont arrêtées jusqu’à ce que quelqu’un appuie sur *Reprendre*.
-discord-motion-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
-discord-motion-pause = { $seat } demande une pause. Toute la table doit être d’accord.
-discord-motion-put = Les autres ont été consultés, à la table.
-discord-motion-carried = D’accord.
-discord-motion-gone = Cette question est déjà réglée.
+discord-vote-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
+discord-vote-pause = { $seat } demande une pause. Toute la table doit être d’accord.
+discord-vote-put = Les autres ont été consultés, à la table.
+discord-vote-carried = D’accord.
+discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord
 discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *Était-ce loyal ?*
 discord-forget = M’oublier
@@ -257,7 +257,7 @@ discord-guest = { $count ->
     [one] { $name } : absence un jour récemment ; { $score } sur 100.
    *[other] { $name } : absence { $count } jours récemment ; { $score } sur 100.
 }
-discord-bar = { $bar ->
+discord-min-reputation = { $bar ->
     [0] Tout le monde peut s’asseoir
    *[other] Il faut { $bar } sur 100 pour s’asseoir
 }

@@ -32,7 +32,7 @@ discord-start = Start
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
-discord-call = { $when ->
+discord-reminder = { $when ->
     [none] { $player }, twoja kolej: { $link }
    *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }
 }
@@ -99,9 +99,9 @@ discord-language-own = Język: jak w Discordzie
 discord-hand-dm = Ręka w wiadomości prywatnej
 discord-hand-button = Ręka tylko pod przyciskiem przy stole
 discord-hand-thread = Ręka w prywatnym wątku obok stołu
-discord-calls-ping = Wołaj mnie, gdy przyjdzie moja kolej
-discord-calls-digest = Jedna wiadomość dziennie o wszystkim, co czeka
-discord-calls-none = Bez wezwań
+discord-reminders-ping = Wołaj mnie, gdy przyjdzie moja kolej
+discord-reminders-digest = Jedna wiadomość dziennie o wszystkim, co czeka
+discord-reminders-none = Bez wezwań
 discord-theme-dark = Ciemne obrazki
 discord-theme-light = Jasne obrazki
 discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem **/ustawienia zone**.
@@ -240,11 +240,11 @@ discord-ask-pause = Przerwa
 discord-go-on = Wznów
 discord-goes-on = Rozgrywka toczy się dalej.
 discord-paused = **Przerwa.** Wszystkie zegary stoją, aż ktoś naciśnie *Wznów*.
-discord-motion-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
-discord-motion-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
-discord-motion-put = Pozostali zostali zapytani, przy stole.
-discord-motion-carried = Zgoda.
-discord-motion-gone = Ta sprawa jest już rozstrzygnięta.
+discord-vote-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
+discord-vote-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
+discord-vote-put = Pozostali zostali zapytani, przy stole.
+discord-vote-carried = Zgoda.
+discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się
 discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy rozgrywki są w jej pliku, pod przyciskiem *Czy było uczciwie?*
 discord-forget = Zapomnij o mnie
@@ -262,7 +262,7 @@ discord-guest = { $count ->
     [few] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
    *[other] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
 }
-discord-bar = { $bar ->
+discord-min-reputation = { $bar ->
     [0] Dosiąść się może każdy
    *[other] Kto siada, musi mieć { $bar } na 100
 }

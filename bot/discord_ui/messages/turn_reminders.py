@@ -52,7 +52,7 @@ class TurnReminders:
             "when": f"<t:{deadline // 1000}:R>" if deadline else "none",
             "link": link_to(hand),
         }
-        told = self._words.say(await self._readers.language_of_player(player), "discord-call", facts)
+        told = self._words.say(await self._readers.language_of_player(player), "discord-reminder", facts)
         body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
         nonce = f"{match}c{seat}{nudge}{face.ply}{(deadline or 0) % 100_000}"
         message = await self._requests.send(hand.channel, body, nonce)

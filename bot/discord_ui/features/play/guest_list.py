@@ -52,9 +52,9 @@ class GuestList:
             guest = known[player]
             facts = {"name": safe_name(names.get(player, "?")), "count": guest.days, "score": guest.score}
             told.append(press.say("discord-guest", facts))
+        asked = {score: press.say("discord-min-reputation", bar=score) for score in REPUTATIONS}
         options = [
-            blocks.option(press.say("discord-bar", bar=asked), str(asked), chosen=asked == lobby.min_reputation)
-            for asked in REPUTATIONS
+            blocks.option(label, str(score), chosen=score == lobby.min_reputation) for score, label in asked.items()
         ]
-        select = blocks.select(CustomId(Verb.MIN_REPUTATION, lobby.id), press.say("discord-bar", bar=0), options)
+        select = blocks.select(CustomId(Verb.MIN_REPUTATION, lobby.id), asked[0], options)
         return blocks.message(blocks.text("\n".join(told)), select, ephemeral=True)

@@ -22,7 +22,7 @@ from bot.table.ports import MessageStore, PlayerStore, ValueStore
 from bot.table.tables import Tables
 
 MORE_TIME, PAUSE = "time", "pause"
-ASKED = {MORE_TIME: "discord-motion-time", PAUSE: "discord-motion-pause"}
+ASKED = {MORE_TIME: "discord-vote-time", PAUSE: "discord-vote-pause"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Votes:
         others = [one for one in _people(face) if one != press.player]
         if not others:
             await self._carry_out(face, vote, press.id)
-            await _update(press, "discord-motion-carried")
+            await _update(press, "discord-vote-carried")
             return
         await self._keep(face, vote)
         table, language = (
@@ -73,7 +73,7 @@ class Votes:
             await self._readers.language_of_table(face.match),
         )
         body = {**await self._card(face, vote, language), "allowed_mentions": {"users": others}}
-        await _update(press, "discord-motion-put")
+        await _update(press, "discord-vote-put")
         await self._requests.send(table.channel, body, f"{face.match}m{int(press.id) % 1_000_000}")
 
     async def _agree(self, press: Press) -> None:
@@ -82,7 +82,7 @@ class Votes:
             face = await self._tables.look(press.subject, press.player)
             kept = json.loads(await self._values.value(f"vote:{face.match}") or "null")
             if kept is None or kept["what"] != press.argument or face.ending:
-                raise TableError("discord-motion-gone")
+                raise TableError("discord-vote-gone")
             vote = Vote(kept["what"], kept["by"], tuple(dict.fromkeys((*kept["agreed"], press.player))))
             await self._keep(face, vote)
             if carried := not set(_people(face)) - set(vote.agreed):
@@ -99,7 +99,7 @@ class Votes:
         told = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
         told += [f"{'✓' if player in vote.agreed else '…'} <@{player}>" for player in _people(face)]
         if carried:
-            return blocks.message(blocks.text("\n".join([*told, say("discord-motion-carried")])))
+            return blocks.message(blocks.text("\n".join([*told, say("discord-vote-carried")])))
         agree = CustomId(Verb.AGREE, face.match, 0, vote.what)
         button = blocks.button(say("discord-agree"), agree, blocks.GREEN)
         return blocks.message(blocks.text("\n".join(told)), blocks.row(button))

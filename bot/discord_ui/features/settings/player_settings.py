@@ -23,7 +23,7 @@ from bot.words.speaker import Speaker
 CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the code of its sentence
     "hand": dict(zip(HANDS, ("discord-hand-dm", "discord-hand-button", "discord-hand-thread"), strict=True)),
     "reminders": dict(
-        zip(REMINDERS, ("discord-calls-ping", "discord-calls-digest", "discord-calls-none"), strict=True)
+        zip(REMINDERS, ("discord-reminders-ping", "discord-reminders-digest", "discord-reminders-none"), strict=True)
     ),
     "theme": dict(zip(THEMES, ("discord-theme-dark", "discord-theme-light"), strict=True)),
 }
