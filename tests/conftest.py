@@ -68,3 +68,8 @@ def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests first: two workers then end at about the same time."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

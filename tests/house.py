@@ -11,7 +11,7 @@ from bot.kit.pace import Pace, Tempo
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
-from bot.table.log import Ending, Entry, Header
+from bot.table.log import Entry, Header, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch, PastMatch
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -66,7 +66,7 @@ class MemoryStore(MemoryLeague):
         self.headers: dict[str, Header] = {}
         self.logs: dict[str, list[Entry]] = {}
         self.next_alarm_of: dict[str, int | None] = {}
-        self.endings: dict[str, Ending] = {}
+        self.endings: dict[str, MatchEnding] = {}
         self.aside: dict[str, str] = {}
         self.players: dict[str, Calendar] = {}
         self.called: dict[str, str] = {}
@@ -82,7 +82,9 @@ class MemoryStore(MemoryLeague):
             raise AlreadyWritten(header.id)
         self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
-    async def append(self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: Ending | None) -> None:
+    async def append(
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
+    ) -> None:
         await self._write()
         log = self.logs[match]
         sources = [entry.source for entry in [*log, *new] if entry.source]

@@ -9,7 +9,7 @@ from sqlalchemy import RowMapping
 from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
 from bot.table.lobby import Lobby
-from bot.table.log import By, Ending, Entry, Header
+from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.timer import Calendar
 
 
@@ -74,7 +74,7 @@ def entry_of(row: RowMapping) -> Entry:
     )
 
 
-def ending_row(ending: Ending | None) -> dict[str, Any]:
+def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
     if ending is None:
         return {"ended": None, "result": None}
     result, told = ending.result, None
@@ -92,13 +92,13 @@ def ending_row(ending: Ending | None) -> dict[str, Any]:
     return {"ended": ending.at, "result": told}
 
 
-def ending_of(row: RowMapping) -> Ending | None:
+def ending_of(row: RowMapping) -> MatchEnding | None:
     if row["ended"] is None:
         return None
     if not row["result"]:
-        return Ending(row["ended"], None)
+        return MatchEnding(row["ended"], None)
     told = json.loads(row["result"])
-    return Ending(
+    return MatchEnding(
         row["ended"],
         Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]),
         tuple(told["players"]),

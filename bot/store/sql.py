@@ -20,7 +20,7 @@ from bot.store.schema import entries, house, kept_values, lobbies, match_message
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
-from bot.table.log import Ending, Entry, Header
+from bot.table.log import Entry, Header, MatchEnding
 from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
@@ -90,7 +90,9 @@ class SqlStore(LeagueRows, SeasonRows):
         sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
         await self._writer.write([(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)])
 
-    async def append(self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: Ending | None) -> None:
+    async def append(
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
+    ) -> None:
         end = rows.ending_row(ending)
         now = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]

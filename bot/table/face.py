@@ -8,7 +8,7 @@ from bot.kit.game import Result, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 from bot.kit.screen import Screen
-from bot.table.log import Ending, Entry
+from bot.table.log import Entry, MatchEnding
 
 
 class TableError(Exception):
@@ -44,7 +44,7 @@ class Face:
     turns: frozenset[Seat]
     clocks: tuple[Clockface, ...]
     paused: bool
-    ending: Ending | None
+    ending: MatchEnding | None
     view: Any
     choices: Sequence[Move]
     screen: Screen
@@ -63,6 +63,6 @@ class Notice:
     turns: frozenset[Seat]
     robots: frozenset[Seat]
     next_alarm: int | None  # when the alarm must look at the match again
-    ending: Ending | None
+    ending: MatchEnding | None
     entry: Entry | None = None
     warnings: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)

@@ -63,7 +63,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class MatchEnding:
     """When a match ended and how; a void one has no result."""
 
     at: int
@@ -80,7 +80,7 @@ class MatchRecord:
     header: Header
     log: tuple[Entry, ...]
     players: tuple[str, ...]  # who holds the seats now
-    ending: Ending | None
+    ending: MatchEnding | None
 
     @property
     def ply(self) -> int:

@@ -14,11 +14,11 @@ from bot.table.log import (
     ROBOT,
     Adjust,
     By,
-    Ending,
     Entry,
     Give,
     GoOn,
     Header,
+    MatchEnding,
     Pause,
     Replace,
     Resign,
@@ -113,13 +113,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return self.void or not self.turns
 
     @property
-    def ending(self) -> Ending | None:
+    def ending(self) -> MatchEnding | None:
         """A match ends with the entry that ends it; a judge who adjusts points later does not move that time."""
         if not self.over:
             return None
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = after[-1].at if after else self.header.opened
-        return Ending(at, None if self.void else self._result(), self.players, self.left, self._absences())
+        return MatchEnding(at, None if self.void else self._result(), self.players, self.left, self._absences())
 
     def _absences(self) -> tuple[tuple[Seat, int], ...]:
         before: Entry | None = None

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
-from bot.table.log import Ending, Entry, Header
+from bot.table.log import Entry, Header, MatchEnding
 from bot.table.timer import Calendar
 
 
@@ -31,7 +31,7 @@ class Store(Protocol):
 
     async def open(self, header: Header, next_alarm: int | None) -> None: ...
     async def append(
-        self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: Ending | None
+        self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
     ) -> None: ...  # or AlreadyWritten
     async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.kit.game import AnyGame, Seat
 from bot.table.face import Face
-from bot.table.log import Ending, Entry, Header
+from bot.table.log import Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
 from bot.table.record import keeps
 
@@ -17,7 +17,7 @@ class Proof:
     promise_kept: bool  # the secret fits the commitment
     damage: str  # why it does not replay; empty when it does
     moves: int  # entries that are legal and lead to the state their fingerprint names
-    ending: Ending | None = None
+    ending: MatchEnding | None = None
 
 
 def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:

@@ -20,7 +20,7 @@ from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
 
 log = logging.getLogger(__name__)
 
-Listener = Callable[[Notice], None]  # it takes note and returns: nobody waits inside a match's lock
+Listener = Callable[[Notice], None]  # it may not wait: it is called inside the lock of the match
 
 AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
 
@@ -171,11 +171,11 @@ class Tables:
     # Changing, by time.
 
     async def on_alarm(self, match_id: str) -> None:
-        """The alarm rang: gives warnings, plays for who is out of time. If somebody moved meanwhile, does nothing."""
+        """The alarm rang: warns players, plays for seats that are out of time, or only sets the next alarm."""
         await self._change(match_id, _what_is_due, warn=True)
 
     async def reset_alarm(self, match_id: str) -> None:
-        """A player's calendar has changed: works out anew when the alarm must wake."""
+        """A player's calendar has changed: sets the alarm again."""
         await self._change(match_id, lambda moment: ChangeResult(moment.match))
 
     async def give_back(self, away: int) -> None:
@@ -308,7 +308,7 @@ def _what_is_due(moment: Moment) -> ChangeResult:
 
 
 def _timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
-    """The clock plays for who is late. Where that brought a robot in, the robot moves by itself."""
+    """The match after the clock has played for each late seat. A robot that this brought in moves by itself."""
     after = moment.match
     for seat in late:
         if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.table.face import Face
-from bot.table.log import By, Ending, Entry, Header
+from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.replay import Proof
 from bot.terminal.drawing import Drawing
 from bot.terminal.play import Console, seat_names
@@ -44,7 +44,7 @@ class FileReview:
         self._tell_ending(header, proof.ending)
         out(say("proof-not-promise"), say("proof-not-people"))
 
-    def _tell_ending(self, header: Header, ending: Ending | None) -> None:
+    def _tell_ending(self, header: Header, ending: MatchEnding | None) -> None:
         if ending is None:
             self._console.print(self._say("proof-open"))
         elif ending.result is None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kit.game import Result, Seat
 from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
-from bot.table.log import By, Ending, Entry
+from bot.table.log import By, Entry, MatchEnding
 from tests.discord_ui.hands import control, hand_of, pictures, press
 from tests.house import NOON, a_header
 
@@ -18,7 +18,7 @@ async def over(stage, name, people, places, game="honey", minutes=0, away=(), **
     for person in people:
         await stage.house.store.keep_name(str(person.id), person.name)
     result = Result(tuple(100 - place for place in places), tuple(places))
-    ending = Ending(NOON + minutes * 60_000, result, players, away=away)
+    ending = MatchEnding(NOON + minutes * 60_000, result, players, away=away)
     await stage.house.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
     await stage.house.league.settle(name)
 

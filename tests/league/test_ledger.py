@@ -12,7 +12,7 @@ from bot.league.finished import FinishedMatch, Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Rulings, Verdict, fold
 from bot.table.face import Notice
-from bot.table.log import By, Ending, Entry
+from bot.table.log import By, Entry, MatchEnding
 from tests.house import DAY, HOUR, LUCK, NOON, MemoryStore, a_header
 
 PEOPLE = ("ana", "ben", "cel", "dov")
@@ -123,7 +123,7 @@ class Hall:
 
     async def end(self, name, at, places=(1, 2, 3, 4), players=PEOPLE, ply=1, left=(), away=()):
         result = Result(tuple(100 - place for place in places), tuple(places)) if places else None
-        ending = Ending(at, result, tuple(players), frozenset(left), tuple(away))
+        ending = MatchEnding(at, result, tuple(players), frozenset(left), tuple(away))
         await self.store.append(name, [Entry(ply, at, By.PLAYER, Seat(0), "play 7♠")], None, ending)
 
     async def numbers(self):

@@ -21,7 +21,7 @@ WEEK = 7 * DAY
 NUMBERS = count(1)  # for ids and secrets: none comes twice, and every run has the same
 
 
-class Club(House):
+class SeasonClub(House):
     """A house with a league; its players answer when they are asked, but for those who are away."""
 
     def __init__(self, store=None, clock=None):
@@ -79,7 +79,7 @@ PEOPLE = [f"p{n}" for n in range(8)]
 
 
 async def test_a_season_from_its_opening_to_its_table():
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE)
         await club.tick()
         assert await club.store.pairings(name) == []
@@ -100,7 +100,7 @@ async def test_a_season_from_its_opening_to_its_table():
 
 
 async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE)
         await club.clock.advance(DAY)
         club.store.broken = True
@@ -130,7 +130,7 @@ async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
 @pytest.mark.parametrize("nth", range(1, 9))
 async def test_whatever_write_fails_every_round_is_drawn_and_dealt_once(nth):
     """The house dies at the nth write that time brings, and comes back."""
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE, rounds=2)
         written, write = count(1), club.store._write
 
@@ -161,7 +161,7 @@ async def test_whatever_write_fails_every_round_is_drawn_and_dealt_once(nth):
 
 async def test_robots_finish_what_is_late_and_the_season_goes_on():
     """With a clock that would have waited for weeks."""
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE[:4], rounds=2, pace="async:30d+1d/40d")
         club.away = {"p0", "p1"}
         for round_ in (1, 2):
@@ -180,7 +180,7 @@ async def test_robots_finish_what_is_late_and_the_season_goes_on():
 
 
 async def test_a_season_of_nobody_ends_and_one_of_one_too():
-    async with Club() as club:
+    async with SeasonClub() as club:
         for players in ((), ("p0",)):
             name = await club.open_season(*players)
             await club.tick(DAY)
@@ -188,7 +188,7 @@ async def test_a_season_of_nobody_ends_and_one_of_one_too():
 
 
 async def test_who_leaves_plays_no_more_and_may_come_back():
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE[:4])
         await club.seasons.leave(name, "p0", club.clock.now())
         with pytest.raises(TableError, match="league-not-in"):
@@ -205,7 +205,7 @@ async def test_who_leaves_plays_no_more_and_may_come_back():
 
 
 async def test_who_is_on_vacation_or_excluded_is_not_drawn():
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE[:6])
         start = club.clock.now()
         await club.store.keep_player("p0", "P0", Calendar(vacations=((start, start + 6 * DAY),)))
@@ -218,7 +218,7 @@ async def test_who_is_on_vacation_or_excluded_is_not_drawn():
 
 
 async def test_a_season_is_extended_and_ended_by_its_host():
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season(*PEOPLE[:4], rounds=1)
         with pytest.raises(TableError, match="league-open-already"):
             await club.open_season()
@@ -239,7 +239,7 @@ async def test_a_season_is_extended_and_ended_by_its_host():
 
 
 async def test_missing_seats_are_robots():
-    async with Club() as club:
+    async with SeasonClub() as club:
         name = await club.open_season("p0", "p1", "p2", game="honey")
         await club.tick(DAY)
         [pairing] = await club.drawn(name, 1)
@@ -254,7 +254,7 @@ ZONES = ("America/Los_Angeles", "America/New_York", "Europe/London", "Europe/War
 async def test_sixty_players_in_six_zones_for_eight_weeks():
     """Some never answer, some leave for good, some go on vacation: every table is decided, nobody who wants to play
     is idle, and repeats are as few as the numbers allow."""
-    async with Club() as club:
+    async with SeasonClub() as club:
         players, chance = [f"p{n:02}" for n in range(60)], Dice(b"sixty")
         for n, player in enumerate(players):
             away = ((NOON + (n % 8) * WEEK, NOON + (n % 8 + 1) * WEEK + DAY),) if n % 10 == 3 else ()

@@ -13,7 +13,7 @@ from bot.kit.pace import TEMPOS, Pace, Tempo
 from bot.store import writer
 from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
-from bot.table.log import By, Ending, Entry
+from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
 from bot.table.timer import Calendar
 from tests.house import GAMES, NOON, a_header
@@ -33,7 +33,7 @@ async def test_a_match_comes_back_as_it_was_written(store):
     )
     await store.open(header, NOON + 5)
     await store.append("m1", log[:2], NOON + 9, None)
-    await store.append("m1", log[2:], None, Ending(NOON + 3, None))
+    await store.append("m1", log[2:], None, MatchEnding(NOON + 3, None))
     assert await store.load("m1") == (header, log)
 
 
@@ -62,7 +62,7 @@ async def test_a_unit_is_written_whole_or_not_at_all(store):
     await store.open(a_header(), None)
     await store.append("m1", [entry(2)], NOON, None)
     with pytest.raises(AlreadyWritten):
-        await store.append("m1", [entry(1), entry(2)], NOON + 1, Ending(NOON, None))
+        await store.append("m1", [entry(1), entry(2)], NOON + 1, MatchEnding(NOON, None))
     assert [e.ply for e in (await store.load("m1"))[1]] == [2]
     assert await store.next_alarms() == [("m1", NOON)]
 
@@ -80,7 +80,7 @@ async def test_one_refused_unit_harms_none_that_is_written_with_it(store):
 async def test_only_matches_in_play_ring(store):
     for n in range(4):
         await store.open(a_header(id=f"m{n}", pace=Pace.parse("live:5:00+0:05")), NOON + n)
-    await store.append("m0", [entry(1)], None, Ending(NOON, Result((1, 2, 3, 4), (4, 3, 2, 1))))
+    await store.append("m0", [entry(1)], None, MatchEnding(NOON, Result((1, 2, 3, 4), (4, 3, 2, 1))))
     await store.set_alarm("m1", NOON + 50)
     await store.set_alarm("m2", None)
     await store.set_aside("m3", "a bad log")
@@ -132,14 +132,14 @@ async def test_a_lobby_comes_back_as_it_was_with_its_place(store):
     assert [kept.id for kept, _ in await store.lobbies()] == ["t2"]
 
 
-async def test_posters_hang_are_moved_and_taken_down(store):
+async def test_messages_are_kept_moved_and_dropped(store):
     big = 1 << 60  # Discord's ids are that large
     for name in ("m1", "m2"):
         await store.open(a_header(id=name), None)
     table = MatchMessage("m1", "table", "", big, big + 1, big + 2, 0)
     hand = MatchMessage("m1", "hand", "ana", big, big + 3, big + 4, 0)
-    for poster in (table, hand, MatchMessage("m2", "table", "", big + 9, 1, 2, 0)):
-        await store.keep_message(poster)
+    for message in (table, hand, MatchMessage("m2", "table", "", big + 9, 1, 2, 0)):
+        await store.keep_message(message)
     await store.keep_message(replace(hand, message=7))
     assert sorted(await store.messages_of("m1"), key=lambda p: p.kind) == [replace(hand, message=7), table]
     assert await store.matches_in(big) == ["m1"]
@@ -182,7 +182,7 @@ async def test_what_waits_for_something_else_is_written_before_the_house_closes(
     await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 7))
     await store.close()
     store = await SqlStore.connect(address)
-    assert [poster.ply for poster in await store.messages_of("m1")] == [7]
+    assert [message.ply for message in await store.messages_of("m1")] == [7]
     await store.close()
 
 
@@ -204,8 +204,8 @@ async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, cap
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
     await store.open(a_header(id="m1"), None)
     table = MatchMessage("m1", "table", "", 1, 2, 3, 0)
-    for poster in (table, replace(table, match="no such match"), replace(table, ply=5)):
-        store._writer.write_later([(store._keep_message, [asdict(poster)])])
+    for message in (table, replace(table, match="no such match"), replace(table, ply=5)):
+        store._writer.write_later([(store._keep_message, [asdict(message)])])
     await store.set_value("name", "text")
     assert await store.value("name") == "text"
     assert await store.messages_of("m1") == [replace(table, ply=5)]
@@ -217,11 +217,11 @@ async def test_a_players_matches_in_play(store):
     for n in range(3):
         await store.open(a_header(id=f"m{n}", opened=NOON + n), None)
     await store.open(a_header(id="m9", seats=("eve", "ben", "cel", "dov")), None)
-    await store.append("m1", [entry(1)], None, Ending(NOON, None))
+    await store.append("m1", [entry(1)], None, MatchEnding(NOON, None))
     assert await store.playing("ana") == ["m0", "m2"]
 
 
-async def test_notes_are_kept_and_written_over(store):
+async def test_values_are_kept_and_written_over(store):
     assert await store.value("commands") is None
     await store.set_value("commands", "abc")
     await store.set_value("commands", "abd")
@@ -235,7 +235,7 @@ async def test_notes_are_kept_and_written_over(store):
 async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(store):
     for n, (seats, guild) in enumerate([("ana ben", "7"), ("ben cel", "7"), ("ana dov", "8"), ("x y", "9")]):
         await store.open(a_header(id=f"m{n}", seats=tuple(seats.split()), guild=guild), None)
-        await store.append(f"m{n}", [entry(1)], None, Ending(NOON + n, None))
+        await store.append(f"m{n}", [entry(1)], None, MatchEnding(NOON + n, None))
     await store.open(a_header(id="m9", seats=("ana", "ben"), guild="7"), None)
     assert [(past.match, past.ended, past.players) for past in await store.past("ana", 7, 9)] == [
         ("m2", NOON + 2, ("ana", "dov")),
