@@ -1,12 +1,26 @@
-"""No function is too long to be read at once."""
+"""No function is too long to be read at once, and no name of a class means two things."""
 
-from tests.walls import LONGEST, ROOT, long_functions, main
+import pytest
 
-CHECKED = ["bot/kit", "bot/games", "bot/league", "bot/paint", "bot/store", "bot/table", "bot/terminal", "bot/words"]
+from tests.walls import FOLDERS, LONGEST, ROOT, long_functions, main, shared_names
 
 
 def test_functions_are_short():
-    assert list(long_functions([ROOT / folder for folder in (*CHECKED, "bench", "tests")])) == []
+    assert list(long_functions([ROOT / folder for folder in FOLDERS])) == []
+
+
+@pytest.mark.parametrize("package", ["bot", "localcord"])
+def test_the_name_of_a_class_stands_for_one_thing(package):
+    assert list(shared_names(ROOT / package)) == []
+
+
+def test_a_name_that_stands_for_two_things_is_found(tmp_path):
+    for file in ("one.py", "two.py"):
+        (tmp_path / file).write_text("class Hand:\n    pass\n")
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "sevens.py").write_text("class Pile:\n    pass\n")
+    (tmp_path / "three.py").write_text("class Pile:\n    pass\n")
+    assert list(shared_names(tmp_path)) == ["Hand is a class in one.py and in two.py"]
 
 
 def test_a_long_function_is_named_with_its_place(tmp_path, capsys):

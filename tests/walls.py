@@ -1,6 +1,7 @@
-"""python -m tests.walls [FOLDER ...] lists the functions that are too long to be read at once.
+"""python -m tests.walls [FOLDER ...] lists functions that are too long to be read at once, and names that mean two things.
 
-Every function counts, nested ones and tests too, from its `def` line to its last.
+Every function counts, nested ones and tests too, from its `def` line to its last. The name of a class stands for one thing
+in all of `bot`; a game may use names of its own inside its folder.
 """
 
 import ast
@@ -24,12 +25,28 @@ def long_functions(folders: list[Path]) -> Iterator[str]:
                 yield f"{shown}:{node.lineno}: {node.name} has {_lines(node)} lines, {LONGEST} are allowed"
 
 
+def shared_names(package: Path) -> Iterator[str]:
+    """One line for each name that two classes outside games have."""
+    places: dict[str, list[str]] = {}
+    for file in sorted(package.rglob("*.py")):
+        if "games" in file.relative_to(package).parts[:1]:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(file.relative_to(package).as_posix())
+    for name, files in places.items():
+        if len(files) > 1:
+            yield f"{name} is a class in {' and in '.join(files)}"
+
+
 def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or function.lineno) - function.lineno + 1
 
 
 def main(arguments: list[str]) -> int:
     found = list(long_functions([ROOT / folder for folder in arguments or FOLDERS]))
+    if not arguments:
+        found += [line for package in ("bot", "localcord") for line in shared_names(ROOT / package)]
     sys.stdout.writelines(f"{line}\n" for line in found)
     return 1 if found else 0
 
