@@ -1,7 +1,7 @@
-"""python -m tests.walls [FOLDER ...] lists functions that are too long to be read at once, and names that mean two things.
+"""python -m tests.walls [FOLDER ...] lists functions that are too long to be read at once, and names of two things.
 
-Every function counts, nested ones and tests too, from its `def` line to its last. The name of a class stands for one thing
-in all of `bot`; a game may use names of its own inside its folder.
+Every function counts, nested ones and tests too, from its `def` line to its last. The name of a class stands for one
+thing in all of `bot`; a game may use names of its own inside its folder.
 """
 
 import ast
