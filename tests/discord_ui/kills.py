@@ -108,7 +108,7 @@ class Play:
             sat = [seat["player"] for seat in database.execute("SELECT * FROM seats ORDER BY seat")]
             log = [rows.entry_of(line) for line in database.execute("SELECT * FROM entries ORDER BY ply")]
         database.close()
-        return Match.replay(rows.header_of(row, tuple(sat)), GAMES[self.game], log, every_mark=True)
+        return Match.replay(rows.header_of(row, tuple(sat)), GAMES[self.game], log, every_fingerprint=True)
 
 
 async def play(game):
