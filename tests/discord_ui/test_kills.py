@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.table.log import By
 from tests.discord_ui import kills, showing
 
@@ -15,6 +17,7 @@ def texts(blocks):
         yield from texts(block.get("components", []))
 
 
+@pytest.mark.long
 async def test_a_match_whose_bot_is_killed_at_every_tenth_press_ends_as_it_would_have():
     played, match, shown = await asyncio.wait_for(kills.play("voleur"), 300)
     assert played.kills >= 3

@@ -181,6 +181,7 @@ async def test_presses_that_mean_nothing_any_more_are_answered(stage):
 async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")
+        await stage.house.robots.idle()  # whatever moves keeps the match at hand
         stage.house.tables._matches.clear()
 
         async def broken(match):
