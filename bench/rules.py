@@ -8,8 +8,8 @@ from bench.measure import at_least, best, line
 from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.seed import Seed
+from tests.promises.examples import example
 
-LEAST = 2_000  # plies a second, for every game: a robot that tries a few hundred plies still answers at once
 ROUNDS, SLICE = 5, 0.4  # goes in turn, and seconds of processor time that one may take
 
 
@@ -18,11 +18,15 @@ def run() -> None:
     play_alone = {game.key: _play_alone(game) for game in ALL}
     peers = {name: go for name, make in PEERS.items() if (go := _made(name, make))}
     ours, alone, theirs = _rates(random_play, play_alone, peers)
-    for told, rates in (("turns, view, choices, play", ours), ("play alone", alone)):
+    for told, rates, limit in (
+        ("turns, view, choices, play", ours, "PLIES_A_SECOND"),
+        ("play alone", alone, "PLAYS_A_SECOND"),
+    ):
         line(f"{told}, on one core", "plies/s", "limit", "of limit")
-        for key, rate in rates.items():
-            line(f"Parlour {key}", f"{rate:,.0f}", f"{LEAST:,}", f"{rate / LEAST:.2f}")
-            at_least(f"rules: plies a second of {key}, {told}", rate, LEAST)
+        for game in ALL:
+            rate, least = rates[game.key], example(game, limit)
+            line(f"Parlour {game.key}", f"{rate:,.0f}", f"{least:,}", f"{rate / least:.2f}")
+            at_least(f"rules: plies a second of {game.key}, {told}", rate, least)
     for name, rate in theirs.items():
         line(name, f"{rate:,.0f}")
         line("  ours / theirs", *(f"{key} {ours[key] / rate:.2f}" for key in ours))

@@ -23,6 +23,10 @@ DEFAULTS: dict[str, Any] = {
     "SENSIBLE": 0,
     # what may be refused of a move that a guide calls whole, since only the rules can tell
     "WHOLE_MAY_BE_REFUSED": frozenset(),
+    # plies a second on one core that a random match must reach, with views and choices; and `play` alone. With the
+    # defaults a robot that tries a few hundred plies still answers at once
+    "PLIES_A_SECOND": 2_000,
+    "PLAYS_A_SECOND": 2_000,
 }
 
 
