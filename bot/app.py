@@ -46,7 +46,7 @@ from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.router import Router
@@ -130,10 +130,12 @@ class Discord:
 
     def __init__(self, house: House) -> None:
         self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
-        self.requests, self.readers = Requests(self.client), Readers(house.store)
+        self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()
         features: list[Feature] = [Choices(GAMES), Help(GAMES), *self._play(), *self._league(), *self._settings()]
-        self.router = Router(features, self.requests, self.readers, house.store, self.words, house.clock, self.health)
+        self.router = Router(
+            features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
+        )
         absence = Absence(house.tables, house.store, house.store)
         self.client.guild_listeners.append(absence.on_guild)
         house.tables.listeners.append(self.messages.on_notice)
@@ -149,25 +151,25 @@ class Discord:
     def _join_messages(self) -> None:
         house, store = self.house, self.house.store
         self.picture_maker = PictureMaker(house.drawing)
-        self.pictures = Pictures(self.picture_maker, self.words, self.readers)
+        self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
         self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts)
         self.screen = TableScreen(self.words)
-        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.readers, house.clock)
-        delivery = Delivery(store, self.requests, self.words, self.readers)
+        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences, house.clock)
+        delivery = Delivery(store, self.requests, self.words, self.preferences)
         self.messages = MatchMessages(
-            house.tables, store, store, store, self.readers, self.screen, self.hands, self.pictures, self.reminders,
+            house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
             delivery, house.clock,
         )  # fmt: skip
 
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
-        self.limits, self.open_lobbies = TableLimits(self.readers, store, store, store), OpenLobbies(store)
+        self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
         self.lobbies = Lobbies(
-            GAMES, tables, store, self.open_lobbies, store, store, self.readers, self.limits, self.house.league,
+            GAMES, tables, store, self.open_lobbies, store, store, self.preferences, self.limits, self.house.league,
             self.screen, self.messages, self.requests, self.words, clock,
         )  # fmt: skip
-        self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.readers, clock)
+        self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages)
         moves = Moves(tables, self.house.advice, self.messages, hands)
         return [
@@ -178,10 +180,10 @@ class Discord:
             Drafting(tables, self.drafts, self.messages, hands, moves),
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, clock),
-            Votes(tables, store, store, store, self.readers, self.screen, self.requests),
+            Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
-            Replays(GAMES, tables, store, self.readers, self.screen, self.pictures),
-            Judge(tables, store, store, self.readers),
+            Replays(GAMES, tables, store, self.preferences, self.screen, self.pictures),
+            Judge(tables, store, store, self.preferences),
         ]
 
     def _league(self) -> list[Feature]:
@@ -190,16 +192,16 @@ class Discord:
         seasons = Seasons(GAMES, self.house.tables, store, name, secret)
         pictures = LeaguePictures(self.picture_maker)
         self.season_messages = SeasonMessages(
-            store, seasons, store, store, store, self.readers, self.messages, pictures, self.requests, self.words,
+            store, seasons, store, store, store, self.preferences, self.messages, pictures, self.requests, self.words,
             clock,
         )  # fmt: skip
         self.seasons = SeasonFeature(
-            GAMES, store, seasons, store, self.readers, self.limits, self.season_messages, clock
+            GAMES, store, seasons, store, self.preferences, self.limits, self.season_messages, clock
         )
         return [
             self.seasons,
-            Boards(GAMES, store, store, self.readers, self.seasons.card, clock),
-            Profiles(store, store, self.readers, pictures, clock),
+            Boards(GAMES, store, store, self.preferences, self.seasons.card, clock),
+            Profiles(store, store, self.preferences, pictures, clock),
             History(store, store),
             LeagueAdmin(GAMES, store, store, self.house.league, clock),
         ]
@@ -208,9 +210,9 @@ class Discord:
         tables, store = self.house.tables, self.house.store
         forgetting = [self.drafts.forget, self.seasons.forget]
         return [
-            PlayerSettingsPage(tables, store, self.readers, self.messages, self.house.clock),
-            ServerSettingsPage(self.readers),
-            Privacy(tables, store, store, self.readers, self.messages, forgetting),
+            PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
+            ServerSettingsPage(self.preferences),
+            Privacy(tables, store, store, self.preferences, self.messages, forgetting),
         ]
 
     async def _tell_health(self) -> None:

@@ -11,7 +11,7 @@ from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.api.requests import TROUBLE, Interaction, Requests
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.words import Words
@@ -29,13 +29,13 @@ class Router:
         self,
         features: Sequence[Feature],
         requests: Requests,
-        readers: Readers,
+        preferences: Preferences,
         players: PlayerStore,
         words: Words,
         clock: Clock,
         health: Health,
     ) -> None:
-        self._requests, self._readers, self._players = requests, readers, players
+        self._requests, self._preferences, self._players = requests, preferences, players
         self._words, self._clock, self._health = words, clock, health
         self._offset = 0  # our clock less Discord's, at the least
         self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
@@ -93,8 +93,8 @@ class Router:
         """Learns what this player is called and reads; writes it down only when it is new."""
         if (await self._players.names([press.player])).get(press.player) != press.player_name:
             await self._players.keep_name(press.player, press.player_name)
-        await self._readers.remember_locale(press)
-        press.speak(await self._readers.own_language(press))
+        await self._preferences.remember_locale(press)
+        press.speak(await self._preferences.own_language(press))
 
     async def _route(self, press: Press) -> None:
         if press.kind is Kind.TYPING:

@@ -8,7 +8,7 @@ import pytest
 import localcord
 from bot import app, serve
 from bot.config import Config
-from bot.discord_ui.messages import match_messages
+from bot.discord_ui.api import rate_limit
 from bot.paint import PictureMaker
 
 
@@ -56,7 +56,7 @@ class Stage:
 @pytest.fixture
 async def stage(tmp_path, monkeypatch):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
-    monkeypatch.setattr(match_messages, "RATE", 1_000)
+    monkeypatch.setattr(rate_limit, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)
         assert discord.violations == []

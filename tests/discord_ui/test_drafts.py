@@ -17,15 +17,8 @@ from tests.discord_ui import showing
 from tests.discord_ui.hands import control, hands, press, start, write
 from tests.discord_ui.test_screens import assert_fits
 from tests.house import GAMES, NOON, a_header
+from tests.promises.examples import example
 from tests.promises.test_guides import GUIDED, walk
-
-TABLES = {
-    "the house counts": ("ruhd", {}),
-    "hints": ("ruhd", {"hints": "on"}),
-    "points are claimed": ("ruhd", {"scoring": "claimed"}),
-    "the house arranges": ("honneur", {"rounds": "one"}),
-    "purists on their honour": ("honneur", {"rounds": "one", "arranger": "off", "judging": "honour"}),
-}
 
 
 def steps(message):
@@ -127,12 +120,18 @@ async def drop(stage, person, message, card):
     raise AssertionError(f"nobody lets {card} go")
 
 
-BY_THUMB = {"ruhd": place, "honneur": arrange}
-
-
-@pytest.mark.parametrize("table", TABLES)
-async def test_a_whole_match_by_thumbs_alone(stage, table):
-    game, options = TABLES[table]
+@pytest.mark.parametrize(
+    ("table", "game", "by_thumb", "options"),
+    [
+        ("the house counts", "ruhd", place, {}),
+        ("hints", "ruhd", place, {"hints": "on"}),
+        ("points are claimed", "ruhd", place, {"scoring": "claimed"}),
+        ("the house arranges", "honneur", arrange, {"rounds": "one"}),
+        ("purists on their honour", "honneur", arrange, {"rounds": "one", "arranger": "off", "judging": "honour"}),
+    ],
+    ids=lambda value: value if isinstance(value, str) and " " in value else "",
+)
+async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, options):
     dice = Seed(table.encode().ljust(32, b"-")).dice("thumbs")
     async with stage.open():
         await start(stage, stage.ana, game, robots=1, **options)
@@ -144,7 +143,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table):
             if mine.seat not in mine.turns:
                 continue
             await stage.until(lambda m=mine: f":{m.asked}:write" in (control(hand, "write") or ""))
-            await BY_THUMB[game](stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
+            await by_thumb(stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
             assert (await house.tables.look(match)).ply > mine.ply, hand.text
             played += 1
         assert played  # the robot may have the better cards, and be done soon
@@ -387,7 +386,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
         while not match.over:
             [seat] = match.turns
             face = match.face(seat, {})
-            if match.ply % (9 if game.key == "honneur" else 2) == 0:
+            if match.ply % max(2, example(game, "GUIDE_EVERY") * 2 // 3) == 0:
                 for guide in walk(game, face.view, dice, 4):
                     shown = replace(face, screen=guide.screen) if guide.draft else face
                     language = LANGUAGES[match.ply % 3]

@@ -13,7 +13,7 @@ from bot.kit.seed import Seed
 from tests.discord_ui.hands import can_move, hand_of, hands, move, start
 
 DRAWING = Path(bot.__file__).parents[1] / "docs" / "house.md"
-BESIDE = {"discord_ui/messages/readers.py", "store/sql.py", "store/cache.py"}
+BESIDE = {"discord_ui/messages/preferences.py", "store/sql.py", "store/cache.py"}
 WAITING = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 MOST = 15  # files on the way
 

@@ -1,18 +1,27 @@
 """Every screen of every game fits a message: what Discord would refuse is never sent."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.messages import controls
+from bot.discord_ui.messages.controls import COSTLY
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
+from bot.kit.cards import Card
 from bot.kit.game import Seat
+from bot.kit.notation import read
+from bot.kit.screen import Pick
 from bot.kit.seed import Seed
 from bot.table.log import By
 from bot.table.match import Match
 from bot.words import LANGUAGES
+from bot.words.speaker import Speaker
 from tests.discord_ui import showing
+from tests.discord_ui.showing import WORDS
 from tests.house import NOON, a_header
 
 PICTURES = [ShownPicture(f"{n:016x}.png", "W" * 1_000) for n in range(8)]
@@ -43,6 +52,21 @@ def assert_fits(body):
             assert 0 <= part["min_values"] <= part["max_values"] <= len(values)
 
 
+def offered(blocks):
+    """The text of every move that can be made with one press or choice."""
+    for part in walk(blocks):
+        found = CustomId.parse(part.get("custom_id", ""))
+        if found is None:
+            continue
+        values = [option["value"] for option in part.get("options", [])]
+        if found.verb in (Verb.MOVE, Verb.CONFIRM):
+            yield found.argument
+        elif found.verb is Verb.CHOOSE:
+            yield from (value.removeprefix(COSTLY) for value in values)
+        elif found.verb is Verb.PICK and part["min_values"] <= 1:
+            yield from (f"{found.argument} {value.rpartition('#')[0]}" for value in values)
+
+
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_screen_fits_a_message(game):
     for number in range(4):
@@ -60,6 +84,8 @@ def test_every_screen_fits_a_message(game):
                 for eye in (seat, Seat(dice.below(seats))):
                     assert_fits(showing.hand(match.face(eye, {}), names, language, (), "No."))
                     assert_fits(showing.hand(match.face(eye, {}), names, language, PICTURES, "No."))
+                    for text in offered(showing.hand(match.face(eye, {}), names, language)):
+                        assert str(read(text, game.moves)) == text, "a press of it could not be read"
                 assert_fits(showing.table(match.face(None, {}), names, language, players[:2]))
                 assert_fits(showing.table(match.face(None, {}), names, language, players[:2], PICTURES))
             view = game.view(match.state, seat)
@@ -94,3 +120,11 @@ def test_pictures_share_a_gallery_where_there_are_too_many_controls():
 )
 def test_names_cannot_format_ping_or_reorder(name, shown):
     assert safe_name(name) == shown
+
+
+def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
+    """Scopa's player takes 7♠ and 8♠ with K♥ in one move: five ways are a list."""
+    ways = tuple((Card(n), Card(n + 1)) for n in range(5))
+    face = SimpleNamespace(match="m", asked=1, screen=(Pick("farck-lay-some", "lay", ways),))
+    speaker = Speaker(WORDS, "en")
+    assert list(offered(controls._moves(face, speaker))) == [f"lay {one} {two}" for one, two in ways]

@@ -126,7 +126,7 @@ async def test_only_hosts_settle_the_servers_manners_and_are_asked_at_each_press
         stage.guild.record.members[stage.ana.id].roles.clear()
         refused = await choose(stage.ana, card, "threads", "yes")
         assert "Only those who may manage" in refused.text
-        assert not (await stage.at.readers.server(stage.guild.id)).threads
+        assert not (await stage.at.preferences.server(stage.guild.id)).threads
 
 
 async def test_quotas_hold_and_are_counted_from_what_is_open(stage):

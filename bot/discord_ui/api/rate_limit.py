@@ -3,12 +3,13 @@
 import asyncio
 from collections import deque
 
+RATE = 40  # a second; Discord takes fifty requests, and some are sent elsewhere
 BURST = 20  # that may be sent at once after a rest
 
 
 class RateLimit:
-    def __init__(self, a_second: float) -> None:
-        self._gap = 1 / a_second
+    def __init__(self, a_second: float | None = None) -> None:
+        self._gap = 1 / (a_second or RATE)
         self._due = float("-inf")  # when the next request may go, if all went evenly
         self._queues: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())  # the urgent ones, the others
         self._timer: asyncio.TimerHandle | None = None

@@ -9,7 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.table.ports import Clock, MessageStore, PlayerStore, ValueStore
 from bot.table.tables import Tables
@@ -30,11 +30,11 @@ class DailyDigest:
         values: ValueStore,
         requests: Requests,
         words: Words,
-        readers: Readers,
+        preferences: Preferences,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._values = tables, messages, players, values
-        self._requests, self._words, self._readers, self._clock = requests, words, readers, clock
+        self._requests, self._words, self._preferences, self._clock = requests, words, preferences, clock
 
     async def lines(self, player: str, language: str) -> Sequence[str]:
         """A line for every match in which this player is waited for."""
@@ -54,7 +54,7 @@ class DailyDigest:
 
     async def send_due(self) -> None:
         """Sends today's message to everybody who wants one and lives where it is morning by now."""
-        for player, settings in (await self._readers.players()).items():
+        for player, settings in (await self._preferences.players()).items():
             if settings.reminders != "digest":
                 continue
             calendar = (await self._players.calendars([player])).get(player, Calendar())
@@ -66,7 +66,7 @@ class DailyDigest:
             await self._send(player, today)
 
     async def _send(self, player: str, today: str) -> None:
-        language = await self._readers.language_of_player(player)
+        language = await self._preferences.language_of_player(player)
         if not (lines := await self.lines(player, language)):
             return
         told = [self._words.say(language, "discord-digest"), *lines]

@@ -8,7 +8,7 @@ from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_PRESSES, Completer, Handler
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.kit.pace import MINUTE
@@ -23,8 +23,8 @@ COMMANDS = ("judge void", "judge points", "judge time", "judge seat")
 class Judge:
     presses: Mapping[Verb, Handler] = NO_PRESSES
 
-    def __init__(self, tables: Tables, posted: MessageStore, players: PlayerStore, readers: Readers) -> None:
-        self._tables, self._posted, self._players, self._readers = tables, posted, players, readers
+    def __init__(self, tables: Tables, posted: MessageStore, players: PlayerStore, preferences: Preferences) -> None:
+        self._tables, self._posted, self._players, self._preferences = tables, posted, players, preferences
         self.commands: dict[str, Handler] = dict.fromkeys(COMMANDS, self._rule)
         self.completions: dict[str, Completer] = {"table": self._named_tables}
 
@@ -43,7 +43,7 @@ class Judge:
         await press.tell("discord-ruled", link=link_to(table))
 
     async def _may_judge(self, press: Press) -> bool:
-        role = (await self._readers.server(press.guild)).judge
+        role = (await self._preferences.server(press.guild)).judge
         return press.may_manage or (role > 0 and press.has_role(role))
 
     async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:

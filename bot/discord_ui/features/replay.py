@@ -13,7 +13,7 @@ from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
 from bot.table import record, replay
@@ -34,12 +34,12 @@ class Replays:
         games: Games,
         tables: Tables,
         players: PlayerStore,
-        readers: Readers,
+        preferences: Preferences,
         screen: TableScreen,
         pictures: Pictures,
     ) -> None:
         self._games, self._tables, self._players = list(games.values()), tables, players
-        self._readers, self._screen, self._pictures = readers, screen, pictures
+        self._preferences, self._screen, self._pictures = preferences, screen, pictures
         self.commands: dict[str, Handler] = {"replay": self._replay, "verify": self._verify}
         self.presses: dict[Verb, Handler] = {
             Verb.REPLAY: self._begin,
@@ -53,7 +53,7 @@ class Replays:
         match = await self._seen(press, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0
         if everyone:
-            press.speak(await self._readers.public_language(press))
+            press.speak(await self._preferences.public_language(press))
         await self._show(press, match, 0, ALL, ephemeral=not everyone)
 
     async def _begin(self, press: Press) -> None:
@@ -68,7 +68,7 @@ class Replays:
 
     async def _show_again(self, press: Press, eyes: str) -> None:
         match = await self._seen(press, press.subject)
-        press.speak(await self._readers.message_language(press))
+        press.speak(await self._preferences.message_language(press))
         await self._show(press, match, press.number, eyes)
 
     async def _seen(self, press: Press, name: str) -> MatchRecord:

@@ -142,7 +142,8 @@ def _pick(face: Face, part: Pick, number: int, say: Speaker, press: Verb, choose
         return [blocks.text(f"-# {hint}"), blocks.row(*_piece_buttons(face, part, press))]
     told = [say(each.code, each.facts) for each in part.told] or [""] * len(part.pieces)
     options = [
-        blocks.option(spelled(piece), f"{piece}#{n}", told[n], n in part.chosen) for n, piece in enumerate(part.pieces)
+        blocks.option(spelled(piece), f"{spelled(piece)}#{n}", told[n], n in part.chosen)
+        for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""
     return [

@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
 from bot.table.ports import MatchMessage, MessageStore
 from bot.words import Words
@@ -39,8 +39,8 @@ class Refusal(Enum):
 
 
 class Delivery:
-    def __init__(self, messages: MessageStore, requests: Requests, words: Words, readers: Readers) -> None:
-        self._messages, self._requests, self._words, self._readers = messages, requests, words, readers
+    def __init__(self, messages: MessageStore, requests: Requests, words: Words, preferences: Preferences) -> None:
+        self._messages, self._requests, self._words, self._preferences = messages, requests, words, preferences
         self._reposts: dict[tuple[str, str, str], int] = {}
         self._without_files: set[int] = set()
 
@@ -113,9 +113,9 @@ class Delivery:
 
     async def place_for_table(self, table: MatchMessage, face: Face) -> MatchMessage:
         """A thread of its own where the server wants that; the first message then leads there. Else its channel."""
-        if not (await self._readers.server(table.guild)).threads:
+        if not (await self._preferences.server(table.guild)).threads:
             return table
-        language = await self._readers.language_of_table(face.match)
+        language = await self._preferences.language_of_table(face.match)
         name = f"{self._words.say(language, f'{face.game}-name')} {face.match[:4]}"
         try:
             thread = await self._requests.open_thread(table.channel, table.message, name)
@@ -132,7 +132,7 @@ class Delivery:
 
     async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
         """By DM, or in a private thread if the player wants that. None: only under the table's button."""
-        wanted = (await self._readers.player(player)).hand
+        wanted = (await self._preferences.player(player)).hand
         if wanted == "button":
             return None
         if wanted == "thread" and (thread := await self._private_thread(match, player, table)):
@@ -147,7 +147,7 @@ class Delivery:
 
     async def _private_thread(self, match: str, player: str, table: MatchMessage) -> int | None:
         """None where that is not allowed: then the hand comes by DM."""
-        name = self._words.say(await self._readers.language_of_player(player), "discord-my-hand")
+        name = self._words.say(await self._preferences.language_of_player(player), "discord-my-hand")
         try:
             return await self._requests.open_private_thread(table.channel, f"{name} {match[:4]}", int(player))
         except discord.HTTPException as refused:
@@ -159,7 +159,7 @@ class Delivery:
     async def retire_hand(self, hand: MatchMessage) -> None:
         """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
         await self._messages.drop_message(hand.match, hand.kind, hand.player)
-        told = self._words.say(await self._readers.language_of_player(hand.player), "discord-seat-given")
+        told = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
         try:
             await self._requests.edit(hand.channel, hand.message, _sentence(told))
         except discord.HTTPException as refused:

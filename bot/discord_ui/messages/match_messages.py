@@ -11,7 +11,7 @@ from bot.discord_ui.messages.delivery import NOT_SENT, Content, Delivery, Refusa
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
@@ -25,7 +25,6 @@ from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-RATE = 40  # messages sent or edited a second; Discord takes fifty requests
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
@@ -38,7 +37,7 @@ class MatchMessages:
         messages: MessageStore,
         players: PlayerStore,
         ratings: RatingStore,
-        readers: Readers,
+        preferences: Preferences,
         screen: TableScreen,
         hands: Hands,
         pictures: Pictures,
@@ -47,9 +46,9 @@ class MatchMessages:
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
-        self._readers, self._screen, self._hands, self._pictures = readers, screen, hands, pictures
+        self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._clock = reminders, delivery, clock
-        self._queue = UpdateQueue(self._update, RATE)
+        self._queue = UpdateQueue(self._update)
         self._shown: dict[Key, Block] = {}  # what each message shows
         self._closed: dict[str, set[str]] = {}  # by match: players who take no DMs
 
@@ -122,7 +121,7 @@ class MatchMessages:
         for seat in face.turns - face.robots:
             player = face.players[seat]
             if ("reminder", player) not in posted and ("hand", player) not in posted:
-                wanted = (await self._readers.player(player)).hand
+                wanted = (await self._preferences.player(player)).hand
                 if wanted == "button" or player in self._closed.get(face.match, ()):
                     self._queue.add(Key(face.match, "reminder", str(seat)))
 
@@ -168,7 +167,7 @@ class MatchMessages:
             self._shown.pop(key, None)
 
     async def _content(self, key: Key, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
-        language = await self._readers.language(key.match, key.player)
+        language = await self._preferences.language(key.match, key.player)
         if key.player:
             hand, plan = await self._hands.of(face, key.player, language, table)
             pictures = await self._pictures_for(key, plan, message)

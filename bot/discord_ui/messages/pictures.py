@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot import paint
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.paint import Layout, MadePicture, PictureMaker
 from bot.table.face import Face
@@ -50,8 +50,8 @@ class PicturePlan:
 
 
 class Pictures:
-    def __init__(self, maker: PictureMaker, words: Words, readers: Readers) -> None:
-        self._maker, self._words, self._readers = maker, words, readers
+    def __init__(self, maker: PictureMaker, words: Words, preferences: Preferences) -> None:
+        self._maker, self._words, self._preferences = maker, words, preferences
         self._description = lru_cache(KEPT)(self._described)
         self._late: set[asyncio.Task[PictureSet]] = set()  # being drawn for messages that were sent without them
 
@@ -60,7 +60,7 @@ class Pictures:
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
         layout = None
         try:
-            theme = await self._readers.theme(player)
+            theme = await self._preferences.theme(player)
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
         except Exception:
             log.exception("match %s: ply %d cannot be drawn and is told in words", face.match, face.ply)

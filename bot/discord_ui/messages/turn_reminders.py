@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to, sent_at
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
 from bot.kit.pace import MINUTE
 from bot.table.face import Face
@@ -24,11 +24,11 @@ class TurnReminders:
         messages: MessageStore,
         requests: Requests,
         words: Words,
-        readers: Readers,
+        preferences: Preferences,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._requests = tables, messages, requests
-        self._words, self._readers, self._clock = words, readers, clock
+        self._words, self._preferences, self._clock = words, preferences, clock
 
     async def remind(self, match: str, seat: Seat, nudge: str = "") -> None:
         """Sends a new message, since an edit makes no sound: beside the hand, or at the table where there is no DM.
@@ -39,7 +39,7 @@ class TurnReminders:
         player, posted = face.players[seat], by_kind(await self._messages.messages_of(match))
         if not waited_for(face, seat) or TABLE not in posted:
             return
-        if (await self._readers.player(player)).reminders != "ping" and not nudge:
+        if (await self._preferences.player(player)).reminders != "ping" and not nudge:
             return
         if (old := posted.get(("reminder", player))) is not None:
             if old.ply == face.ply and not nudge and abs(self._clock.now() - sent_at(old.message)) < TWICE:
@@ -52,7 +52,7 @@ class TurnReminders:
             "when": f"<t:{deadline // 1000}:R>" if deadline else "none",
             "link": link_to(hand),
         }
-        told = self._words.say(await self._readers.language_of_player(player), "discord-reminder", facts)
+        told = self._words.say(await self._preferences.language_of_player(player), "discord-reminder", facts)
         body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
         nonce = f"{match}c{seat}{nudge}{face.ply}{(deadline or 0) % 100_000}"
         message = await self._requests.send(hand.channel, body, nonce)

@@ -26,8 +26,8 @@ class Key(NamedTuple):
 class UpdateQueue:
     """Updates that are asked for while one is under way become one more."""
 
-    def __init__(self, update: Callable[[Key], Awaitable[None]], a_second: float) -> None:
-        self._update, self._limit = update, RateLimit(a_second)
+    def __init__(self, update: Callable[[Key], Awaitable[None]]) -> None:
+        self._update, self._limit = update, RateLimit()
         self._wanted: set[Key] = set()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._urgent: set[Key] = set()

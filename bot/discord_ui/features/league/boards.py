@@ -11,7 +11,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_of
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.ports import Leaderboard, RatingStore
@@ -31,13 +31,13 @@ class Boards:
         games: Games,
         players: PlayerStore,
         ratings: RatingStore,
-        readers: Readers,
+        preferences: Preferences,
         season: SeasonCard,
         clock: Clock,
     ) -> None:
         """`season` shows the table of a season, where that is asked for."""
         self._games, self._players, self._ratings = games, players, ratings
-        self._readers, self._season, self._clock = readers, season, clock
+        self._preferences, self._season, self._clock = preferences, season, clock
         self.commands: dict[str, Handler] = {"leaderboard": self._leaderboard}
         self.presses: dict[Verb, Handler] = {Verb.BOARD: self._turn_page, Verb.POOL: self._choose_pool}
         self.completions: dict[str, Completer] = {"pool": self._named_pools}
@@ -46,7 +46,7 @@ class Boards:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
         game = game_of(self._games, press.given.get("game")).key
         if everyone:
-            press.speak(await self._readers.public_language(press))
+            press.speak(await self._preferences.public_language(press))
         if "season" in press.given:
             card = await self._season(guild, game, int(press.given["season"]), press.say)
         else:
@@ -67,7 +67,7 @@ class Boards:
         await self._show(press, pool_named(press.value), 0)
 
     async def _show(self, press: Press, pool: Pool | None, page: int) -> None:
-        press.speak(await self._readers.message_language(press))
+        press.speak(await self._preferences.message_language(press))
         game = game_of(self._games, press.subject).key
         card = await self._board(press, game, pool or Pool.GROUP_LIVE, page)
         await press.answer.update(blocks.message(*card))

@@ -10,7 +10,7 @@ from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
 from bot.discord_ui.features.league.history import line_told
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.screen import Curve, Graph
 from bot.league import profile
 from bot.league.boards import board_of
@@ -32,11 +32,11 @@ class Profiles:
         self,
         players: PlayerStore,
         ratings: RatingStore,
-        readers: Readers,
+        preferences: Preferences,
         pictures: LeaguePictures,
         clock: Clock,
     ) -> None:
-        self._players, self._ratings, self._readers = players, ratings, readers
+        self._players, self._ratings, self._preferences = players, ratings, preferences
         self._pictures, self._clock = pictures, clock
         self.commands: dict[str, Handler] = {"profile": self._profile, "head-to-head": self._head_to_head}
 
@@ -71,7 +71,7 @@ class Profiles:
                 curves.append(Curve(name, tuple(enumerate(went, 1))))
         if not curves:
             return LeaguePicture()
-        theme = await self._readers.theme(press.player)
+        theme = await self._preferences.theme(press.player)
         return await self._pictures.of(Graph("league-graph", tuple(curves[:CURVES])), say=say, theme=theme)
 
     async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[LedgerLine]) -> str:

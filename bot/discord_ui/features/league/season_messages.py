@@ -15,7 +15,7 @@ from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
-from bot.discord_ui.messages.readers import THEMES, Readers
+from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Season, SeasonRow
@@ -39,7 +39,7 @@ class SeasonMessages:
         players: PlayerStore,
         posted: MessageStore,
         values: ValueStore,
-        readers: Readers,
+        preferences: Preferences,
         messages: MatchMessages,
         pictures: LeaguePictures,
         requests: Requests,
@@ -47,7 +47,7 @@ class SeasonMessages:
         clock: Clock,
     ) -> None:
         self._league, self._seasons, self._players = league, seasons, players
-        self._posted, self._values, self._readers, self._messages = posted, values, readers, messages
+        self._posted, self._values, self._preferences, self._messages = posted, values, preferences, messages
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
         self._locks: dict[str, asyncio.Lock] = {}
@@ -123,14 +123,14 @@ class SeasonMessages:
     async def _open_tables(self, season: Season) -> None:
         """Each table of the round gets a message of its own, which is kept current from then on."""
         standing = await self._seasons.standing(season)
-        language = await self._readers.language_of_table(season.id)
+        language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:
             if pairing.match in standing.over or TABLE in by_kind(await self._posted.messages_of(pairing.match)):
                 continue
             told = await self._table_opens(season, pairing, Speaker(self._words, language))
             body = blocks.message(blocks.frame(blocks.text(told)))
             message = await self._requests.send(season.channel, body, f"t{pairing.match}")
-            await self._readers.remember_table_language(pairing.match, language)
+            await self._preferences.remember_table_language(pairing.match, language)
             table = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, message, -1)
             await self._posted.keep_message(table)
             self._messages.update(pairing.match)
@@ -147,7 +147,7 @@ class SeasonMessages:
         )
 
     async def _speaker(self, season: Season) -> Speaker:
-        return Speaker(self._words, await self._readers.language_of_table(season.id))
+        return Speaker(self._words, await self._preferences.language_of_table(season.id))
 
 
 def _final(

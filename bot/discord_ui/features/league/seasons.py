@@ -13,7 +13,7 @@ from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.pace import DAY
 from bot.league.season import Season, Terms
 from bot.league.seasons import LeagueStore, Seasons
@@ -35,13 +35,13 @@ class SeasonFeature:
         league: LeagueStore,
         seasons: Seasons,
         players: PlayerStore,
-        readers: Readers,
+        preferences: Preferences,
         limits: TableLimits,
         messages: SeasonMessages,
         clock: Clock,
     ) -> None:
         self._games, self._league, self._seasons, self._players = games, league, seasons, players
-        self._readers, self._limits, self._messages, self._clock = readers, limits, messages, clock
+        self._preferences, self._limits, self._messages, self._clock = preferences, limits, messages, clock
         self.commands: dict[str, Handler] = {
             "league open": self._open,
             "league join": self._join,
@@ -63,7 +63,7 @@ class SeasonFeature:
         if not 2 <= size <= game.seats[-1]:
             raise TableError("league-bad-size", most=game.seats[-1])
         season = await self._seasons.open(str(press.guild), game.key, self._terms(press, size), press.channel)
-        await self._readers.remember_table_language(season.id, await self._readers.public_language(press))
+        await self._preferences.remember_table_language(season.id, await self._preferences.public_language(press))
         body = blocks.message(*await self._messages.card(season))
         told = await press.answer.send(body)
         await self._seasons.keep_message(season.id, message_id(told))

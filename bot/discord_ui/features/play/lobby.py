@@ -16,7 +16,7 @@ from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
 from bot.league.league import League
@@ -46,7 +46,7 @@ class Lobbies:
         open_lobbies: OpenLobbies,
         players: PlayerStore,
         posted: MessageStore,
-        readers: Readers,
+        preferences: Preferences,
         limits: TableLimits,
         league: League,
         screen: TableScreen,
@@ -56,7 +56,7 @@ class Lobbies:
         clock: Clock,
     ) -> None:
         self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
-        self._posted, self._readers, self._limits, self._league = posted, readers, limits, league
+        self._posted, self._preferences, self._limits, self._league = posted, preferences, limits, league
         self._screen, self._messages, self._requests = screen, messages, requests
         self._open_lobbies, self._words, self._clock = open_lobbies, words, clock
         self.commands: dict[str, Handler] = {"play": self._play}
@@ -114,7 +114,7 @@ class Lobbies:
 
     async def _card(self, lobby: Lobby, press: Press) -> list[Block]:
         names = await self._players.names(lobby.people)
-        say = Speaker(self._words, await self._readers.public_language(press))
+        say = Speaker(self._words, await self._preferences.public_language(press))
         return lobby_card(lobby, game_of(self._games, lobby.game), names, say)
 
     # Changes
@@ -180,20 +180,20 @@ class Lobbies:
 
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
         header = lobby.deal(game, self._clock.now())
-        language = await self._readers.public_language(press)
+        language = await self._preferences.public_language(press)
         await self._tables.open(header)
-        await self._readers.remember_table_language(header.id, language)
+        await self._preferences.remember_table_language(header.id, language)
         table = MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
         await self._posted.keep_message(table)
         await self._lobbies.drop_lobby(lobby.id)
         self._messages.update(header.id)
-        if (await self._readers.server(press.guild)).threads:  # the table moves there; this answer may come later
+        if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
             return await self._closed(press, "discord-in-thread", thread="none")
         face = await self._tables.look(header.id)
         return self._screen.blocks(face, await self._players.names(face.players), language)
 
     async def _closed(self, press: Press, code: str, **facts: object) -> list[Block]:
-        return closed_card(Speaker(self._words, await self._readers.public_language(press))(code, facts))
+        return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
 
     async def end_old(self) -> None:
         """Two hours after it was opened a lobby ends by itself."""

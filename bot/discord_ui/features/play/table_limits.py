@@ -1,7 +1,7 @@
 """Where tables may be opened, and how many."""
 
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.messages.readers import Readers, ServerSettings
+from bot.discord_ui.messages.preferences import Preferences, ServerSettings
 from bot.table.face import TableError
 from bot.table.ports import LobbyStore, MessageStore, PlayerStore
 
@@ -10,12 +10,14 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 class TableLimits:
-    def __init__(self, readers: Readers, lobbies: LobbyStore, posted: MessageStore, players: PlayerStore) -> None:
-        self._readers, self._lobbies, self._posted, self._players = readers, lobbies, posted, players
+    def __init__(
+        self, preferences: Preferences, lobbies: LobbyStore, posted: MessageStore, players: PlayerStore
+    ) -> None:
+        self._preferences, self._lobbies, self._posted, self._players = preferences, lobbies, posted, players
 
     async def check(self, press: Press) -> ServerSettings:
         """Whoever pressed may open a table here, or TableError says what is in the way."""
-        settings = await self._readers.server(press.guild)
+        settings = await self._preferences.server(press.guild)
         if settings.channels and press.channel not in settings.channels:
             raise TableError("discord-not-this-channel", channels=" ".join(f"<#{one}>" for one in settings.channels))
         for permission in (*NEEDED, *(NEEDED_FOR_THREADS if settings.threads else ())):

@@ -12,7 +12,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
 from bot.kit.notation import Move
@@ -41,12 +41,12 @@ class Votes:
         posted: MessageStore,
         players: PlayerStore,
         values: ValueStore,
-        readers: Readers,
+        preferences: Preferences,
         screen: TableScreen,
         requests: Requests,
     ) -> None:
         self._tables, self._posted, self._players, self._values = tables, posted, players, values
-        self._readers, self._screen, self._requests = readers, screen, requests
+        self._preferences, self._screen, self._requests = preferences, screen, requests
         self._locks: dict[str, asyncio.Lock] = {}
         self.presses: dict[Verb, Handler] = {
             Verb.PROPOSE: self._propose,
@@ -70,7 +70,7 @@ class Votes:
         await self._keep(face, vote)
         table, language = (
             table_in(await self._posted.messages_of(face.match)),
-            await self._readers.language_of_table(face.match),
+            await self._preferences.language_of_table(face.match),
         )
         body = {**await self._card(face, vote, language), "allowed_mentions": {"users": others}}
         await _update(press, "discord-vote-put")
@@ -88,7 +88,7 @@ class Votes:
             if carried := not set(_people(face)) - set(vote.agreed):
                 await self._values.delete_value(f"vote:{face.match}")
                 await self._carry_out(face, vote, press.id)
-            body = await self._card(face, vote, await self._readers.language_of_table(face.match), carried)
+            body = await self._card(face, vote, await self._preferences.language_of_table(face.match), carried)
         await press.answer.update({**body, "allowed_mentions": {"parse": []}})
 
     async def _keep(self, face: Face, vote: Vote) -> None:

@@ -12,7 +12,7 @@ from bot.discord_ui.features.choices import OWN
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.readers import HANDS, REMINDERS, THEMES, PlayerSettings, Readers
+from bot.discord_ui.messages.preferences import HANDS, REMINDERS, THEMES, PlayerSettings, Preferences
 from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.table.tables import Tables
@@ -31,9 +31,9 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
 
 class PlayerSettingsPage:
     def __init__(
-        self, tables: Tables, players: PlayerStore, readers: Readers, messages: MatchMessages, clock: Clock
+        self, tables: Tables, players: PlayerStore, preferences: Preferences, messages: MatchMessages, clock: Clock
     ) -> None:
-        self._tables, self._players, self._readers = tables, players, readers
+        self._tables, self._players, self._preferences = tables, players, preferences
         self._messages, self._clock = messages, clock
         self.commands: dict[str, Handler] = {"settings": self._settings}
         self.presses: dict[Verb, Handler] = {
@@ -54,11 +54,11 @@ class PlayerSettingsPage:
         chosen = "" if press.value == OWN else press.value
         if chosen not in _choices(press.say).get(press.argument, {}):
             raise TableError("discord-not-ours")
-        settings: PlayerSettings = replace(await self._readers.player(press.player), **{press.argument: chosen})
-        await self._readers.keep_player(press.player, settings)
+        settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: chosen})
+        await self._preferences.keep_player(press.player, settings)
         for match in await self._players.playing(press.player):
             self._messages.update(match)
-        press.speak(await self._readers.own_language(press))
+        press.speak(await self._preferences.own_language(press))
         await press.answer.update(await self._card(press))
 
     async def _quiet_hours(self, press: Press) -> None:
@@ -97,7 +97,7 @@ class PlayerSettingsPage:
         return (await self._players.calendars([player])).get(player, Calendar())
 
     async def _card(self, press: Press) -> Block:
-        settings, say = await self._readers.player(press.player), press.say
+        settings, say = await self._preferences.player(press.player), press.say
         text = blocks.text("\n".join(await self._told(press)))
         selects = []
         for name, choices in _choices(say).items():

@@ -12,7 +12,7 @@ from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.readers import Readers
+from bot.discord_ui.messages.preferences import Preferences
 from bot.league.ports import RatingStore
 from bot.table.ports import PlayerStore
 from bot.table.tables import Tables
@@ -32,13 +32,13 @@ class Privacy:
         tables: Tables,
         players: PlayerStore,
         ratings: RatingStore,
-        readers: Readers,
+        preferences: Preferences,
         messages: MatchMessages,
         forgetting: Sequence[Forget],
     ) -> None:
         """`forgetting` is asked of whatever else keeps something about players."""
         self._tables, self._players, self._ratings = tables, players, ratings
-        self._readers, self._messages, self._forgetting = readers, messages, forgetting
+        self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
         self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
         self.presses: dict[Verb, Handler] = {Verb.FORGET_ME: self._forget}
 
@@ -53,7 +53,7 @@ class Privacy:
         return {
             "id": player,
             "name": (await self._players.names([player])).get(player, ""),
-            "settings": asdict(await self._readers.player(player)),
+            "settings": asdict(await self._preferences.player(player)),
             "zone": calendar.zone,
             "quiet_hours": hours_told(calendar),
             "vacations": calendar.vacations,
@@ -78,7 +78,7 @@ class Privacy:
         """The moves stay, since the matches are the others' too. They are told of a player without a name."""
         player = press.player
         await self._players.keep_player(player, NOBODY, Calendar())
-        await self._readers.forget(player)
+        await self._preferences.forget(player)
         for forget in self._forgetting:
             await forget(player)
         for match in await self._players.playing(player):

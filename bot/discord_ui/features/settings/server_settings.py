@@ -9,7 +9,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import OWN, PACES, pace_told
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
-from bot.discord_ui.messages.readers import Readers, ServerSettings
+from bot.discord_ui.messages.preferences import Preferences, ServerSettings
 from bot.kit.pace import Pace
 from bot.table.face import TableError
 from bot.words.languages import labels
@@ -23,20 +23,20 @@ CHANNELS_MOST = 25
 class ServerSettingsPage:
     completions = NO_COMPLETIONS
 
-    def __init__(self, readers: Readers) -> None:
-        self._readers = readers
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
         self.commands: dict[str, Handler] = {"server": self._server}
         self.presses: dict[Verb, Handler] = {Verb.SERVER_SETTING: self._choose}
 
     async def _server(self, press: Press) -> None:
         check_manager(press)
-        await press.answer.send(_card(await self._readers.server(press.guild), press.say))
+        await press.answer.send(_card(await self._preferences.server(press.guild), press.say))
 
     async def _choose(self, press: Press) -> None:
         """Checked at each press: who could manage the server an hour ago may not now."""
         check_manager(press)
-        settings = _changed(await self._readers.server(press.guild), press.argument, press.values)
-        await self._readers.keep_server(press.guild, settings)
+        settings = _changed(await self._preferences.server(press.guild), press.argument, press.values)
+        await self._preferences.keep_server(press.guild, settings)
         await press.answer.update(_card(settings, press.say))
 
 

@@ -39,7 +39,7 @@ class ServerSettings:
 S = TypeVar("S", PlayerSettings, ServerSettings)
 
 
-class Readers:
+class Preferences:
     """Keeps settings and languages as small values by name."""
 
     def __init__(self, values: ValueStore) -> None:
