@@ -31,7 +31,7 @@ class Followed:
     """Records the files whose coroutines begin in the task of a press, and what the table writes for it."""
 
     def __init__(self, folder):
-        self.folder, self.files, self._tasks, self._frames = folder, [], set(), []
+        self.folder, self.files, self._tasks, self._begins = folder, [], set(), {}
 
     def begin(self):
         self._tasks.add(asyncio.current_task())
@@ -41,16 +41,15 @@ class Followed:
         sys.setprofile(None)
 
     def _note(self, frame, event, argument):
-        """The table shields its writing, which makes that a task of its own. A coroutine that goes on is called again
-        with the same frame."""
+        """The table shields its writing, which makes that a task of its own. A coroutine that goes on is called again,
+        further down in its code than where it began."""
         file = Path(frame.f_code.co_filename)
         if event != "call" or not frame.f_code.co_flags & WAITING or self.folder not in file.parents:
             return
-        if any(known is frame for known in self._frames):
-            return
         own = file.name == "writer.py" and self.files[-1:] in (["table/tables.py"], ["store/writer.py"])
         if own or asyncio.current_task() in self._tasks:
-            self._frames.append(frame)
+            if self._begins.setdefault(frame.f_code, frame.f_lasti) != frame.f_lasti:
+                return
             self.files.append(file.relative_to(self.folder).as_posix())
 
 
