@@ -14,8 +14,8 @@ LONGEST_VALUE = 80  # letters of a value that are shown
 
 
 def broken(sentence: str) -> NoReturn:
-    """Fails the test with this sentence alone. A traceback through the test would hide it."""
-    pytest.fail(sentence, pytrace=False)
+    """Fails the test with this sentence alone. A traceback or the exception behind it would hide it."""
+    raise pytest.fail.Exception(sentence, pytrace=False) from None
 
 
 def refused(game: AnyGame, where: str, source: str, seat: Seat, move: Any, refusal: RuleError) -> str:

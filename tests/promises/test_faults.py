@@ -32,6 +32,7 @@ def sentence(test, *arguments):
     """The one sentence with which this test fails."""
     with pytest.raises((pytest.fail.Exception, AssertionError)) as failed:
         test(*arguments)
+    assert failed.value.__cause__ is None, "what lies behind would be told before the sentence"
     return str(failed.value)
 
 
