@@ -32,7 +32,8 @@ def sentence(test, *arguments):
     """The one sentence with which this test fails."""
     with pytest.raises((pytest.fail.Exception, AssertionError)) as failed:
         test(*arguments)
-    assert failed.value.__cause__ is None, "what lies behind would be told before the sentence"
+    behind = None if failed.value.__suppress_context__ else failed.value.__context__
+    assert behind is None, "pytest would show that exception before the sentence"
     return str(failed.value)
 
 
