@@ -1,4 +1,7 @@
-"""The games of the house. One line each; the type checker reads every promise here."""
+"""The games that are hosted, in the order in which players see them.
+
+A game stands here twice, as an import and as an entry, so that the type checker compares it with every promise.
+"""
 
 from bot.games import (
     farck,

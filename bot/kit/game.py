@@ -1,4 +1,4 @@
-"""What the house wants of a game. A game that keeps these promises needs nothing else of the house.
+"""What a game must provide to be hosted. A game that keeps these promises needs no other part of the house.
 
 `docs/new-game.md` leads through them, and `tests/promises` checks each of them for every listed game.
 """
@@ -23,20 +23,20 @@ V = TypeVar("V")
 
 
 class RuleError(Exception):
-    """The rules refuse this move. `code` names the sentence; `facts` hold only what that seat knows."""
+    """The rules refuse this move. `code` names the sentence that says why; `facts` hold only what that seat knows."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
         self.code, self.facts = code, facts
 
     def __reduce__(self) -> tuple[Any, tuple[()]]:
-        """A robot thinks in another process, so a refusal must survive pickling."""
+        """Pickling keeps the facts: robots think in another process, and their refusals come back from there."""
         return partial(RuleError, self.code, **self.facts), ()
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended, seat by seat: the points as the game counts them, and the places. Ties share: 1, 1, 3."""
+    """How a match ended, seat by seat: the points as the game counts them, and the places. Ties share one: 1, 1, 3."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]
@@ -54,30 +54,30 @@ def lowest(points: tuple[int, ...]) -> Result:
 
 
 class Luck(StrEnum):
-    """How much the luck of one match hides who plays better. The league turns it into a number."""
+    """How much luck decides one match. The league turns it into a number."""
 
     LITTLE = "little"
     MUCH = "much"
 
 
-PAGE = 25  # pieces of a pick that may be chosen together: Discord's lists hold no more
+PAGE = 25  # pieces of a pick of which several may be chosen: Discord's lists hold no more
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A move that a player puts together step by step: what to show, how to go on, and the move once it is whole.
+    """One step of a move that a player puts together: what to show, how to go on, and the move once it is whole.
 
-    A step's button, pick or text is appended to the draft. Only `whole` is sent to the table.
+    Each step appends its button, pick or text to the draft. The table gets only `whole`.
     """
 
-    draft: str  # everything said so far, in its one spelling; empty: nothing yet
+    draft: str  # everything chosen so far, in its one spelling; empty at the start
     screen: Screen  # replaces the game's own screen while the draft is not empty
     steps: tuple[Button | Pick | Compose, ...]
     whole: Button | None = None
 
 
 class Game(Protocol[S, M, V]):
-    """S: what is true.  M: what a seat may say.  V: what one seat may know."""
+    """S is the state: everything that is true. M are the moves. V is the view: what one seat may know."""
 
     key: str  # folder name, database value, prefix of every message code
     version: int  # raise it when an old log would replay differently
@@ -90,28 +90,28 @@ class Game(Protocol[S, M, V]):
 
     def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
-    def may(self, state: S) -> frozenset[Seat]: ...  # those, and who may speak up though nobody waits for them
-    def clock_period(self, state: S) -> int: ...  # when it rises, every clock's bank is filled again
+    def may(self, state: S) -> frozenset[Seat]: ...  # `turns`, and who else may move though nobody waits for it
+    def clock_period(self, state: S) -> int: ...  # a number; when it rises, every clock's bank is filled again
     def play(self, state: S, seat: Seat, move: M) -> S: ...  # the next state, or RuleError(code, **facts)
     def result(self, state: S) -> Result | None: ...  # None until the match is over
     def pieces(self, state: S) -> Sequence[Any]: ...  # every piece there is, wherever it lies: none is lost or made
     def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat knows; None: a spectator
-    def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample where they are too many
+    def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample if they are too many; empty off turn
     def overdue(self, view: V) -> M: ...  # what the clock plays for a seat that is out of time
     def robot(self, view: V, dice: Dice) -> M: ...  # a machine player's move
     def screen(self, view: V) -> Screen: ...  # codes, moves and pictures; no words, no Discord
-    def meant(self, view: V, words: str) -> Move | None: ...  # the move that named pieces stand for, or RuleError
-    def guided(self, view: V, draft: str) -> Guide | None: ...  # a move step by step, or Unreadable; "" must be quick
+    def meant(self, view: V, words: str) -> Move | None: ...  # the move that typed pieces stand for, or RuleError
+    def guided(self, view: V, draft: str) -> Guide | None: ...  # a move's next step, or Unreadable; "" must be quick
 
 
 AnyGame = Game[Any, Any, Any]
 
 
 def no_meaning(view: Any, words: str) -> Move | None:
-    """The `meant` of a game in which named pieces stand for nothing but what the screen offers."""
+    """For a game in which typed pieces mean only what the buttons and picks of the screen offer."""
     return None
 
 
 def no_guide(view: Any, draft: str) -> Guide | None:
-    """The `guided` of a game whose moves need no more than one press."""
+    """For a game in which every move is a single press."""
     return None

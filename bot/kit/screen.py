@@ -1,7 +1,7 @@
-"""What a game can show, for Discord, a terminal or a picture to draw. It holds message codes and no words.
+"""The parts that a game's screen is made of, to be shown by Discord, a terminal or an image. They hold codes, no words.
 
-Facts are numbers, cards, suits, tiles or tuples of them. A fact named `seat` or `…_seat` is a seat and is shown as a
-name. A plain string in a fact is never shown: it only chooses between sentences.
+A fact is a number, a card, a suit, a tile or a tuple of these. A fact named `seat` or `…_seat` is a seat and is shown
+as a name. A plain string in a fact is never shown: it only chooses between variants of a sentence.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from bot.kit.notation import Move, spelled
 from bot.kit.secret import FaceDown
 
 NO_FACTS: Mapping[str, Any] = {}
-FEW_CHOICES = 4  # more than these become one list: a fifth button wraps on small phones
+FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button wraps on small phones
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One move to press. `costly` asks once more, in these words, before the move is made."""
+    """A move made by one press. If `costly` is set, the player must confirm that question first."""
 
     code: str
     move: Move
@@ -35,9 +35,10 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Choose `least` to `most` of the pieces, and say `verb` with them: "play" + "7♠ 7♥".
+    """Choose `least` to `most` of the pieces. The move is `verb` and the chosen pieces: "play" + "7♠ 7♥".
 
-    `chosen` holds the places of the pieces that are chosen already. `told` is empty, or one sentence about each piece.
+    With `most == 1`, every single piece must be a legal move. A piece may be a tuple of cards that are played together.
+    `chosen` holds the places of the pieces already chosen. `told` is empty or holds one sentence for each piece.
     """
 
     code: str
@@ -55,7 +56,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Compose:
-    """Write the rest of a move by hand. The field holds `text` at first."""
+    """A text field for the rest of a move, after its verb. It is filled with `text` at first."""
 
     code: str
     verb: str
@@ -67,8 +68,8 @@ class Compose:
 class Row:
     """Pieces side by side under a caption: a hand, a trick, a chain, a pile.
 
-    `owner` is the seat before which the row lies. `hand` is true for the one row that is the reader's own hand.
-    `marked` and `dimmed` hold places in the row, `spans` the first and last place of pieces that belong together.
+    The row lies in front of the seat `owner`. `hand` is true only for the reader's own hand. `marked` and `dimmed` hold
+    places in the row. `spans` holds the first and last place of each group of pieces that belong together.
     """
 
     code: str
@@ -83,7 +84,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A piece on a board at column x, row y (up is more). A free cell has no piece but may have a label."""
+    """A piece on a board at column x, row y (y grows upwards). A free cell has no piece but may have a label."""
 
     x: int
     y: int
@@ -96,7 +97,7 @@ class Cell:
 class ScoredLine:
     """What the marked piece of a board scored on one of its sides: "up", "right", "down" or "left".
 
-    `squares` are the columns and rows of all pieces in the line; none: the marked piece alone.
+    `squares` are the columns and rows of all pieces in the line. It is empty if the marked piece scored alone.
     """
 
     way: str
@@ -116,7 +117,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What lies where. From this one description come the image, its alt text and the terminal's drawing."""
+    """What lies where. The image, its alt text and the terminal's drawing are all made from it."""
 
     layout: str  # "trick", "rows" or "board": how an image arranges the parts
     parts: tuple[Row | Board, ...]
@@ -127,14 +128,14 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Numbers seat by seat, in columns with headings: how everybody stands. Every screen of a game has one."""
+    """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one."""
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """How a number went: (when, what it was) in order. It has a name of its own, which is no code."""
+    """How a number changed: pairs of time and value, in order. `name` is shown as it is; it is no code."""
 
     name: str
     points: tuple[tuple[int, int], ...]
@@ -142,7 +143,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """Curves over each other, under a caption."""
+    """Curves in one diagram, under a caption."""
 
     code: str
     curves: tuple[Curve, ...]
@@ -161,7 +162,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Who stands where, under a caption, with the codes of the columns' headings."""
+    """A league's table under a caption. `columns` are the codes of its headings."""
 
     code: str
     columns: tuple[str, ...]
@@ -174,5 +175,5 @@ Screen = tuple[Part, ...]
 
 
 def few_or_list(buttons: Sequence[Button], pick: Pick) -> list[Part]:
-    """The buttons while they are few, else the one pick that offers the same moves."""
+    """The buttons if there are at most FEW_CHOICES, else the pick. Both must offer the same moves."""
     return list(buttons) if len(buttons) <= FEW_CHOICES else [pick]

@@ -1,10 +1,14 @@
 """Golden images: python -m tests.paint.golden GAME writes those of a game that are missing or look different.
 
-Run it after a change that is meant to be seen, and look at what it wrote. `house` stands for the pictures of no game.
+They lie in tests/games/GAME/golden. Run this after a change that is meant to be seen, and look at what it wrote.
+`house` stands for the pictures of no game, in tests/paint/golden.
+
+`python -m tests.paint.golden GAME --list` writes nothing. It lists positions of the golden matches to choose PICTURES
+from.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -12,7 +16,8 @@ from PIL import Image, ImageChops
 
 from bot.games import ALL
 from bot.paint import Layout, draw
-from tests.paint.states import of_game, of_house
+from tests.paint.states import candidates, fullest, of_game, of_house
+from tests.promises.golden import named
 
 HOUSE = "house"
 KEYS = (HOUSE, *(game.key for game in ALL))
@@ -55,12 +60,26 @@ def write(key: str) -> list[Path]:
     return written
 
 
+def positions(key: str) -> Iterator[str]:
+    """The fullest screen in each quarter of every golden match, as a line for PICTURES."""
+    game = next((game for game in ALL if game.key == key), None)
+    found = list(candidates(game)) if game else []
+    for log in dict.fromkeys(one.log for one in found):
+        match = [one for one in found if one.log == log]
+        quarter = match[-1].entries // 4 + 1
+        for start in range(0, match[-1].entries + 1, quarter):
+            best = fullest(one for one in match if start <= one.entries < start + quarter)
+            yield f'"{key}": ("{log}", {best.entries}, {best.seat}),  # {best.pieces} pieces'
+
+
 def main(arguments: list[str]) -> None:
+    listed = "--list" in arguments
+    arguments = [argument for argument in arguments if argument != "--list"]
     if unknown := set(arguments) - set(KEYS):
         raise SystemExit(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(KEYS)}")
     for key in arguments:
-        for file in write(key):
-            sys.stdout.write(f"{file.relative_to(Path(__file__).parents[1])}\n")
+        lines = positions(key) if listed else map(named, write(key))
+        sys.stdout.writelines(f"{line}\n" for line in lines)
 
 
 if __name__ == "__main__":

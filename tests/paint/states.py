@@ -1,6 +1,7 @@
-"""Fixed states of every game, from the golden matches, and some that are too large on purpose."""
+"""Layouts to draw in tests: positions of golden matches, and some that are too large on purpose."""
 
 from functools import cache
+from typing import NamedTuple
 
 from bot.games import ALL
 from bot.kit.cards import JOKER, PACK, Card
@@ -10,11 +11,11 @@ from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
 from bot.paint import Layout, graph_layout, pages, screen_layout, standings_layout
 from bot.table import record
-from bot.table.match import Match
+from bot.table.match import Damaged, Match
 from bot.words import Words
 from tests.house import GAMES
 from tests.promises import golden
-from tests.promises.examples import pictures
+from tests.promises.examples import example
 
 WORDS = Words()
 NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
@@ -46,10 +47,73 @@ def seats(screen):
 @cache
 def after(log, ply):
     """A golden match so many entries in: (game, state)."""
+    *_, match = _replayed(kept(log), ply)
+    return match.game, match.state
+
+
+def kept(log):
+    """The file of a golden match."""
     key = log.split("-")[0]
-    path = golden.GAMES / key / "logs" / f"{log}.match"
-    header, entries, _ = record.read(path.read_text(encoding="utf-8"))
-    return GAMES[key], Match.replay(header, GAMES[key], entries[:ply]).state
+    logs = golden.logs(GAMES[key])
+    if file := next((file for file in logs if file.stem == log), None):
+        return file
+    raise LookupError(f"tests/games/{key}/logs has no {log}.match, only {', '.join(file.stem for file in logs)}")
+
+
+def _replayed(file, ply=None):
+    """The match after every entry, up to this ply. Stale if it no longer replays."""
+    header, entries, _ = record.read(file.read_text(encoding="utf-8"))
+    try:
+        yield from Match.steps(header, GAMES[header.game], entries[:ply])
+    except Damaged as damage:
+        raise golden.Stale(golden.stale(file, str(damage))) from damage
+
+
+class Candidate(NamedTuple):
+    """A position that may be kept as an image."""
+
+    pieces: int  # that the reader sees face up
+    mine: bool  # whether the reader is to move
+    log: str
+    entries: int
+    seat: int
+
+
+def candidates(game):
+    """Every position of every golden match, as every seat sees it."""
+    for file in golden.logs(game):
+        for entries, match in enumerate(_replayed(file)):
+            turns = game.turns(match.state)
+            for seat in range(len(match.header.seats)):
+                shown = shown_pieces(game.screen(game.view(match.state, seat)))
+                yield Candidate(shown, seat in turns, file.stem, entries, seat)
+
+
+def fullest(found):
+    """The candidate with the most pieces; of equals one whose reader is to move, then the first."""
+    return max(found, key=lambda one: (one.pieces, one.mine))
+
+
+def shown_pieces(screen):
+    """How many pieces lie face up in the pictures of a screen."""
+    parts = [part for picture in screen if isinstance(picture, Picture) for part in picture.parts]
+    cells = [cell for part in parts if isinstance(part, Board) for cell in part.cells if cell.piece is not None]
+    rows = [part.pieces for part in parts if isinstance(part, Row) and not isinstance(part.pieces, FaceDown)]
+    return len(cells) + sum(map(len, rows))
+
+
+@cache
+def pictures(game):
+    """The positions of which images are kept: name -> (golden match, entries or None for all, seat or None)."""
+    if own := example(game, "PICTURES"):
+        return dict(own)
+    best = fullest(candidates(game))
+    return {game.key: (best.log, best.entries, best.seat)}
+
+
+def picture_names(game):
+    """Their names alone. This replays nothing."""
+    return tuple(example(game, "PICTURES") or {game.key: None})
 
 
 def positions(matches, every):
@@ -129,10 +193,16 @@ def full_hand(count):
 @cache
 def of_game(game):
     """The pictures of a game that have golden images, by name: theme by theme and page by page."""
+    return {page: layout for name in picture_names(game) for page, layout in of_picture(game, name).items()}
+
+
+@cache
+def of_picture(game, name):
+    """The pages of one picture in both themes, by name."""
+    log, ply, seat = pictures(game)[name]
     found: dict[str, Layout] = {}
     for theme in THEMES:
-        for name, (log, ply, seat) in pictures(game).items():
-            found |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
+        found |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
     return found
 
 

@@ -1,12 +1,14 @@
 """Golden matches, one line per move: python -m tests.promises.golden GAME writes those that a game lacks.
 
-One is kept for every number of seats. A kept match is never written again: it must replay for ever. After a raised
-`version` the old ones cannot replay; delete them and run this again. People, robots, the clock and the house move.
+A game keeps one for every number of seats, in tests/games/GAME/logs. A kept match is never written again, because it
+must replay for ever. After `version` was raised the old ones cannot replay: delete them and run this again. People,
+robots, the clock and a judge all move in them.
 
-`python -m tests.promises.golden --replay` replays all of them.
+`python -m tests.promises.golden --replay` replays all of them, and says which are stale.
 """
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from bot.games import ALL
@@ -14,12 +16,17 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
 from bot.table import record
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
-from bot.table.match import Match
+from bot.table.match import Damaged, Match
 
+ROOT = Path(__file__).parents[2]
 GAMES = Path(__file__).parents[1] / "games"
 NOON = 1_767_268_800_000
 SECOND = 1_000
 ROBOTS = 70  # of a hundred moves: robots end a match sooner than chance does
+
+
+class Stale(AssertionError):
+    """A golden match no longer replays. The text says what to do about it."""
 
 
 def logs(game: AnyGame) -> list[Path]:
@@ -68,14 +75,34 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
 
 
 def replay(log: Path) -> None:
-    """AssertionError or Damaged where the match does not replay, fingerprint by fingerprint, to the same text."""
+    """Stale if the match does not replay, fingerprint by fingerprint, to its end and to the same text."""
     text = log.read_text(encoding="utf-8")
     header, entries, promised = record.read(text)
     assert record.keeps(header, promised)
     [game] = [game for game in ALL if game.key == header.game]
-    match = Match.replay(header, game, entries, every_fingerprint=True)
-    assert match.ending
+    try:
+        match = Match.replay(header, game, entries, every_fingerprint=True)
+    except Damaged as damage:
+        raise Stale(stale(log, str(damage))) from damage
+    if not match.ending:
+        raise Stale(stale(log, "its last entry no longer ends the match"))
     assert record.write(match.header, match.log) == text
+
+
+def stale(log: Path, why: str) -> str:
+    """The sentence for a match that no longer replays."""
+    key = log.stem.partition("-")[0]
+    again = f".venv/bin/python -m tests.promises.golden {key}"
+    return (
+        f"a golden match does not replay: {why}. The rules of {key} have changed since it was written. "
+        f"While the game is new, delete {named(log)} and write it again with `{again}`. "
+        f"Once people have played it, undo the change, or raise `version` of {key} and write all its matches anew"
+    )
+
+
+def named(file: Path) -> str:
+    """The path from the root of the repository."""
+    return file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT) else file.as_posix()
 
 
 def write(game: AnyGame) -> list[Path]:
@@ -90,15 +117,23 @@ def write(game: AnyGame) -> list[Path]:
     return written
 
 
-def main(arguments: list[str]) -> None:
-    if arguments == ["--replay"]:
-        for game in ALL:
-            for log in logs(game):
+def stale_matches() -> Iterator[str]:
+    """A sentence for each golden match that no longer replays."""
+    for game in ALL:
+        for log in logs(game):
+            try:
                 replay(log)
+            except Stale as found:
+                yield str(found)
+
+
+def main(arguments: list[str]) -> None:
+    if arguments == ["--replay"] and (told := list(stale_matches())):
+        raise SystemExit("\n".join(told))
     for game in ALL:
         if game.key in arguments:
             for log in write(game):
-                sys.stdout.write(f"{log.relative_to(GAMES)}\n")
+                sys.stdout.write(f"{named(log)}\n")
 
 
 if __name__ == "__main__":

@@ -1,17 +1,14 @@
-"""Random matches of every game, played once for all tests of a process."""
+"""Plays random matches of every game, once for all tests of a process."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-import pytest
-
-from bot.games import ALL
-from bot.kit.game import AnyGame, Seat
+from bot.kit.game import AnyGame, RuleError, Seat
 from bot.kit.seed import Dice, Seed
+from tests.promises.faults import broken, refused
 
 LONGEST = 20_000  # plies
-BY_KEY = {game.key: game for game in ALL}
 
 
 class Position(NamedTuple):
@@ -25,6 +22,17 @@ class Position(NamedTuple):
 class Played(NamedTuple):
     positions: tuple[Position, ...]
     last: Any  # the state in which nobody may move any more
+    moves: tuple[Any, ...]  # the move made in each position
+    fault: str = ""  # why the match could not be played to its end
+
+
+class Asked(NamedTuple):
+    """One position of a match, and dice for the test to throw."""
+
+    dice: Dice
+    state: Any
+    seat: Seat
+    choices: Sequence[Any]
 
 
 def deal(game: AnyGame, number: int) -> tuple[Dice, Any]:
@@ -36,29 +44,72 @@ def deal(game: AnyGame, number: int) -> tuple[Dice, Any]:
 
 
 def played(game: AnyGame, number: int) -> Played:
-    """The match that follows from this deal by random legal moves."""
-    return _played(game.key, number)
+    """The match that follows from this deal by random legal moves.
+
+    The tests of a game share these matches. Where one cannot be played, the first test says why and the others point
+    to that test.
+    """
+    match = _played(game, number)
+    if match.fault:
+        broken(_first_cause(game, match.fault))
+    return match
+
+
+_faults: dict[AnyGame, str] = {}  # the fault that was told for each game
+
+
+def _first_cause(game: AnyGame, fault: str) -> str:
+    if game in _faults:
+        return f"{game.key}: no random match can be played to its end; the first failure of {game.key} says why"
+    _faults[game] = fault
+    return fault
 
 
 @cache
-def _played(key: str, number: int) -> Played:
-    game = BY_KEY[key]
+def _played(game: AnyGame, number: int) -> Played:
     dice, state = deal(game, number)
     found: list[Position] = []
-    while turns := game.turns(state):
-        if len(found) == LONGEST:
-            pytest.fail(f"a match of {key} never ends")
+    moves: list[Any] = []
+    fault = ""
+    while (turns := game.turns(state)) and not fault:
         seat = dice.choice(sorted(turns))
         found.append(Position(state, seat, game.choices(game.view(state, seat))))
         if not found[-1].choices:
-            pytest.fail(f"{key}: `choices` is empty although the seat is in `turns`")
-        state = game.play(state, seat, dice.choice(found[-1].choices))
-    return Played(tuple(found), state)
+            fault = f"{game.key}: {place(number, len(found))}, `choices` is empty for seat {seat}, which is in `turns`"
+            break
+        moves.append(dice.choice(found[-1].choices))
+        try:
+            state = game.play(state, seat, moves[-1])
+        except RuleError as refusal:
+            fault = refused(game, place(number, len(found)), "`choices`", seat, moves[-1], refusal)
+        if len(found) == LONGEST:
+            fault = f"{game.key}: match {number} is not over after {LONGEST} plies; `turns` must become empty one day"
+    return Played(tuple(found), state, tuple(moves), fault)
 
 
-def positions(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[Dice, Any, Seat, Sequence[Any]]]:
-    """(dice for the test to throw, a state, a seat to move, its choices) of every so manieth ply."""
+def place(number: int, ply: int) -> str:
+    """How a sentence says where it happened. The first ply is 1."""
+    return f"at ply {ply} of match {number}"
+
+
+def placed(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[str, Asked]]:
+    """Every so manieth position of the first matches, each with the words that say where it lies."""
     for number in range(matches):
         dice = Seed(bytes([number, 1]) * 16).dice("asked")
-        for state, seat, choices in played(game, number).positions[::every]:
-            yield dice, state, seat, choices
+        positions = played(game, number).positions
+        for ply in range(0, len(positions), every):
+            yield place(number, ply + 1), Asked(dice, *positions[ply])
+
+
+def positions(game: AnyGame, matches: int, every: int = 1) -> Iterator[Asked]:
+    """The same positions, where no sentence needs to say which one it was."""
+    for _, asked in placed(game, matches, every):
+        yield asked
+
+
+def play_offered(game: AnyGame, state: Any, seat: Seat, move: Any, where: str, source: str) -> Any:
+    """The next state. Fails with a sentence if the rules refuse what `source` of the game has offered."""
+    try:
+        return game.play(state, seat, move)
+    except RuleError as refusal:
+        broken(refused(game, where, source, seat, move, refusal))

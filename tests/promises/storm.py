@@ -1,8 +1,8 @@
-"""Throws everything at a game: python -m tests.promises.storm GAME --inputs 1000000
+"""Throws hostile input at a game: python -m tests.promises.storm GAME --inputs 1000000
 
-Legal moves, well-formed moves of other positions, bent spellings and pure noise, from seats on turn and not. After
-each: nothing but a refusal was raised, a refusal changed nothing, no piece was lost or made, the seats on turn exist,
-and what was read spells itself back. One JSON object tells the counts.
+The input is legal moves, moves of other positions, bent spellings and noise, from seats on turn and from others. Each
+input must be played or refused, a refusal must change nothing, no piece may be lost or made, the seats on turn must
+exist, and every move that was read must spell itself back. The command prints its counts as one JSON object.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from bot.games import ALL
 from bot.kit.game import AnyGame, RuleError, Seat
 from bot.kit.notation import Unreadable, read
 from bot.kit.seed import Seed
+from tests.promises.faults import foreign_codes, lost_pieces, refused
 
 NOISE = (
     "", " ", "play", "PLAY", "💥", "\x00", "\u202e7♠", "7♠\ufe0f", "١", "-1", "0x10", "1e9", "NaN", "9" * 400,
@@ -35,7 +36,8 @@ class Storm:
     def blow(self, inputs: int) -> None:
         while sum(self.counts.values()) < inputs:
             self._match(inputs)
-        assert all(code.startswith(f"{self.game.key}-") for code in self.codes)
+        foreign = foreign_codes(self.game, self.codes)
+        assert not foreign, foreign
 
     def _match(self, inputs: int) -> None:
         game, dice = self.game, self.dice
@@ -51,8 +53,11 @@ class Storm:
             self._remember(legal)
             for _ in range(4):
                 self._hostile(state, Seat(dice.below(seats)) if dice.below(4) == 0 else seat)
-            state = self._legal(state, seat, dice.choice(legal))
-            assert Counter(map(str, game.pieces(state))) == whole, "a piece was lost or made"
+            text = dice.choice(legal)
+            state = self._legal(state, seat, text)
+            if Counter(after := list(map(str, game.pieces(state)))) != whole:
+                changed = lost_pieces(whole.elements(), after)
+                raise AssertionError(f"{game.key}: seat {seat}'s move `{text}` loses or makes pieces: {changed}")
         if not game.turns(state):
             result = game.result(state)
             assert result
@@ -62,10 +67,14 @@ class Storm:
         move = read(text, self.game.moves)
         assert str(move) == text
         self.counts["legal"] += 1
-        return self.game.play(state, seat, move)
+        try:
+            return self.game.play(state, seat, move)
+        except RuleError as refusal:
+            where = f"in deal {self.deals} of the storm"
+            raise AssertionError(refused(self.game, where, "`choices`", seat, move, refusal)) from None
 
     def _hostile(self, state: Any, seat: Seat) -> None:
-        """As the table would do it: a seat that may not move is turned away before its words are read."""
+        """Does what the table does: it turns away a seat that may not move before it reads that seat's words."""
         text = self._input()
         if seat not in self.game.may(state):
             self.counts["not on turn"] += 1

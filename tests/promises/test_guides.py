@@ -1,4 +1,4 @@
-"""What every guide owes: whatever it offers leads on, and what it calls whole is a move."""
+"""Tests every `guided`: each step it offers leads on, and what it calls whole is a move."""
 
 from functools import cache
 
@@ -9,6 +9,7 @@ from bot.kit.game import PAGE, RuleError, no_guide
 from bot.kit.notation import Unreadable, read
 from bot.kit.screen import Button, Compose, Pick, Picture, Say, Tally
 from tests.promises.examples import example
+from tests.promises.faults import broken, refused
 from tests.promises.matches import positions
 from tests.promises.test_promises import LONGEST_PRESS
 
@@ -77,7 +78,7 @@ def legal(game, state, seat, move):
     except RuleError as refusal:
         if refusal.code in example(game, "WHOLE_MAY_BE_REFUSED"):
             return False
-        raise
+        broken(refused(game, "at a position of a random match", "`guided`", seat, move, refusal))
     return True
 
 

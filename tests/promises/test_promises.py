@@ -1,4 +1,4 @@
-"""What every game owes the house. A new game is tested here from the day it is listed."""
+"""Tests every promise of `kit.game.Game` for every listed game. A broken promise is told in one sentence."""
 
 import inspect
 import re
@@ -18,9 +18,12 @@ from bot.kit.seed import Seed
 from bot.kit.typed import typed_moves
 from bot.words import LANGUAGES, Words
 from tests.promises.examples import example
-from tests.promises.matches import deal, played, positions
+from tests.promises.faults import broken, foreign_codes, lost_pieces, missing_sentences, told_apart
+from tests.promises.matches import deal, place, placed, play_offered, played, positions
+from tests.promises.sentences import owed, spoken
 
 LONGEST_PRESS = 60  # letters; with match and ply it fits a custom_id of 100
+MOST_BUTTONS = 10  # two rows of Discord's, which leaves rows for lists
 LONGEST_CHOICE = 100  # letters of a choice that Discord offers while somebody types
 WORDS = Words()
 
@@ -44,12 +47,14 @@ def test_every_promise_of_the_protocol_has_its_line():
 
 
 def test_every_promise_is_there_by_name_and_arguments(game):
-    for name, owed, told in promises():
-        said = name if owed is None else f"{name}({', '.join(owed)})"
+    for name, arguments, told in promises():
+        said = name if arguments is None else f"{name}({', '.join(arguments)})"
         assert hasattr(game, name), f"game {game.key!r} lacks `{said}`: {told}. Name it in its __init__.py"
-        if owed is not None:
+        if arguments is not None:
             taken = list(inspect.signature(getattr(game, name)).parameters)
-            assert taken == owed, f"game {game.key!r} has `{name}({', '.join(taken)})`, but is asked `{said}`: {told}"
+            assert taken == arguments, (
+                f"game {game.key!r} has `{name}({', '.join(taken)})`, but is asked `{said}`: {told}"
+            )
 
 
 def test_values_are_what_the_house_can_use(game):
@@ -70,11 +75,18 @@ def test_the_rules_can_be_read(game, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_finds_its_words(game, language):
-    owed = [f"{game.key}-name", f"{game.key}-blurb"]
-    for name, values in game.options.items():
-        owed += [f"{game.key}-option-{name}", *(f"{game.key}-option-{name}-{value}" for value in values)]
-    lacking = [code for code in owed if not WORDS.has(language, code)]
-    assert not lacking, f"bot/games/{game.key}/lang/{language}.ftl lacks {', '.join(lacking)}"
+    lacking = [code for code in owed(game) if not WORDS.has(language, code)]
+    if lacking:
+        broken(missing_sentences(f"games/{game.key}", language, lacking))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_of_the_game_has_its_sentence(game, language):
+    """Codes that the game makes from parts are found by `tests/words`, which says every screen of a match."""
+    codes = spoken(game.folder, (f"{game.key}-",))
+    lacking = [code for code in codes if not WORDS.has(language, code)]
+    if lacking:
+        broken(missing_sentences(f"games/{game.key}", language, lacking))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,10 +108,10 @@ def test_matches_end_with_a_result_for_every_seat(game):
 
 
 def test_choices_are_legal_and_never_empty(game):
-    for _, state, seat, choices in positions(game, 2, every=7):
+    for where, (_, state, seat, choices) in placed(game, 2, every=7):
         assert choices
         for move in choices:
-            game.play(state, seat, move)
+            play_offered(game, state, seat, move, where, "`choices`")
 
 
 def test_who_is_not_asked_has_no_choices(game):
@@ -111,21 +123,23 @@ def test_who_is_not_asked_has_no_choices(game):
 def test_what_the_clock_plays_is_legal_and_ends_the_match(game):
     for number in range(3):
         dice, state = deal(game, number)
-        for _ in range(5_000):
+        for ply in range(1, 5_001):
             if not game.turns(state):
                 break
             seat = dice.choice(sorted(game.turns(state)))
-            state = game.play(state, seat, game.overdue(game.view(state, seat)))
+            move = game.overdue(game.view(state, seat))
+            state = play_offered(game, state, seat, move, place(number, ply), "`overdue`")
         else:
-            pytest.fail("a table that only the clock plays at never ends")
+            broken(f"{game.key}: a match in which only `overdue` moves is not over after 5000 plies")
 
 
 def test_a_robot_plays_to_the_end(game):
     for number in range(3):
-        dice, state = deal(game, number)
+        (dice, state), ply = deal(game, number), 0
         while turns := game.turns(state):
-            seat = dice.choice(sorted(turns))
-            state = game.play(state, seat, game.robot(game.view(state, seat), dice))
+            seat, ply = dice.choice(sorted(turns)), ply + 1
+            move = game.robot(game.view(state, seat), dice)
+            state = play_offered(game, state, seat, move, place(number, ply), "`robot`")
 
 
 def test_a_move_has_one_spelling(game):
@@ -146,18 +160,29 @@ def test_presses_fit_a_button(game):
 
 
 def test_a_view_tells_nothing_its_seat_cannot_see(game):
-    for n, (_, state, seat, _) in enumerate(positions(game, 4, every=3)):
+    for n, (where, (_, state, seat, _)) in enumerate(placed(game, 4, every=3)):
         others = [other for other in range(12) if other != seat]
         for eye in (seat, None, others[n % 2]):
             if eye is not None and eye not in seats_of(game, state):
                 continue
             view = game.view(state, eye)
-            assert not find(view, Secret)
-            assert not find(view, Sealed)
-            assert not find(view, Seed)
-            elsewhere = reimagine(state, eye, Seed(bytes([n % 256, 7]) * 16))
-            assert game.view(elsewhere, eye) == view
-            assert repr(game.screen(game.view(elsewhere, eye))) == repr(game.screen(view))
+            for kind in (Secret, Sealed, Seed):
+                assert not find(view, kind), (
+                    f"{game.key}: a view holds a {kind.__name__}; what it knows stands in it bare"
+                )
+            elsewhere = game.view(reimagine(state, eye, Seed(bytes([n % 256, 7]) * 16)), eye)
+            if elsewhere != view:
+                broken(leak(game, eye, where, view, elsewhere))
+            one, other = repr(game.screen(view)), repr(game.screen(elsewhere))
+            assert one == other, f"{game.key}: {where}, two equal views of seat {eye} have different screens"
+
+
+def leak(game, eye, where, view, elsewhere):
+    who = "a spectator" if eye is None else f"seat {eye}"
+    return (
+        f"{game.key}: {who} can tell {told_apart(view, elsewhere)} apart {where}, though only what {who} cannot see "
+        f"was changed. Show a `FaceDown` count (`Secret.seen_by`) or leave it out of the view"
+    )
 
 
 def seats_of(game, state):
@@ -178,29 +203,36 @@ def test_pieces_are_conserved(game):
         states = [state for state, _, _ in match.positions] + [match.last]
         whole = Counter(game.pieces(states[0]))
         assert whole, "`pieces` names every piece there is, wherever it lies"
-        assert all(Counter(game.pieces(state)) == whole for state in states)
+        for ply, state in enumerate(states[1:], 1):
+            if Counter(game.pieces(state)) != whole:
+                seat, move = match.positions[ply - 1].seat, match.moves[ply - 1]
+                changed = lost_pieces(game.pieces(states[ply - 1]), game.pieces(state))
+                broken(
+                    f"{game.key}: {place(number, ply)}, seat {seat}'s move `{move}` loses or makes pieces: {changed}. "
+                    "A move may only change where a piece lies; count it in `pieces` there too"
+                )
 
 
 def test_screens_offer_only_legal_moves(game):
-    for dice, state, seat, _ in positions(game, 3, every=3):
+    for where, (dice, state, seat, _) in placed(game, 3, every=3):
         for part in game.screen(game.view(state, seat)):
             if isinstance(part, Button):
-                game.play(state, seat, part.move)
+                play_offered(game, state, seat, part.move, where, f"the button {part.code}")
             elif isinstance(part, Pick):
                 assert 0 <= part.least <= part.most <= len(part.pieces)
                 if part.least <= 1 <= part.most:
-                    try_pick(game, state, seat, part, dice)
+                    try_pick(game, state, seat, part, dice, where)
 
 
-def try_pick(game, state, seat, part, dice):
+def try_pick(game, state, seat, part, dice, where):
     """One piece of a pick may yet be refused where several belong together; it must always be readable."""
     move = read(part.spelled(dice.choice(part.pieces)), game.moves)
     if part.most == 1:
-        game.play(state, seat, move)
+        play_offered(game, state, seat, move, where, f"the pick {part.code}, of which one piece is chosen,")
 
 
 def test_typing_the_pieces_of_a_button_or_pick_says_that_move(game):
-    for dice, state, seat, _ in positions(game, 3, every=5):
+    for where, (dice, state, seat, _) in placed(game, 3, every=5):
         screen = game.screen(game.view(state, seat))
         for part in screen:
             for words, move in named(part, dice):
@@ -208,7 +240,7 @@ def test_typing_the_pieces_of_a_button_or_pick_says_that_move(game):
                 assert move in texts, f"typing {words!r} does not lead to {move!r}"
                 first = next(found for text in texts if (found := readable(text, game)) is not None)
                 if not isinstance(part, Pick) or part.most == 1:
-                    game.play(state, seat, first)
+                    play_offered(game, state, seat, first, where, f"{part.code}, typed as {words!r},")
 
 
 def named(part, dice):
@@ -239,7 +271,8 @@ def test_a_screen_is_made_of_parts_and_short_enough_for_a_message(game):
         for eye in (seat, None):
             parts = game.screen(game.view(state, eye))
             assert all(isinstance(part, (Say, Button, Pick, Compose, Picture, Tally)) for part in parts)
-            assert sum(isinstance(part, Button) for part in parts) <= 10
+            buttons = sum(isinstance(part, Button) for part in parts)
+            assert buttons <= MOST_BUTTONS, f"{buttons} buttons on a screen; offer more than {MOST_BUTTONS} as a Pick"
             for part in parts:
                 if isinstance(part, Picture):
                     assert all(isinstance(piece, (Row, Board)) for piece in part.parts)
@@ -288,7 +321,8 @@ def test_a_refusal_leaves_the_table_as_it_was(game):
                 refused.append(refusal.code)
             assert spell(state) == before
     assert refused
-    assert all(code.startswith(f"{game.key}-") for code in refused)
+    if foreign := foreign_codes(game, refused):
+        broken(foreign)
 
 
 NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" * 400, "\x00", "a " * 1_000, "play", "new / /")
@@ -310,4 +344,5 @@ def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
                     refused.append(refusal.code)
                 with suppress(Unreadable):
                     game.guided(view, text)
-    assert all(code.startswith(f"{game.key}-") for code in refused)
+    if foreign := foreign_codes(game, refused):
+        broken(foreign)

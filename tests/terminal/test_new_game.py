@@ -1,5 +1,6 @@
 """A new game, written into a copy of the house, keeps every promise before anybody has touched it."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from bot.words import Words
 
 ROOT = Path(__file__).parents[2]
 KEY = "wren"
+LISTED = re.compile(rf'^"{KEY}": \("{KEY}-\d-\d", \d+, \d\),  # (\d+) pieces$')
 SUITES = ("tests/promises", "tests/paint/test_golden.py", "tests/words", f"tests/games/{KEY}")
 
 
@@ -25,6 +27,7 @@ def copy(tmp_path_factory):
     shutil.copy(ROOT / "pyproject.toml", place)
     told = ran(place, "bot", "new-game", KEY)
     assert f"python -m bot play {KEY}" in told
+    assert f"Wrote with: python -m tests.promises.golden {KEY}\nWrote with: python -m tests.paint.golden {KEY}" in told
     return place
 
 
@@ -38,6 +41,27 @@ def test_it_keeps_every_promise(copy):
     """Promises, words, pictures, golden matches and its own rules."""
     told = ran(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", f"{KEY} or sentence or lobby", *SUITES)
     assert " passed" in told
+
+
+def test_it_keeps_its_fullest_screen_and_lists_others(copy):
+    """The last of three players sees a full hand of seven, and the cards of the two others."""
+    listed = ran(copy, "tests.paint.golden", KEY, "--list").splitlines()
+    pieces = [int(found[1]) for line in listed if (found := LISTED.match(line))]
+    assert len(pieces) == len(listed) >= 3
+    assert max(pieces) == 7 + 2
+    assert sorted(file.name for file in (copy / "tests" / "games" / KEY / "golden").glob("*.png"))
+
+
+def test_its_paths_are_told_from_the_root(copy):
+    for kept in (copy / "tests" / "games" / KEY).glob("*/*-2-*.match"):
+        kept.unlink()
+    [told] = ran(copy, "tests.promises.golden", KEY).splitlines()
+    assert (copy / told).is_file()
+    for kept in (copy / "tests" / "games" / KEY / "golden").glob("*.png"):
+        kept.unlink()
+    drawn = ran(copy, "tests.paint.golden", KEY).splitlines()
+    assert drawn
+    assert all((copy / file).is_file() for file in drawn)
 
 
 def test_it_is_formatted_and_linted(copy):

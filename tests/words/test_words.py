@@ -1,6 +1,5 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
-import ast
 from functools import cache
 from pathlib import Path
 
@@ -14,37 +13,29 @@ from bot.games import ALL
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.sentences import files, ids
+from tests.promises.faults import broken, missing_sentences
 from tests.promises.matches import played
+from tests.promises.sentences import owed, spoken
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
 PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "pace-")
 
-
-@cache
-def spoken():
-    """Every literal in the code that has the form of a message code."""
-    return frozenset(_literals())
-
-
-def _literals():
-    for file in HOUSE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            text = node.value if isinstance(node, ast.Constant) else None
-            if isinstance(text, str) and text.startswith(PREFIXES) and not set(text) & set(" ."):
-                yield text
-
-
 codes_of = cache(Words().codes)
 
 
-def owed():
-    """Codes that the house makes from a game's own names."""
-    for game in ALL:
-        yield from (f"{game.key}-name", f"{game.key}-blurb")
-        for option, values in game.options.items():
-            yield f"{game.key}-option-{option}"
-            yield from (f"{game.key}-option-{option}-{value}" for value in values)
+def needed():
+    """Every code that needs a sentence."""
+    return spoken(HOUSE, PREFIXES).union(*map(owed, ALL))
+
+
+def home(language, code):
+    """The folder of `bot` whose sentences begin with the same word as this code."""
+    word = code.partition("-")[0]
+    if any(game.key == word for game in ALL):
+        return f"games/{word}"
+    alike = {file: sum(known.startswith(f"{word}-") for known in ids(file)) for file in files(language)}
+    return max(alike, key=alike.__getitem__).parents[1].name
 
 
 @pytest.fixture(scope="module")
@@ -54,23 +45,30 @@ def words():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_missing(language):
-    assert (spoken() | set(owed())) - codes_of(language) == set()
+    lacking = needed() - codes_of(language)
+    if lacking:
+        homes = {code: home(language, code) for code in sorted(lacking)}
+        folders = {folder: [code for code in homes if homes[code] == folder] for folder in homes.values()}
+        broken("; ".join(missing_sentences(folder, language, codes) for folder, codes in folders.items()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_left_over(language):
-    assert {code for code in codes_of(language) if code.startswith(PREFIXES)} - spoken() - set(owed()) == set()
+    left = {code for code in codes_of(language) if code.startswith(PREFIXES)} - needed()
+    assert not left, f"no code uses {', '.join(sorted(left))}: delete them, in every language"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_written_twice_or_cannot_be_read(language):
     codes = [code for file in files(language) for code in ids(file)]
-    assert len(codes) == len(set(codes))
+    twice = {code for code in codes if codes.count(code) > 1}
+    assert not twice, f"written twice or unreadable in {language}: {', '.join(sorted(twice))}"
 
 
 def test_codes_of_a_game_begin_with_its_key():
     for file in HOUSE.glob("games/*/lang/*.ftl"):
-        assert all(code.startswith(f"{file.parents[1].name}-") for code in ids(file)), file
+        foreign = [code for code in ids(file) if not code.startswith(f"{file.parents[1].name}-")]
+        assert not foreign, f"{file.relative_to(HOUSE.parent)}: not a code of this game: {', '.join(foreign)}"
 
 
 class Facts(Visitor):
@@ -94,7 +92,8 @@ def test_a_translation_uses_no_fact_that_english_has_not(language):
     english = {code: found for file in files("en") for code, found in facts(file)}
     for file in files(language):
         for code, found in facts(file):
-            assert found <= english[code], code
+            more = found - english[code]
+            assert not more, f"{file.relative_to(HOUSE.parent)}: {code} uses {', '.join(more)}, which English does not"
 
 
 @pytest.mark.parametrize(
@@ -134,4 +133,4 @@ def test_every_screen_of_a_match_can_be_said(game, language, words, caplog):
             assert drawing.page(game.screen(game.view(state, seat))).lines
             assert drawing.page(game.screen(game.view(state, None))).lines
         drawing.page(game.screen(game.view(match.last, None)))
-    assert caplog.text == ""
+    assert caplog.text == "", "a sentence is missing or lacks a fact, see the log"

@@ -1,6 +1,7 @@
 """python -m bot new-game KEY: writes a small complete game that passes every test, to be rewritten into another one.
 
-The template is a game of its own (the highest card takes the trick), kept as text so that no tool takes it for code.
+The template is a game of its own (the highest card takes the trick). It is kept as text, so that no tool checks it as
+code.
 """
 
 import re
@@ -13,7 +14,7 @@ from pathlib import Path
 TEMPLATE = Path(__file__).parent / "template"
 ROOT = Path(__file__).parents[3]
 LONGEST = 12  # letters: the template's lines are written for keys up to this length
-HOUSE = ("discord", "league", "pace", "paint", "proof", "table", "terminal")  # the first words of the house's own codes
+HOUSE = ("discord", "league", "pace", "paint", "proof", "table", "terminal")  # first words of codes that are no game's
 
 
 class BadKey(Exception):
@@ -50,15 +51,15 @@ def check(key: str, root: Path = ROOT) -> None:
 
 
 def commands(key: str) -> tuple[tuple[str, ...], ...]:
-    """What to run afterwards, as arguments of `python -m`: they write what the tests compare the game with."""
+    """The commands that write the golden matches and images of the game, as arguments of `python -m`."""
     return ("tests.promises.golden", key), ("tests.paint.golden", key)
 
 
 def record(key: str, say: Callable[[str], None], root: Path = ROOT) -> None:
-    """Runs those commands and says each of them. They start anew, because this process has not read the new game."""
+    """Runs those commands and says each. Each is a new process, because this one was started without the game."""
     for module, *arguments in commands(key):
-        say(" ".join(["python -m", module, *arguments]))
         subprocess.run([sys.executable, "-m", module, *arguments], cwd=root, check=True, stdout=subprocess.DEVNULL)
+        say(" ".join(["Wrote with: python -m", module, *arguments]))
 
 
 def _filled(text: str, key: str) -> str:
@@ -66,7 +67,7 @@ def _filled(text: str, key: str) -> str:
 
 
 def _listed(text: str, key: str) -> str:
-    """The list of games with one line more in each half: imported by the alphabet, shown to players last."""
+    """The list of games with the new one in both halves: imported in order of the alphabet, shown to players last."""
     lines = text.split("\n")
     start = lines.index("from bot.games import (") + 1
     end = lines.index(")", start)

@@ -1,0 +1,80 @@
+"""Says in one sentence how a game broke a promise, where it did, and what to do about it. It judges nothing."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, NoReturn
+
+import pytest
+
+from bot.kit.game import AnyGame, RuleError, Seat
+from bot.kit.notation import spelled
+
+LONGEST_VALUE = 80  # letters of a value that are shown
+
+
+def broken(sentence: str) -> NoReturn:
+    """Fails the test with this sentence alone. A traceback or the exception behind it would hide it."""
+    raise pytest.fail.Exception(sentence, pytrace=False) from None
+
+
+def refused(game: AnyGame, where: str, source: str, seat: Seat, move: Any, refusal: RuleError) -> str:
+    """`play` refused a move that the game itself had offered. `source` names what offered it: "`choices`"."""
+    why = " ".join([refusal.code, *(f"{name}={value}" for name, value in refusal.facts.items())])
+    return (
+        f"{game.key}: {where}, {source} offers seat {seat} the move `{move}`, but `play` refuses it: {why}. "
+        f"Leave it out of {source} or let `play` take it"
+    )
+
+
+def lost_pieces(before: Iterable[Any], after: Iterable[Any]) -> str:
+    """The pieces whose number changed, as "7♠ (1 before, 0 after)", or nothing."""
+    old, new = Counter(before), Counter(after)
+    changed = [piece for piece in {**old, **new} if old[piece] != new[piece]]
+    return ", ".join(f"{spelled(piece)} ({old[piece]} before, {new[piece]} after)" for piece in changed)
+
+
+def foreign_codes(game: AnyGame, codes: Iterable[str]) -> str:
+    """Names the refusals whose code does not begin with the game's key, or returns nothing."""
+    foreign = sorted({code for code in codes if not code.startswith(f"{game.key}-")})
+    if not foreign:
+        return ""
+    return (
+        f"{game.key}: every refusal's code begins with `{game.key}-`, but these do not: {', '.join(foreign)}. "
+        f"Rename them in bot/games/{game.key} and in its lang/*.ftl"
+    )
+
+
+def missing_sentences(folder: str, language: str, codes: Iterable[str]) -> str:
+    """Names the codes that have no sentence, and the file to write one in. `folder` lies in `bot`."""
+    return f"bot/{folder}/lang/{language}.ftl lacks {', '.join(sorted(codes))}"
+
+
+def told_apart(one: Any, other: Any) -> str:
+    """Where two values of one type differ, as "`hand`: (7♠,) or (8♠,)"; one entry for each field that differs."""
+    return "; ".join(
+        f"`{name or type(one).__name__}`: {_short(a)} or {_short(b)}" for name, a, b in _differences(one, other)
+    )
+
+
+def _differences(one: Any, other: Any, name: str = "") -> list[tuple[str, Any, Any]]:
+    if one == other:
+        return []
+    names = _names(one) if type(one) is type(other) else ()
+    within = [
+        found
+        for field in names
+        for found in _differences(getattr(one, field), getattr(other, field), f"{name}.{field}".lstrip("."))
+    ]
+    return within or [(name, one, other)]
+
+
+def _names(value: Any) -> Sequence[str]:
+    if is_dataclass(value):
+        return [field.name for field in fields(value)]
+    return getattr(value, "_fields", ())
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 1]}…"

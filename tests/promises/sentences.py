@@ -1,0 +1,28 @@
+"""Finds the message codes that need a sentence: those in the source, and those made from a game's options."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from bot.kit.game import AnyGame
+
+
+@cache
+def spoken(folder: Path, prefixes: tuple[str, ...]) -> frozenset[str]:
+    """Every literal in the code of this folder that has the form of a message code with one of these prefixes."""
+    return frozenset(text for file in folder.rglob("*.py") for text in _literals(file) if text.startswith(prefixes))
+
+
+def _literals(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not set(node.value) & set(" ."):
+            yield node.value
+
+
+def owed(game: AnyGame) -> Iterator[str]:
+    """The codes of the game's name, its blurb, and its options and their values."""
+    yield from (f"{game.key}-name", f"{game.key}-blurb")
+    for option, values in game.options.items():
+        yield f"{game.key}-option-{option}"
+        yield from (f"{game.key}-option-{option}-{value}" for value in values)
