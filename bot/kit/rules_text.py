@@ -28,10 +28,14 @@ def rules_text(game: AnyGame, language: str) -> str:
     return _read(game.folder, language)
 
 
-@cache
 def chapters(game: AnyGame, language: str) -> tuple[Chapter, ...]:
     """The same text, cut at its `## ` headings. What stands before the first heading belongs to the first chapter."""
-    front, *parts = _CHAPTER.split(rules_text(game, language))
+    return _cut(game.folder, language)
+
+
+@cache
+def _cut(folder: Path, language: str) -> tuple[Chapter, ...]:
+    front, *parts = _CHAPTER.split(_read(folder, language))
     heading, _, preface = front.partition("\n")
     if not parts:
         return (Chapter(heading.removeprefix("# "), preface.strip()),)
