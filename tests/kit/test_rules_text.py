@@ -92,6 +92,12 @@ def test_a_translation_has_the_same_lists(game, language):
     assert shape[0] == shape[1]
 
 
+@each_translation
+def test_a_translation_shows_the_same_cards(game, language):
+    shown = [re.findall(r"[\dJQKA]+[♠♥♦♣]", rules_text(game, code)) for code in ("en", language)]
+    assert shown[0] == shown[1]
+
+
 @each_game
 @each_language
 def test_a_move_that_the_rules_spell_can_be_typed(game, language):
