@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from textwrap import wrap
 from typing import Any, TextIO
 
 from bot.kit.game import RuleError, Seat
@@ -17,6 +18,8 @@ from bot.table.ports import Clock
 from bot.table.tables import Tables
 from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words
+
+RULES_WIDTH = 100  # letters: a longer line is hard to read, even where the terminal has room
 
 
 class Console:
@@ -169,7 +172,7 @@ class MatchSession:
             case ["?"] | ["help"]:
                 self._console.print(self._say("terminal-help", {}, names))
             case ["rules"]:
-                self._console.print(self._rules)
+                self._console.print(*_wrapped(self._rules))
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
             case ["quit"] | ["exit"] | ["q"]:
@@ -280,6 +283,15 @@ def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]
         else:
             names.append(words.say(language, "terminal-you") if player == "you" else player)
     return names
+
+
+def _wrapped(rules: str) -> list[str]:
+    """The lines of the rules, broken between words so that they fit most terminals."""
+    lines: list[str] = []
+    for line in rules.splitlines():
+        indent = "  " if line.startswith("- ") else ""
+        lines += wrap(line, RULES_WIDTH, subsequent_indent=indent, break_on_hyphens=False) or [""]
+    return lines
 
 
 def clock_text(ms: int) -> str:

@@ -13,6 +13,8 @@ import pytest
 from bot import config
 from bot.__main__ import main
 from bot.games import ALL
+from bot.kit.rules_text import rules_text
+from bot.terminal.play import RULES_WIDTH
 
 ROOT = Path(__file__).parents[2]
 
@@ -70,6 +72,14 @@ def test_typed_pieces_and_typed_moves_are_moves(parlour):
     assert "Player (you) (led) 3♠" in shown
     again = parlour("play", "honey", "--seed", "3", typed="play 3♠\nquit\n").stdout
     assert "Player (you) (led) 3♠" in again
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_whole_rules_are_shown_in_the_readers_language(parlour, language):
+    shown = parlour("play", "farck", "--seed", "3", typed="rules\nquit\n", language=language).stdout
+    owed = rules_text(next(game for game in ALL if game.key == "farck"), language)
+    assert " ".join(owed.split()) in " ".join(shown.split())
+    assert max(map(len, shown[shown.index("# Farck") : shown.index("`join 9♠`")].splitlines())) <= RULES_WIDTH
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_hands(parlour):

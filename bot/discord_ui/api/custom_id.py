@@ -65,6 +65,8 @@ class Verb(StrEnum):
     POOL = "pool"
     HISTORY = "history"
 
+    CHAPTER = "chapter"
+
 
 _WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?: (.*))?", re.ASCII | re.DOTALL)
 

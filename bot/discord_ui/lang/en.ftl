@@ -70,6 +70,7 @@ discord-void = This match is void.
 ### Answers
 
 discord-bad-pace = That is no clock. Write live:5:00+0:05, async:24h+8h/72h or none.
+discord-chapter = A chapter of the rules
 discord-help =
     ### Parlour
     › **/play** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.

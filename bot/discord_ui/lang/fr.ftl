@@ -70,6 +70,7 @@ discord-void = Cette partie est nulle.
 ### Réponses
 
 discord-bad-pace = Ce n’est pas une cadence. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
+discord-chapter = Un chapitre des règles
 discord-help =
     ### Parlour
     › **/jouer** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.

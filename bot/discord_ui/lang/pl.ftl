@@ -70,6 +70,7 @@ discord-void = Ta rozgrywka jest unieważniona.
 ### Odpowiedzi
 
 discord-bad-pace = To nie jest zegar. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
+discord-chapter = Rozdział zasad
 discord-help =
     ### Parlour
     › **/graj** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.

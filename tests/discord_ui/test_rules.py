@@ -1,0 +1,99 @@
+"""/rules at Discord: chapter by chapter, whole, in the reader's language."""
+
+import pytest
+
+from bot.games import ALL
+from bot.kit.rules_text import chapters
+from tests.discord_ui.hands import control
+
+
+def select(message):
+    [found] = message.selects
+    return found
+
+
+async def read_on(person, message):
+    """The texts of all chapters, as somebody sees them who presses ▶ to the end."""
+    texts = [message.text]
+    for _ in select(message)["options"][1:]:
+        await person.click(message, "▶")
+        texts.append(message.text)
+    return texts
+
+
+def ends(message):
+    """Whether ◀ and ▶ lead nowhere."""
+    return [part["disabled"] for part in message.components if part.get("label") in ("◀", "▶")]
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+async def test_chapter_by_chapter_the_whole_text_is_shown(stage, game):
+    async with stage.open():
+        for person, language in ((stage.ana, "en"), (stage.ben, "fr"), (stage.cel, "pl")):
+            rules = (await person.slash(stage.games, "rules", game=game.key)).message
+            assert rules.ephemeral
+            texts, owed = await read_on(person, rules), chapters(game, language)
+            assert len(texts) == len(owed)
+            for text, chapter in zip(texts, owed, strict=True):
+                assert chapter.title in text.splitlines()[0]
+                assert chapter.text in text
+
+
+async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(stage):
+    async with stage.open():
+        rules = (await stage.ben.slash(stage.games, "rules", game="farck")).message
+        told = [option["label"] for option in select(rules)["options"]]
+        assert told[3] == "L’échange"
+        await stage.ben.pick(rules, select(rules)["custom_id"], "3")
+        assert rules.text.startswith("### Farck · L’échange\n")
+        assert [option["label"] for option in select(rules)["options"] if option["default"]] == ["L’échange"]
+        await stage.ben.click(rules, "◀")
+        assert rules.text.startswith("### Farck · Un tour\n")
+
+
+async def test_the_first_chapter_has_nothing_before_it_and_the_last_nothing_behind(stage):
+    async with stage.open():
+        rules = (await stage.ana.slash(stage.games, "rules", game="honey")).message
+        assert ends(rules) == [True, False]
+        assert "Dodge the king of hearts" in rules.text
+        await stage.ana.pick(rules, control(rules, "chapter"), "6")
+        assert ends(rules) == [False, True]
+        assert "Dodge the king of hearts" not in rules.text
+
+
+def forge(message, custom_id):
+    """Puts a button into the message that nobody sent."""
+    button = {"type": 2, "custom_id": custom_id, "label": "?", "style": 2, "id": 99}
+    message.record.components[0]["components"][-1]["components"].append(button)
+
+
+@pytest.mark.parametrize(
+    ("number", "chapter"), [(99, "Écrire un coup"), (10**17, "Écrire un coup"), (-7, "But du jeu")]
+)
+async def test_a_forged_number_shows_the_nearest_chapter(stage, number, chapter):
+    async with stage.open():
+        rules = (await stage.ben.slash(stage.games, "rules", game="farck")).message
+        forge(rules, f"v1:farck:{number}:chapter")
+        await stage.ben.click(rules, f"v1:farck:{number}:chapter")
+        assert rules.text.startswith(f"### Farck · {chapter}\n")
+        assert len(select(rules)["options"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("value", "chapter"), [("99", "Écrire un coup"), ("9" * 100, "Écrire un coup"), ("²", "But du jeu")]
+)
+async def test_a_forged_choice_shows_the_nearest_chapter_or_the_same(stage, value, chapter):
+    async with stage.open():
+        rules = (await stage.ben.slash(stage.games, "rules", game="farck")).message
+        select(rules)["options"][0]["value"] = value
+        await stage.ben.pick(rules, None, value)
+        assert rules.text.startswith(f"### Farck · {chapter}\n")
+
+
+async def test_a_forged_game_is_answered_with_a_sentence(stage):
+    async with stage.open():
+        rules = (await stage.ben.slash(stage.games, "rules", game="farck")).message
+        forge(rules, "v1:chess:0:chapter")
+        reply = await stage.ben.click(rules, "v1:chess:0:chapter")
+        assert reply.text == "Ce jeu n’existe pas ici."
+        assert reply.message.ephemeral
