@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import aiohttp
@@ -25,6 +25,7 @@ DRAIN = 10.0  # seconds for presses that are being answered when the program end
 ROUND = 60.0  # seconds between two rounds of chores
 
 Chore = Callable[[], Awaitable[None]]
+GuildListener = Callable[[int, bool], Awaitable[None]]  # (server, whether the bot is there now)
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
@@ -40,38 +41,44 @@ class Client(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.router: Router | None = None
-        self.guild_listeners: list[
-            Callable[[int, bool], Awaitable[None]]
-        ] = []  # (server, whether the bot is there now)
+        self.guild_listeners: list[GuildListener] = []
         self._open = True
-        self._answering: set[asyncio.Task[Any]] = set()
+        self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if self._open and self.router is not None and (task := asyncio.current_task()):
-            self._answering.add(task)
-            try:
-                await self.router.answer(interaction)
-            finally:
-                self._answering.discard(task)
+        if self.router is not None:
+            await self._do(self.router.answer(interaction))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._tell_listeners(guild.id, here=False)
+        await self._do(self._tell_listeners(guild.id, here=False))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._tell_listeners(guild.id, here=True)
+        await self._do(self._tell_listeners(guild.id, here=True))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._tell_listeners(guild.id, here=True)
+        await self._do(self._tell_listeners(guild.id, here=True))
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
         for on_guild in self.guild_listeners:
             await on_guild(guild, here)
 
+    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does it in the task of the event, unless the program is ending."""
+        task = asyncio.current_task()
+        if not self._open or task is None:
+            work.close()
+            return
+        self._at_work.add(task)
+        try:
+            await work
+        finally:
+            self._at_work.discard(task)
+
     async def drain(self) -> None:
-        """Takes no new presses, and finishes those that are being answered."""
+        """Takes nothing new from the gateway, and finishes what is under way: nothing may read the store after it."""
         self._open = False
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=DRAIN)
+        if self._at_work:
+            await asyncio.wait(self._at_work, timeout=DRAIN)
 
 
 async def attend(
