@@ -15,7 +15,13 @@ from bot.words import Words
 ROOT = Path(__file__).parents[2]
 KEY = "wren"
 LISTED = re.compile(rf'^"{KEY}": \("{KEY}-\d-\d", \d+, \d\),  # (\d+) pieces$')
-SUITES = ("tests/promises", "tests/paint/test_golden.py", "tests/words", f"tests/games/{KEY}")
+SUITES = (
+    "tests/promises",
+    "tests/paint/test_golden.py",
+    "tests/words",
+    "tests/kit/test_rules_text.py",
+    f"tests/games/{KEY}",
+)
 
 
 @pytest.fixture(scope="module")
