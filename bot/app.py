@@ -85,11 +85,8 @@ class House:
 async def open_house(config: Config, *, processes: bool = False) -> AsyncIterator[House]:
     """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens."""
     store = await SqlStore.connect(config.database)
-    thinking: Executor = Worker() if processes else ThreadPoolExecutor(1)
-    drawing = Worker() if processes else None
-    if drawing:
-        for pool in (thinking, drawing):  # a process takes a second to start: before it is needed
-            pool.submit(int)
+    thinking: Executor = Worker("bot.games") if processes else ThreadPoolExecutor(1)
+    drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock()

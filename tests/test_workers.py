@@ -10,7 +10,7 @@ from bot.workers import Worker
 
 
 def test_when_a_worker_dies_another_one_goes_on():
-    worker = Worker()
+    worker = Worker("bot.games")
     try:
         first = worker.submit(os.getpid).result(30)
         with pytest.raises(BrokenProcessPool):

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.store.sql import SqlStore
 from tests.house import NOON
 from tests.league.test_ledger import Hall

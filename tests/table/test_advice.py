@@ -49,7 +49,7 @@ async def test_the_robot_of_every_game_moves_the_same_for_the_same_dice(game, th
 
 
 async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_come_back():
-    worker = Worker()
+    worker = Worker("bot.games")
     try:
         asked, view = Advice(ALL, worker, DICE), view_of("honneur")
         assert await asked.robot_move("honneur", view)

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot import config
-from bot.__main__ import main
+from bot.command_line import main
 from bot.games import ALL
 from bot.kit.rules_text import rules_text
 from bot.terminal.play import RULES_WIDTH

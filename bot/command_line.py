@@ -1,0 +1,294 @@
+"""python -m bot [run | play | simulate | replay | verify | export | rebuild | new-game]: the command line."""
+
+import argparse
+import asyncio
+import gc
+import json
+import logging
+import secrets
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bot import config, logs
+from bot.games import ALL
+from bot.kit.game import AnyGame
+from bot.kit.pace import Pace
+from bot.kit.rules_text import rules_text
+from bot.table import record, replay
+from bot.table.face import TableError
+from bot.table.lobby import Lobby
+from bot.table.log import ROBOT
+from bot.table.match import Damaged
+from bot.table.ports import StoreUnusable, TakenOver
+from bot.terminal import new_game
+from bot.terminal.play import Console, MatchSession, Quit
+from bot.terminal.review import FileReview
+from bot.terminal.simulate import simulate
+from bot.words import LANGUAGES, Words
+
+
+class CannotDo(Exception):
+    """What was typed cannot be done. The sentence says why."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code, facts)
+        self.code, self.facts = code, facts
+
+
+def main(arguments: list[str] | None = None) -> int:
+    settings = config.read()
+    options = _parser(settings.language).parse_args(arguments)
+    language = options.language
+    logs.set_up(settings.log_level, settings.log_format, settings.token)
+    words = Words()
+    commands: dict[str, Callable[..., int]] = {
+        "run": _run, "play": _play, "simulate": _simulate, "replay": _replay, "verify": _verify, "export": _export,
+        "rebuild": _rebuild, "new-game": _new_game,
+    }  # fmt: skip
+    try:
+        return commands[options.command](options, settings, words)
+    except CannotDo as wrong:
+        return _refuse(words.say(language, wrong.code, wrong.facts))
+    except TableError as refusal:
+        return _refuse(words.say(language, refusal.code, refusal.facts))
+    except Damaged as damage:
+        return _refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
+    except TakenOver:
+        return _refuse(words.say(language, "terminal-busy"))
+    except StoreUnusable as error:
+        return _refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of our output has closed it
+        sys.stderr.close()
+        return 0
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Parlour hosts card and tile games.")
+    parser.add_argument("--language", choices=LANGUAGES, default=language)
+    parser.set_defaults(command="run")
+    commands = parser.add_subparsers(metavar="command")
+
+    def command(name: str, told: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=told, description=told)
+        added.set_defaults(command=name)
+        added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
+        return added
+
+    command("run", "keep the house open: serve clocks and robots of every match (this is the default)")
+    play = command("play", "play in this terminal; the match is kept move by move")
+    play.add_argument("game", nargs="?", help="honey, …")
+    play.add_argument(
+        "--seats", default="", help="who sits down, in order: you,robot,robot (other names share the keyboard)"
+    )
+    play.add_argument("--seed", help="deal the same cards every time (never for a match that matters)")
+    play.add_argument("--pace", help="live:5:00+0:05, async:24h+8h/72h or none (the default)", default="none")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument("--match", help="go on with a match that was kept")
+    simulated = command("simulate", "play many matches through the pure rules, without a table")
+    simulated.add_argument("--game", required=True)
+    simulated.add_argument("--matches", type=_positive, default=100)
+    simulated.add_argument("--seed", default="0")
+    simulated.add_argument("--robots", default="random", help="random, greedy, or a list with one for each seat")
+    simulated.add_argument("--seats", type=_positive)
+    simulated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
+        command(name, told).add_argument("file", type=Path)
+    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
+    added = command("new-game", "write a small complete game, to be rewritten into another one")
+    added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
+    exported = command("export", "write a finished match as a .match file")
+    exported.add_argument("match")
+    exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("a number from 1 on")
+    return number
+
+
+def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import serve  # loading the database library takes longer than a simulation
+
+    def say(code: str, count: int) -> None:
+        logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
+
+    asyncio.run(serve.run(settings, say))
+    return 0
+
+
+def _play(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    if options.match is None:
+        game = _game(options.game or "")
+        lobby = _lobby(options, game, words)
+    from bot import app
+
+    console = Console()
+
+    async def at_the_table() -> int:
+        async with app.open_house(settings) as house:
+
+            def sit(match: str, rules: str) -> MatchSession:
+                meant = house.advice.meant
+                return MatchSession(house.tables, house.clock, meant, words, options.language, console, rules, match)
+
+            if options.match is None:
+                header = lobby.deal(game, house.clock.now())
+                match = header.id
+                told = {"terminal-commitment": {"commitment": lobby.commitment}, "terminal-continue": {"match": match}}
+                console.print(*(words.say(options.language, code, facts) for code, facts in told.items()))
+                play = sit(match, rules_text(game, options.language))
+                await house.tables.open(header)
+            else:
+                match = options.match
+                face = await house.tables.look(match)
+                play = sit(match, rules_text(_game(face.game), options.language))
+                await house.robots.wake(match)
+            try:
+                over = await play.run()
+            except (Quit, asyncio.CancelledError):
+                over = False
+            last = ["terminal-verify"] if over else ["terminal-kept", "terminal-continue"]
+            console.print("", *(words.say(options.language, code, {"match": match}) for code in last))
+            return 0
+
+    return asyncio.run(at_the_table())
+
+
+def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
+    """The lobby of --seats, with every Ready pressed; CannotDo, before the deal, for anything that is wrong."""
+    names = [name.strip() for name in options.seats.split(",") if name.strip()]
+    names = names or ["you", *["robot"] * (game.seats[0] - 1)]
+    people = [name for name in names if name != "robot"]
+    bad = any(name.startswith(ROBOT) or not name.isprintable() or len(name) > 32 for name in people)
+    if len(names) not in game.seats or not people or len(set(people)) < len(people) or bad:
+        name = words.say(options.language, f"{game.key}-name")
+        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=len(names))
+    try:
+        pace = Pace.parse(options.pace)
+    except ValueError as error:
+        raise CannotDo("terminal-bad-pace", text=options.pace[:40]) from error
+    secret = sha256(options.seed.encode()).digest() if options.seed is not None else secrets.token_bytes(32)
+    lobby = Lobby.open(secrets.token_hex(6), game, people[0], 0, secret).set_pace(pace).leave(people[0])
+    for name in names:
+        lobby = lobby.add_robot(game) if name == "robot" else lobby.join(game, name)
+    for name, value in _options(options.option, game, words, options.language).items():
+        lobby = lobby.choose(game, name, value)
+    for name in people:
+        lobby = lobby.press_ready(name, "0" if options.seed is not None else secrets.token_hex(4))
+    return lobby
+
+
+def _simulate(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    game = _game(options.game)
+    seats = options.seats or min(4, game.seats[-1])
+    if seats not in game.seats:
+        name = words.say(options.language, f"{game.key}-name")
+        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=seats)
+    brains = options.robots.split(",")
+    brains = brains * seats if len(brains) == 1 else brains
+    if len(brains) != seats or not set(brains) <= {"random", "greedy"}:
+        raise CannotDo("terminal-bad-robots", text=options.robots[:40])
+    chosen = _options(options.option, game, words, options.language)
+    told = simulate(game, options.matches, options.seed, seats, brains, chosen).told()
+    lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
+    Console().print(*lines)
+    return 0
+
+
+def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    header, entries, _ = _record(options.file)
+    review = FileReview(words, options.language, Console())
+    asyncio.run(review.step(header, entries, replay.faces(header, entries, ALL)))
+    return 0
+
+
+def _verify(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    header, entries, promised = _record(options.file)
+    _game(header.game)
+    proof = replay.prove(header, entries, promised, ALL)
+    FileReview(words, options.language, Console()).tell_proof(header, proof)
+    return 0 if proof.promise_kept and not proof.damage else 1
+
+
+def _export(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import app
+
+    async def written() -> str:
+        async with app.open_house(settings) as house:
+            match = await house.tables.record(options.match)
+            if match.ending is None:
+                raise CannotDo("terminal-export-open", match=options.match)
+            return record.write(match.header, match.log)
+
+    text = asyncio.run(written())
+    file = options.output or Path(f"{options.match}.match")
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
+    Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
+    return 0
+
+
+def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import serve
+
+    gc.disable()  # a rebuild makes a million small values and little garbage: collecting would take as long again
+    try:
+        rebuilt = asyncio.run(serve.rebuild(settings))
+    finally:
+        gc.enable()
+    Console().print(words.say(options.language, "league-rebuilt", asdict(rebuilt)))
+    return 0
+
+
+def _new_game(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    console = Console()
+    try:
+        new_game.write(options.key)
+    except new_game.BadKey as bad:
+        raise CannotDo(bad.code, text=bad.text[:40]) from bad
+    new_game.record(options.key, console.print)
+    console.print(words.say(options.language, "terminal-new-game", {"game": options.key}))
+    return 0
+
+
+def _record(file: Path) -> tuple[Any, Any, str]:
+    try:
+        return record.read(file.read_text(encoding="utf-8"))
+    except record.Misread as error:
+        raise CannotDo("terminal-bad-line", line=error.line) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotDo("terminal-bad-file", text=str(file)) from error
+
+
+def _options(pairs: list[str], game: AnyGame, words: Words, language: str) -> dict[str, str]:
+    chosen = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        if value not in game.options.get(name, ()):
+            raise CannotDo("terminal-option", game=words.say(language, f"{game.key}-name"), text=pair[:40])
+        chosen[name] = value
+    return chosen
+
+
+def _game(key: str) -> AnyGame:
+    for game in ALL:
+        if game.key == key:
+            return game
+    raise CannotDo("terminal-no-such-game", game=key[:40], games=", ".join(game.key for game in ALL))
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)  # noqa: T201 - this is the command line
+    return 2
