@@ -254,15 +254,19 @@ discord-guests-button = Who sits here?
 discord-guests = Only you, the host, see this. Absences are forgotten within four weeks.
 discord-too-often-away = The host asks for { $bar } of 100 for being there when it is one’s turn; you have { $score }. Absences fade day by day, and all are forgotten { $when }.
 discord-guest = { $count ->
-    [0] { $name }: always there.
+    [0] { $name }: not away in the last four weeks.
     [one] { $name }: away on one day lately; { $score } of 100.
    *[other] { $name }: away on { $count } days lately; { $score } of 100.
 }
+discord-guest-new = { $name }: no match yet, so nothing to tell.
 discord-min-reputation = { $bar ->
     [0] Anybody may join
    *[other] Who joins needs { $bar } of 100
 }
 discord-rating-moved = { $why ->
-    [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last of { $people }.
-   *[placed] { $seat }: **{ $gain }** (now { $rating }). Place { $place } of { $people }, expected { $expected }.
+    [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last.
+   *[placed] { $seat }: **{ $gain }** (now { $rating }). { $robots ->
+        [yes] Among the people place { $place } of { $people }, expected { $expected }.
+       *[no] Place { $place } of { $people }, expected { $expected }.
+    }
 }

@@ -254,15 +254,19 @@ discord-guests-button = Qui est là ?
 discord-guests = Vous seul, l’hôte, voyez ceci. Les absences s’oublient en quatre semaines.
 discord-too-often-away = L’hôte demande { $bar } sur 100 pour la présence à son tour ; vous avez { $score }. Les absences s’effacent de jour en jour, et toutes sont oubliées { $when }.
 discord-guest = { $count ->
-    [0] { $name } : toujours là.
+    [0] { $name } : aucune absence depuis quatre semaines.
     [one] { $name } : absence un jour récemment ; { $score } sur 100.
    *[other] { $name } : absence { $count } jours récemment ; { $score } sur 100.
 }
+discord-guest-new = { $name } : aucune partie jusqu’ici, donc rien à dire.
 discord-min-reputation = { $bar ->
     [0] Tout le monde peut s’asseoir
    *[other] Il faut { $bar } sur 100 pour s’asseoir
 }
 discord-rating-moved = { $why ->
-    [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place sur { $people }.
-   *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). Place { $place } sur { $people }, attendue { $expected }.
+    [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place.
+   *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). { $robots ->
+        [yes] Sans les robots, place { $place } sur { $people }, attendue : { $expected }.
+       *[no] Place { $place } sur { $people }, attendue : { $expected }.
+    }
 }

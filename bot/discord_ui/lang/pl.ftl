@@ -258,16 +258,20 @@ discord-guests-button = Kto tu siedzi?
 discord-guests = Widzi to tylko gospodarz, czyli ty. Nieobecności idą w niepamięć po czterech tygodniach.
 discord-too-often-away = Gospodarz prosi o { $bar } na 100 za obecność w swojej kolejce; masz { $score }. Nieobecności blakną z dnia na dzień, a wszystkie pójdą w niepamięć { $when }.
 discord-guest = { $count ->
-    [0] { $name }: zawsze na miejscu.
-    [one] { $name }: nieobecność w jednym dniu ostatnio; { $score } na 100.
-    [few] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
-   *[other] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
+    [0] { $name }: bez nieobecności w ostatnich czterech tygodniach.
+    [one] { $name }: ostatnio nieobecność w jednym dniu; { $score } na 100.
+    [few] { $name }: ostatnio nieobecność w { $count } dniach; { $score } na 100.
+   *[other] { $name }: ostatnio nieobecność w { $count } dniach; { $score } na 100.
 }
+discord-guest-new = { $name }: jeszcze bez partii, więc nic nie wiadomo.
 discord-min-reputation = { $bar ->
     [0] Dosiąść się może każdy
    *[other] Kto siada, musi mieć { $bar } na 100
 }
 discord-rating-moved = { $why ->
-    [left] { $seat }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $people }.
-   *[placed] { $seat }: **{ $gain }** (teraz { $rating }). Miejsce { $place } z { $people }, oczekiwane { $expected }.
+    [left] { $seat }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce.
+   *[placed] { $seat }: **{ $gain }** (teraz { $rating }). { $robots ->
+        [yes] Bez robotów miejsce { $place } z { $people }, oczekiwane { $expected }.
+       *[no] Miejsce { $place } z { $people }, oczekiwane { $expected }.
+    }
 }

@@ -48,7 +48,8 @@ class TableScreen:
         """`closed` are players who take no DMs; `rated` is what the match did to ratings."""
         say = self.speaker(face, names, language)
         parts = self.scene(face, say, pictures)
-        if changes := [_rating_change(line, say) for line in rated if line.after is not None]:
+        robots = any(player.startswith(ROBOT) for player in face.players)
+        if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
         buttons = _after_the_end(face, say) if face.ending else _in_play(face, say)
@@ -96,8 +97,8 @@ def state(face: Face, say: Speaker) -> list[Block]:
     return [blocks.text("\n".join(lines))] if lines else []
 
 
-def _rating_change(line: LedgerLine, say: Speaker) -> str:
-    """What the match did to a rating, and why."""
+def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
+    """What a match did to a rating, and why. Where `robots` sat, the place is that among the people."""
     return say(
         "discord-rating-moved",
         seat=line.seat,
@@ -106,6 +107,7 @@ def _rating_change(line: LedgerLine, say: Speaker) -> str:
         rating=str(shown(line.after or 0.0)),
         place=line.place,
         people=line.people,
+        robots="yes" if robots else "no",
         expected=decimal(line.expected, say.language),
     )
 

@@ -25,11 +25,15 @@ league-given-other = Compare this player instead of yourself
 
 ### Why a rating moved
 
-league-why-alone = { $when }, { $game }: no other person at the table, so no rating moves.
-league-why-excluded = { $when }, { $game }: place { $place } of { $people }, not rated here any more.
-league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $people }.
-league-why-placed = { $when }, { $game }: **{ $gain }** (now { $rating }). Place { $place } of { $people }, expected { $expected }.
-league-why-unrated = { $when }, { $game }: place { $place } of { $people }, a friendly match.
+league-why-alone = { $when }, { $game }: place { $table_place } of { $seats }. Nobody else there is rated here, so no rating moves.
+league-why-excluded = { $when }, { $game }: place { $table_place } of { $seats }, not rated here any more.
+league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $seats }.
+league-why-placed = { $when }, { $game }: **{ $gain }** (now { $rating }). { $robots ->
+    [yes] Place { $table_place } of { $seats }; among the people { $place } of { $people }, expected { $expected }.
+   *[no] Place { $place } of { $people }, expected { $expected }.
+}
+league-why-practice = { $when }, { $game }: place { $table_place } of { $seats }, practice with robots.
+league-why-unrated = { $when }, { $game }: place { $table_place } of { $seats }, a friendly match.
 
 ### Boards and players
 
@@ -46,7 +50,8 @@ league-met = { $game }: { $met ->
        *[other] met { $met } times,
     } { $won } won, { $tied } tied, { $lost } lost.
 league-mine = Where I stand
-league-never-met = They have not met yet.
+league-never-met = These two have not met yet.
+league-one-player = Choose two different players.
 league-no-matches = No match is over yet.
 league-place = { $me ->
     [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
@@ -62,6 +67,10 @@ league-pool-duel-async = two players, over days
 league-pool-duel-live = two players, live
 league-pool-group-async = three and more, over days
 league-pool-group-live = three and more, live
+league-practice = **Practice:** { $played ->
+        [one] one match
+       *[other] { $played } matches
+    } with robots alone.
 league-record = **{ $game }:** { $played ->
         [one] one match,
        *[other] { $played } matches,

@@ -25,11 +25,15 @@ league-given-other = Comparer ce joueur plutôt que vous
 
 ### Pourquoi une cote a bougé
 
-league-why-alone = { $when }, { $game } : personne d’autre à la table, aucune cote ne bouge.
-league-why-excluded = { $when }, { $game } : place { $place } sur { $people }, plus classé ici.
-league-why-left = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Table quittée, donc dernière place sur { $people }.
-league-why-placed = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Place { $place } sur { $people }, attendue : { $expected }.
-league-why-unrated = { $when }, { $game } : place { $place } sur { $people }, partie amicale.
+league-why-alone = { $when }, { $game } : place { $table_place } sur { $seats }. Aucune autre personne classée à la table, donc aucune cote ne bouge.
+league-why-excluded = { $when }, { $game } : place { $table_place } sur { $seats }, plus classé ici.
+league-why-left = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Table quittée, donc dernière place sur { $seats }.
+league-why-placed = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). { $robots ->
+    [yes] Place { $table_place } sur { $seats } ; sans les robots, { $place } sur { $people }, attendue : { $expected }.
+   *[no] Place { $place } sur { $people }, attendue : { $expected }.
+}
+league-why-practice = { $when }, { $game } : place { $table_place } sur { $seats }, entraînement avec des robots.
+league-why-unrated = { $when }, { $game } : place { $table_place } sur { $seats }, partie amicale.
 
 ### Classements et joueurs
 
@@ -55,7 +59,8 @@ league-met = { $game } : { $met ->
        *[other] { $lost } perdues.
     }
 league-mine = Où j’en suis
-league-never-met = Ils ne se sont pas encore rencontrés.
+league-never-met = Aucune rencontre entre ces deux joueurs jusqu’ici.
+league-one-player = Choisissez deux joueurs différents.
 league-no-matches = Aucune partie n’est encore terminée.
 league-place = { $me ->
     [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
@@ -71,6 +76,10 @@ league-pool-duel-async = à deux, sur plusieurs jours
 league-pool-duel-live = à deux, en direct
 league-pool-group-async = à trois et plus, sur plusieurs jours
 league-pool-group-live = à trois et plus, en direct
+league-practice = **Entraînement :** { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    } avec des robots seulement.
 league-record = **{ $game } :** { $played ->
         [one] { $played } partie,
        *[other] { $played } parties,

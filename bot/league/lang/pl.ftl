@@ -27,11 +27,15 @@ league-given-other = Porównaj tego gracza zamiast ciebie
 
 ### Dlaczego ranking się zmienił
 
-league-why-alone = { $when }, { $game }: przy stole nie było innych osób, więc ranking się nie zmienia.
-league-why-excluded = { $when }, { $game }: miejsce { $place } z { $people }, już bez rankingu na tym serwerze.
-league-why-left = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $people }.
-league-why-placed = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Miejsce { $place } z { $people }, oczekiwane { $expected }.
-league-why-unrated = { $when }, { $game }: miejsce { $place } z { $people }, partia towarzyska.
+league-why-alone = { $when }, { $game }: miejsce { $table_place } z { $seats }. Nikt inny przy stole nie ma tu rankingu, więc żaden ranking się nie zmienia.
+league-why-excluded = { $when }, { $game }: miejsce { $table_place } z { $seats }, już bez rankingu na tym serwerze.
+league-why-left = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $seats }.
+league-why-placed = { $when }, { $game }: **{ $gain }** (teraz { $rating }). { $robots ->
+    [yes] Miejsce { $table_place } z { $seats }; bez robotów { $place } z { $people }, oczekiwane { $expected }.
+   *[no] Miejsce { $place } z { $people }, oczekiwane { $expected }.
+}
+league-why-practice = { $when }, { $game }: miejsce { $table_place } z { $seats }, trening z robotami.
+league-why-unrated = { $when }, { $game }: miejsce { $table_place } z { $seats }, partia towarzyska.
 
 ### Tabele i gracze
 
@@ -49,7 +53,8 @@ league-met = { $game }: { $met ->
        *[other] { $met } spotkań,
     } wygrane { $won }, remisy { $tied }, przegrane { $lost }.
 league-mine = Gdzie jestem
-league-never-met = Jeszcze się nie spotkali.
+league-never-met = Ci gracze jeszcze się nie spotkali.
+league-one-player = Wybierz dwóch różnych graczy.
 league-no-matches = Żadna partia nie jest jeszcze zakończona.
 league-place = { $me ->
     [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
@@ -67,6 +72,11 @@ league-pool-duel-async = dwie osoby, na dni
 league-pool-duel-live = dwie osoby, na żywo
 league-pool-group-async = trzy osoby i więcej, na dni
 league-pool-group-live = trzy osoby i więcej, na żywo
+league-practice = **Trening:** { $played ->
+        [one] jedna partia
+        [few] { $played } partie
+       *[other] { $played } partii
+    } tylko z robotami.
 league-record = **{ $game }:** { $played ->
         [one] jedna partia,
         [few] { $played } partie,
