@@ -36,6 +36,7 @@ from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.votes import Votes
+from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
 from bot.discord_ui.features.settings.player_settings import PlayerSettingsPage
 from bot.discord_ui.features.settings.privacy import Privacy
@@ -180,6 +181,7 @@ class Discord:
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
             Replays(GAMES, tables, store, self.preferences, self.screen, self.pictures),
+            Proofs(GAMES, tables),
             Judge(tables, store, store, self.preferences),
         ]
 

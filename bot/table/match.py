@@ -368,6 +368,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
             paused=self.paused is not None,
             ending=self.ending,
+            commitment=self.header.commitment,
             view=view,
             choices=self.game.choices(view) if mine else (),
             screen=self.game.screen(view),

@@ -19,6 +19,13 @@ class Proof:
     moves: int  # entries that are legal and lead to the state their fingerprint names
     ending: MatchEnding | None = None
 
+    @property
+    def verdict(self) -> str:
+        """In a word: "fair", "broken" when the secret is another, "damaged" when nothing can be said."""
+        if not self.promise_kept:
+            return "broken"
+        return "damaged" if self.damage else "fair"
+
 
 def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
     """Works out the commitment, every shuffle, every move and every fingerprint again."""

@@ -35,6 +35,7 @@ class FileReview:
     def tell_proof(self, header: Header, proof: Proof) -> None:
         """Prints what was worked out again, how the match ended, and what no file can prove."""
         say, out = self._say, self._console.print
+        out(self._words.say(self._language, "proof-verdict", {"verdict": proof.verdict}))
         out(say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"))
         if proof.damage:
             out(self._words.say(self._language, "proof-damaged", {"reason": proof.damage}))

@@ -1,5 +1,6 @@
 """Opening a table: commands, seats, options, Start."""
 
+from bot.table.log import Void
 from tests.discord_ui.hands import control, hand_of, press
 
 
@@ -23,7 +24,7 @@ async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stag
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await press(stage.ben, lobby, "join")
-        promise = next(line for line in lobby.text.splitlines() if "promised" in line).split()[-1]
+        promise = next(line for line in lobby.text.splitlines() if "Fairness code" in line).split()[-1]
         await press(stage.ana, lobby, "start")
         assert "Ana ✓" in lobby.text
         await press(stage.ben, lobby, "start")
@@ -32,6 +33,10 @@ async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stag
         assert header.commitment == promise
         assert len(set(header.presses)) == 2
         await stage.until(lambda: hand_of(stage.ana) and hand_of(stage.ben))
+        assert f"Fairness code: {promise[:16]}…" in lobby.text
+        assert promise in (await press(stage.ana, hand_of(stage.ana), "more")).text
+        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: f"Fairness code: {promise}" in lobby.text)
 
 
 async def test_somebody_new_takes_back_every_start(stage):

@@ -91,7 +91,7 @@ def first_step(face):
 async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):
     async with stage.open():
         reply = await stage.ana.slash(stage.games, "play", game="honey")
-        assert "The deal is promised" in reply.text
+        assert "Fairness code" in reply.text
         await press(stage.ana, reply.message, "start")
         [hand] = await hands(stage, stage.ana)
         assert "Your hand" in hand.text
@@ -137,7 +137,9 @@ async def test_after_the_end_it_can_be_played_again_and_checked(stage):
         await stage.house.robots.idle()
         await stage.until(lambda: control(table, "again"))
         proof = await press(stage.ben, table, "proof")
-        assert "its SHA-256 is the commitment" in proof.text or "engagement" in proof.text
+        assert proof.text.startswith("### La donne était régulière : vérifié.\nCode de contrôle : ")
+        [folded] = [part for part in proof.message.record.components if part.get("spoiler")]
+        assert "appuis sur Commencer" in str(folded) or "appui sur Commencer" in str(folded)
         [(name, content)] = proof.message.files.items()
         assert name == f"voleur-{match}.match"
         assert content.startswith(b"parlour match 1")

@@ -55,6 +55,7 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     file = tmp_path / "m.match"
     assert parlour("export", match, "-o", str(file)).returncode == 0
     verified = parlour("verify", str(file))
+    assert verified.stdout.startswith("The deal was fair: checked.\n")
     assert verified.returncode == 0
     assert "Not proved" in verified.stdout
     assert "moves are legal" in verified.stdout
@@ -64,7 +65,7 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     file.write_text(file.read_text().replace("secret ", "secret 00"))
     forged = parlour("verify", str(file))
     assert forged.returncode == 1
-    assert "The secret is not the one this file promises" in forged.stdout
+    assert forged.stdout.startswith("The deal does not fit its fairness code.\n")
 
 
 def test_typed_pieces_and_typed_moves_are_moves(parlour):

@@ -1,4 +1,4 @@
-"""/replay and /verify: a match that is over, gone through again, and what can be proved of it."""
+"""/replay: a match, gone through again."""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,14 +9,13 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
-from bot.table import record, replay
+from bot.table import replay
 from bot.table.face import TableError
 from bot.table.log import ROBOT, Entry, MatchRecord
 from bot.table.ports import PlayerStore
@@ -40,24 +39,23 @@ class Replays:
     ) -> None:
         self._games, self._tables, self._players = list(games.values()), tables, players
         self._preferences, self._screen, self._pictures = preferences, screen, pictures
-        self.commands: dict[str, Handler] = {"replay": self._replay, "verify": self._verify}
+        self.commands: dict[str, Handler] = {"replay": self._replay}
         self.presses: dict[Verb, Handler] = {
             Verb.REPLAY: self._begin,
             Verb.STEP: self._step,
             Verb.EYES: self._eyes,
-            Verb.PROOF: self._proof,
         }
         self.completions: dict[str, Completer] = {"match": self._named_matches}
 
     async def _replay(self, press: Press) -> None:
-        match = await self._seen(press, str(press.given.get("match", "")))
+        match = await match_for(press, self._tables, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0
         if everyone:
             press.speak(await self._preferences.public_language(press))
         await self._show(press, match, 0, ALL, ephemeral=not everyone)
 
     async def _begin(self, press: Press) -> None:
-        await self._show(press, await self._seen(press, press.subject), 0, ALL, ephemeral=True)
+        await self._show(press, await match_for(press, self._tables, press.subject), 0, ALL, ephemeral=True)
 
     async def _step(self, press: Press) -> None:
         """The argument is "<which button> <whose eyes>"."""
@@ -67,16 +65,9 @@ class Replays:
         await self._show_again(press, press.value)
 
     async def _show_again(self, press: Press, eyes: str) -> None:
-        match = await self._seen(press, press.subject)
+        match = await match_for(press, self._tables, press.subject)
         press.speak(await self._preferences.message_language(press))
         await self._show(press, match, press.number, eyes)
-
-    async def _seen(self, press: Press, name: str) -> MatchRecord:
-        """The match, for who sat at it or is on its server."""
-        match = await self._tables.record(name)
-        if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
-            return match
-        raise TableError("table-no-such-match")
 
     async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
         """A new message if `ephemeral` is told, else in place of the pressed one. Before the end everybody sees only
@@ -93,29 +84,6 @@ class Replays:
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 
-    async def _verify(self, press: Press) -> None:
-        await self._prove(press, await self._seen(press, str(press.given.get("match", ""))))
-
-    async def _proof(self, press: Press) -> None:
-        await self._prove(press, await self._tables.record(press.subject))
-
-    async def _prove(self, press: Press, match: MatchRecord) -> None:
-        if match.ending is None:
-            raise TableError("discord-not-over")
-        header, say = match.header, press.say
-        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._games)
-        told = [
-            say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"),
-            say("proof-deals", count=len(header.presses)),
-            say("proof-damaged", reason=proof.damage) if proof.damage else say("proof-moves", count=proof.moves),
-            say("proof-not-promise"),
-            say("proof-not-people"),
-        ]
-        name = f"{header.game}-{header.id}.match"
-        body = blocks.message(blocks.text("\n".join(told)), blocks.file(name), ephemeral=True)
-        text = record.write(header, match.log).encode()
-        await press.answer.send(body, [File(name, text, "text/plain")])
-
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
         matches = await self._players.past(press.player, press.guild, PAST)
@@ -128,6 +96,14 @@ class Replays:
             if typed.lower() in told.lower():
                 found.append({"name": told[:100], "value": past.match})
         return found
+
+
+async def match_for(press: Press, tables: Tables, name: str) -> MatchRecord:
+    """The match, for who sat at it or is on its server."""
+    match = await tables.record(name)
+    if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
+        return match
+    raise TableError("table-no-such-match")
 
 
 def _heading(match: MatchRecord, ply: int, say: Speaker) -> str:

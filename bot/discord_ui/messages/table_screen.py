@@ -24,6 +24,7 @@ from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
 NAME = 12  # letters of a name in a table of numbers
+SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 
 
@@ -52,6 +53,8 @@ class TableScreen:
         if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
+        code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
+        parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
         buttons = _after_the_end(face, say) if face.ending else _in_play(face, say)
         return [blocks.frame(*parts, blocks.row(*buttons))]
 

@@ -28,11 +28,11 @@ table-unreadable = This is not a move of this game: { $text }
 
 ### Proof
 
-proof-commitment-kept = The secret is the one this file promises: its SHA-256 is the commitment.
-proof-commitment-broken = The secret is not the one this file promises: its SHA-256 is not the commitment.
+proof-commitment-kept = The secret fits the fairness code: its SHA-256 is the code.
+proof-commitment-broken = The secret does not fit the fairness code in this file: its SHA-256 is another.
 proof-deals = { $count ->
-    [one] The deal follows from the secret and one Ready press.
-   *[other] Every shuffle follows from the secret and { $count } Ready presses.
+    [one] Every shuffle follows from the secret and one Start press.
+   *[other] Every shuffle follows from the secret and { $count } Start presses.
 }
 proof-moves = { $count ->
     [one] The one move is legal and led to the state that was written down beside it.
@@ -42,10 +42,16 @@ proof-damaged = This match does not replay: { $reason }
 proof-result = The match ended so:
 proof-void = The match was declared void.
 proof-open = The match is not over in this file.
-proof-not-promise = Not proved: that this commitment was shown before the deal. Compare it with the lobby's message.
+proof-not-promise = Not proved: that this code was shown before the deal. Compare it with the one you saw at the table.
 proof-not-people = Not proved: who sat at the table, and when the moves were made.
 proof-points = Points
 proof-place = Place
+proof-verdict = { $verdict ->
+    [fair] The deal was fair: checked.
+    [broken] The deal does not fit its fairness code.
+   *[damaged] This match cannot be checked.
+}
+proof-compare = Compare it with the code that stood at the table before the deal. Press the dark field to read what was checked.
 
 ### The terminal
 
@@ -65,7 +71,7 @@ terminal-by-judge-seat = a judge, for { $seat }
 terminal-by-robot = { $seat }, a robot
 terminal-clock = Time left
 terminal-closed = The house is closed. Every move is kept.
-terminal-commitment = The deal is settled. Its commitment is { $commitment }.
+terminal-commitment = The deal is settled. Its fairness code is { $commitment }.
 terminal-continue = To go on with it, even after a crash: python -m bot play --match { $match }
 terminal-ended-points = Points
 terminal-ended-place = Place

@@ -28,11 +28,11 @@ table-unreadable = Ce n’est pas un coup de ce jeu : { $text }
 
 ### La preuve
 
-proof-commitment-kept = Le secret est bien celui que ce fichier promet : son SHA-256 est l’engagement.
-proof-commitment-broken = Le secret n’est pas celui que ce fichier promet : son SHA-256 n’est pas l’engagement.
+proof-commitment-kept = Le secret correspond au code de contrôle : son SHA-256 est ce code.
+proof-commitment-broken = Le secret ne correspond pas au code de contrôle de ce fichier : son SHA-256 est différent.
 proof-deals = { $count ->
-    [one] Chaque donne découle du secret et de { $count } appui sur Prêt.
-   *[other] Chaque donne découle du secret et de { $count } appuis sur Prêt.
+    [one] Chaque donne découle du secret et de { $count } appui sur Commencer.
+   *[other] Chaque donne découle du secret et de { $count } appuis sur Commencer.
 }
 proof-moves = { $count ->
     [one] { $count } coup : il est légal et mène à l’état noté à côté.
@@ -42,10 +42,16 @@ proof-damaged = Cette partie ne se rejoue pas : { $reason }
 proof-result = La partie s’est terminée ainsi :
 proof-void = La partie a été déclarée nulle.
 proof-open = La partie n’est pas terminée dans ce fichier.
-proof-not-promise = Non prouvé : que cet engagement ait été montré avant la donne. Comparez-le au message du salon.
+proof-not-promise = Non prouvé : que ce code ait été montré avant la donne. Comparez-le à celui que vous avez vu à la table.
 proof-not-people = Non prouvé : qui était à la table, et quand les coups ont été joués.
 proof-points = Points
 proof-place = Place
+proof-verdict = { $verdict ->
+    [fair] La donne était régulière : vérifié.
+    [broken] La donne ne correspond pas à son code de contrôle.
+   *[damaged] Cette partie ne peut pas être vérifiée.
+}
+proof-compare = Comparez-le au code affiché à la table avant la donne. Appuyez sur le cadre masqué pour lire ce qui a été vérifié.
 
 ### Le terminal
 
@@ -65,7 +71,7 @@ terminal-by-judge-seat = un arbitre, pour { $seat }
 terminal-by-robot = { $seat }, un robot
 terminal-clock = Temps restant
 terminal-closed = La maison est fermée. Tous les coups sont conservés.
-terminal-commitment = La donne est fixée. Son engagement est { $commitment }.
+terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
 terminal-ended-points = Points
 terminal-ended-place = Place

@@ -30,12 +30,12 @@ table-unreadable = To nie jest ruch w tej grze: { $text }
 
 ### Dowód
 
-proof-commitment-kept = Sekret jest tym, który obiecuje plik: jego SHA-256 to zobowiązanie.
-proof-commitment-broken = Sekret nie jest tym, który obiecuje plik: jego SHA-256 nie jest zobowiązaniem.
+proof-commitment-kept = Sekret zgadza się z kodem kontrolnym: jego SHA-256 to ten kod.
+proof-commitment-broken = Sekret nie zgadza się z kodem kontrolnym w tym pliku: jego SHA-256 jest inny.
 proof-deals = { $count ->
-    [one] Każde rozdanie wynika z sekretu i { $count } naciśnięcia Gotowy.
-    [few] Każde rozdanie wynika z sekretu i { $count } naciśnięć Gotowy.
-   *[many] Każde rozdanie wynika z sekretu i { $count } naciśnięć Gotowy.
+    [one] Każde tasowanie wynika z sekretu i jednego naciśnięcia Start.
+    [few] Każde tasowanie wynika z sekretu i { $count } naciśnięć Start.
+   *[many] Każde tasowanie wynika z sekretu i { $count } naciśnięć Start.
 }
 proof-moves = { $count ->
     [one] Jedyny ruch jest zgodny z zasadami i prowadzi do stanu zapisanego obok.
@@ -46,10 +46,16 @@ proof-damaged = Tej rozgrywki nie da się odtworzyć: { $reason }
 proof-result = Rozgrywka zakończyła się tak:
 proof-void = Rozgrywkę unieważniono.
 proof-open = Rozgrywka w tym pliku nie jest zakończona.
-proof-not-promise = Nie dowiedziono, że zobowiązanie pokazano przed rozdaniem. Porównaj je z wiadomością przy stole.
+proof-not-promise = Nie dowiedziono, że ten kod pokazano przed rozdaniem. Porównaj go z tym, który był widoczny przy stole.
 proof-not-people = Nie dowiedziono, kto siedział przy stole i kiedy wykonano ruchy.
 proof-points = Punkty
 proof-place = Miejsce
+proof-verdict = { $verdict ->
+    [fair] Rozdanie było uczciwe: sprawdzono.
+    [broken] Rozdanie nie zgadza się ze swoim kodem kontrolnym.
+   *[damaged] Tej partii nie da się sprawdzić.
+}
+proof-compare = Porównaj go z kodem, który był widoczny przy stole przed rozdaniem. Naciśnij zasłonięte pole, aby przeczytać, co sprawdzono.
 
 ### Terminal
 
@@ -69,7 +75,7 @@ terminal-by-judge-seat = sędzia, miejsce: { $seat }
 terminal-by-robot = { $seat }, robot
 terminal-clock = Pozostały czas
 terminal-closed = Dom jest zamknięty. Wszystkie ruchy są zapisane.
-terminal-commitment = Rozdanie jest ustalone. Zobowiązanie: { $commitment }.
+terminal-commitment = Rozdanie jest ustalone. Kod kontrolny: { $commitment }.
 terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match { $match }
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
