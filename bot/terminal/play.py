@@ -240,6 +240,9 @@ class MatchSession:
             self._console.print(self._say("terminal-match-void", {}, names))
             return
         self._console.print(self._say("terminal-match-over", {}, names))
+        if face.ending and (left := face.ending.conceded) is not None:
+            self._console.print(self._say("table-conceded", {"seat": Seat(1 - left), "left_seat": left}, names))
+            return
         columns = [
             (self._say("terminal-ended-points", {}, names), [str(n) for n in face.result.points]),
             (self._say("terminal-ended-place", {}, names), [str(n) for n in face.result.places]),

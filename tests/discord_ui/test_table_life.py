@@ -185,7 +185,7 @@ async def test_so_many_play_as_were_asked_for(stage):
         await press(stage.ana, lobby, "start")
         assert len((await stage.house.tables.look(match_of(lobby))).players) == 3
         refused = await stage.ana.slash(stage.games, "play", game="honey", players=7)
-        assert "4 to 4" in refused.text
+        assert "exactly 4." in refused.text
 
 
 async def test_a_judge_rules_and_nobody_else(stage):

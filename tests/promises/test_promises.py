@@ -150,6 +150,14 @@ def test_a_move_has_one_spelling(game):
             assert not isinstance(part, (Button, Pick, Compose)), "a spectator is offered nothing"
 
 
+def test_after_the_end_nothing_is_asked(game):
+    for number in range(4):
+        last = played(game, number).last
+        for seat in (None, 0, 1):
+            for part in game.screen(game.view(last, seat)):
+                assert not isinstance(part, (Ask, Button, Pick, Compose)), f"{part} on a screen of the end"
+
+
 def test_presses_fit_a_button(game):
     for _, state, seat, _ in positions(game, 4, every=5):
         for part in game.screen(game.view(state, seat)):

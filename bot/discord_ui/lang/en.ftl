@@ -56,6 +56,7 @@ discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Was the deal fair?
 discord-resign = Leave for good
 discord-resigned = You have left this match. A robot plays on.
+discord-resigned-ends = You have left this match. It is over, and the other player wins.
 discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
@@ -215,7 +216,7 @@ discord-command-privacy-told = What Parlour keeps about you
 discord-command-export = export
 discord-command-export-told = All that is kept about you, as a file
 discord-command-delete = delete
-discord-command-delete-told = Forget your name and settings
+discord-command-delete-told = Delete your name and settings
 
 ### Around a match
 
@@ -244,9 +245,9 @@ discord-vote-carried = Agreed.
 discord-vote-gone = This question is settled already.
 discord-agree = I agree
 discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was the deal fair?*
-discord-forget = Forget me
-discord-forget-sure = Your name and settings are forgotten. Matches you played stay, without your name, because they are the others’ too. This cannot be undone.
-discord-forgotten = Forgotten.
+discord-forget = Delete my name and settings
+discord-forget-sure = Your name and settings will be deleted. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
+discord-forgotten = Your name and settings are deleted.
 
 ### Reputation and ratings
 

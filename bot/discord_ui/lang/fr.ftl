@@ -56,6 +56,7 @@ discord-placed = **{ $place }.** { $seat } : { $points }
 discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
+discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et l’autre joueur gagne.
 discord-robot = Robot { $number }
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
@@ -215,7 +216,7 @@ discord-command-privacy-told = Ce que Parlour garde de vous
 discord-command-export = exporter
 discord-command-export-told = Tout ce qui est gardé de vous, en fichier
 discord-command-delete = effacer
-discord-command-delete-told = Oublier votre nom et vos réglages
+discord-command-delete-told = Effacer votre nom et vos réglages
 
 ### Autour d’une partie
 
@@ -244,9 +245,9 @@ discord-vote-carried = D’accord.
 discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord
 discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *La donne était-elle régulière ?*
-discord-forget = M’oublier
-discord-forget-sure = Votre nom et vos réglages sont oubliés. Les parties jouées restent, sans votre nom, car elles sont aussi aux autres. C’est sans retour.
-discord-forgotten = C’est oublié.
+discord-forget = Effacer mon nom et mes réglages
+discord-forget-sure = Votre nom et vos réglages seront effacés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
+discord-forgotten = Votre nom et vos réglages sont effacés.
 
 ### Réputation et classement
 

@@ -56,6 +56,7 @@ discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
 discord-resigned = Ta rozgrywka toczy się bez ciebie. Dalej gra robot.
+discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga osoba.
 discord-robot = Robot { $number }
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
@@ -219,7 +220,7 @@ discord-command-privacy-told = Co Parlour o tobie przechowuje
 discord-command-export = eksportuj
 discord-command-export-told = Wszystko, co o tobie przechowujemy, w pliku
 discord-command-delete = usuń
-discord-command-delete-told = Zapomnij twoje imię i ustawienia
+discord-command-delete-told = Usuń swoje imię i ustawienia
 
 ### Wokół rozgrywki
 
@@ -248,9 +249,9 @@ discord-vote-carried = Zgoda.
 discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się
 discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy partii są w jej pliku, pod przyciskiem *Czy rozdanie było uczciwe?*
-discord-forget = Zapomnij o mnie
-discord-forget-sure = Zapomnimy twoje imię i ustawienia. Rozgrywki zostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
-discord-forgotten = Zapomniane.
+discord-forget = Usuń moje imię i ustawienia
+discord-forget-sure = Twoje imię i ustawienia zostaną usunięte. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
+discord-forgotten = Twoje imię i ustawienia są usunięte.
 
 ### Opinia i ranking
 

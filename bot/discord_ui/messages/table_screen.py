@@ -83,7 +83,10 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
 def state(face: Face, say: Speaker) -> list[Block]:
     """Clocks, robots who sit in, and how it ended."""
     lines = []
-    if face.ending and face.result:
+    if face.ending and face.ending.conceded is not None:
+        left = face.ending.conceded
+        lines.append(say("table-conceded", seat=Seat(1 - left), left_seat=left))
+    elif face.ending and face.result:
         lines += [
             say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
             for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))

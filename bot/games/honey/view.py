@@ -54,9 +54,9 @@ def overdue(view: View) -> Play | Name:
 
 def screen(view: View) -> Screen:
     lies = view.open
-    parts: list[Part] = [_where(lies), *_tricks(lies)]
     if lies.deal == DEALS:
-        return (*parts, _tally(lies), Say("honey-final"))
+        return (*_tricks(lies), _tally(lies), Say("honey-final"))
+    parts: list[Part] = [_where(lies), *_tricks(lies)]
     parts.append(Say("honey-turn", {"seat": lies.turn, "naming": "yes" if lies.naming else "no"}))
     parts.append(_tally(lies))
     if view.seat is None:
@@ -88,7 +88,7 @@ def _where(lies: Open) -> Say:
     if lies.deal < PLAYS:
         return Say("honey-play", {"deal": lies.deal + 1})
     named = "none" if lies.trump is Trump.NONE else "suit" if lies.trump else "open"
-    return Say("honey-revenge", {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump})
+    return Say("honey-revenge", {"deal": lies.deal + 1, "named": named, "trump": lies.trump})
 
 
 def _tricks(lies: Open) -> list[Picture]:

@@ -15,8 +15,12 @@ table-not-your-turn = It is not your turn.
 table-over = This match is over.
 table-paused = This match is paused. When somebody at the table presses Go on, it goes on.
 table-private = Only those who are invited may join this table.
-table-seats = This game is played by { $least } to { $most }.
+table-seats = This game is played by { $exactly ->
+    [yes] exactly { $least }.
+   *[no] { $least } to { $most }.
+}
 table-resigned = You have left this match; a robot plays on in your place.
+table-conceded = { $seat } wins: { $left_seat } has left the match.
 table-robot-sits = A robot is sitting in for you. Take your seat back first.
 table-stale = The table has moved on. Here is how it stands now.
 table-too-few = { $seats ->
@@ -61,7 +65,10 @@ terminal-bad-file = This file cannot be read: { $text }
 terminal-bad-line = Line { $line } is not one of a .match file.
 terminal-bad-pace = This is no pace: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
 terminal-bad-robots = These are no robots: { $text }. Write random, greedy, or one of them for each seat.
-terminal-bad-seats = { $game } is played by { $least } to { $most }, here are { $count } seats. Write for instance --seats you,robot,robot.
+terminal-bad-seats = { $game } is played by { $exactly ->
+    [yes] exactly { $least },
+   *[no] { $least } to { $most },
+} here are { $count } seats. Write for instance --seats you,robot,robot.
 terminal-busy = Another process uses this database.
 terminal-by-clock = the clock, for { $seat }
 terminal-by-house = the house

@@ -15,8 +15,12 @@ table-not-your-turn = Ce n’est pas votre tour.
 table-over = Cette partie est terminée.
 table-paused = Cette partie est en pause. Elle reprend quand quelqu’un de la table appuie sur Reprendre.
 table-private = Seules les personnes invitées peuvent s’asseoir à cette table.
-table-seats = Ce jeu se joue de { $least } à { $most }.
+table-seats = { $exactly ->
+    [yes] Ce jeu se joue à { $least } exactement.
+   *[no] Ce jeu se joue de { $least } à { $most }.
+}
 table-resigned = Vous avez quitté cette partie ; un robot joue à votre place.
+table-conceded = Victoire de { $seat } : { $left_seat } a quitté la partie.
 table-robot-sits = Un robot joue à votre place. Reprenez d’abord votre siège.
 table-stale = La table a avancé. Voici où elle en est.
 table-too-few = { $seats ->
@@ -61,7 +65,10 @@ terminal-bad-file = Ce fichier est illisible : { $text }
 terminal-bad-line = La ligne { $line } n’est pas d’un fichier .match.
 terminal-bad-pace = Ce n’est pas une cadence : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
 terminal-bad-robots = Ce ne sont pas des robots : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
-terminal-bad-seats = { $game } se joue de { $least } à { $most }, il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
+terminal-bad-seats = { $game } se joue { $exactly ->
+    [yes] à { $least } exactement,
+   *[no] de { $least } à { $most },
+} il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
 terminal-busy = Un autre processus utilise cette base de données.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison

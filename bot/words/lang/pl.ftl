@@ -16,8 +16,12 @@ table-not-your-turn = To nie twój ruch.
 table-over = Ta rozgrywka jest zakończona.
 table-paused = Ta rozgrywka jest wstrzymana. Ruszy, gdy ktoś przy stole naciśnie Wznów.
 table-private = Do tego stołu mogą dosiąść się tylko zaproszeni.
-table-seats = W tę grę gra się w { $least } do { $most } osób.
+table-seats = { $exactly ->
+    [yes] Liczba graczy w tej grze: dokładnie { $least }.
+   *[no] Liczba graczy w tej grze: od { $least } do { $most }.
+}
 table-resigned = Ta rozgrywka toczy się bez ciebie; na twoim miejscu gra robot.
+table-conceded = Wygrywa { $seat }: { $left_seat } odchodzi z partii.
 table-robot-sits = Gra za ciebie robot. Najpierw wróć na swoje miejsce.
 table-stale = Stół poszedł dalej. Oto, jak jest teraz.
 table-too-few = { $seats ->
@@ -65,7 +69,10 @@ terminal-bad-file = Nie da się odczytać tego pliku: { $text }
 terminal-bad-line = Wiersz { $line } nie pochodzi z pliku .match.
 terminal-bad-pace = To nie jest tempo: { $text }. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
 terminal-bad-robots = To nie są roboty: { $text }. Napisz random, greedy albo jedno z nich dla każdego miejsca.
-terminal-bad-seats = { $game }: liczba graczy od { $least } do { $most }, a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
+terminal-bad-seats = { $game }: liczba graczy { $exactly ->
+    [yes] dokładnie { $least },
+   *[no] od { $least } do { $most },
+} a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
 terminal-busy = Tej bazy danych używa inny proces.
 terminal-by-clock = zegar, miejsce: { $seat }
 terminal-by-house = dom
