@@ -20,6 +20,14 @@ async def test_seats_are_taken_left_and_filled_with_robots(stage):
         assert "Vous n’avez pas de place" in stranger.text
 
 
+async def test_the_host_frees_a_seat_that_a_robot_has(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots=2)).message
+        await stage.ana.pick(lobby, control(lobby, "remove"), "robot:1")
+        assert "Robot 1" not in lobby.text
+        assert "2. Robot 2" in lobby.text
+
+
 async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message

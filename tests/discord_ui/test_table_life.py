@@ -165,6 +165,29 @@ async def test_more_time_for_all_is_granted_at_once_to_who_plays_with_robots(sta
         assert len(given) == 4
 
 
+async def test_a_question_to_all_stands_beside_every_hand_too(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, stage.cel, pace="live:5:00+0:05")
+        await hands(stage, stage.ana, stage.ben, stage.cel)
+        await more(stage.ana, hand_of(stage.ana), "propose pause")
+        await stage.until(
+            lambda: asked(stage.ben.dms()) and asked(stage.cel.dms()) and asked(stage.dov.sees(stage.games))
+        )
+        [at_table], [bens], [cels] = asked(stage.dov.sees(stage.games)), asked(stage.ben.dms()), asked(stage.cel.dms())
+        assert "Ana demande une pause" in bens.text
+        assert asked(stage.ana.dms()) == []
+        await press(stage.ben, bens, "agree")
+        for message in (at_table, bens, cels):
+            await stage.until(lambda message=message: f"✓ <@{stage.ben.id}>" in message.text)
+        assert "Zgoda" in (await press(stage.cel, cels, "agree")).message.text
+        await stage.until(lambda: bens.gone and "Agreed" in at_table.text)
+        assert (await stage.house.tables.look(match_of(table))).paused
+
+
+def asked(where):
+    return [message for message in where if control(message, "agree")]
+
+
 async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
     async with stage.open():
         reply = await stage.ana.slash(stage.games, "play", game="honey", private=True, players=4)

@@ -32,6 +32,8 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
+discord-again-opened = A new table is open: { $link }
+discord-no-place-there = No table can be opened where the old one was. Open one with /play.
 discord-reminder = { $when ->
     [none] { $player }, it is your turn: { $link }
    *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
@@ -186,8 +188,9 @@ discord-given-rated = Whether it counts for ratings
 discord-given-private = Only those you invite may join
 discord-rated = Rated: it counts for the league.
 discord-private = By invitation: { $players }
+discord-invited = Invited: { $players }. Press Join to take a seat.
 discord-invite = Invite
-discord-remove = Ask somebody to get up
+discord-remove = Free a seat
 
 ### Replays and proof
 
@@ -240,7 +243,7 @@ discord-goes-on = The match goes on.
 discord-paused = **Paused.** All clocks stand still until somebody presses *Go on*.
 discord-vote-time = { $seat } asks for more time for all. Everybody at the table must agree.
 discord-vote-pause = { $seat } asks for a pause. Everybody at the table must agree.
-discord-vote-put = The others have been asked, at the table.
+discord-vote-put = The others have been asked.
 discord-vote-carried = Agreed.
 discord-vote-gone = This question is settled already.
 discord-agree = I agree

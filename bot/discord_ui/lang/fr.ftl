@@ -32,6 +32,8 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
+discord-again-opened = Une nouvelle table est ouverte : { $link }
+discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec /jouer.
 discord-reminder = { $when ->
     [none] { $player }, c’est à vous : { $link }
    *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
@@ -186,8 +188,9 @@ discord-given-rated = Si la partie compte pour le classement
 discord-given-private = Seuls vos invités peuvent s’asseoir
 discord-rated = Classée : elle compte pour la ligue.
 discord-private = Sur invitation : { $players }
+discord-invited = Invités : { $players }. Appuyez sur S’asseoir pour prendre place.
 discord-invite = Inviter
-discord-remove = Faire lever quelqu’un
+discord-remove = Libérer une place
 
 ### Revoir et prouver
 
@@ -240,7 +243,7 @@ discord-goes-on = La partie reprend.
 discord-paused = **En pause.** Toutes les pendules sont arrêtées jusqu’à ce que quelqu’un appuie sur *Reprendre*.
 discord-vote-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
 discord-vote-pause = { $seat } demande une pause. Toute la table doit être d’accord.
-discord-vote-put = Les autres ont été consultés, à la table.
+discord-vote-put = La question est posée aux autres.
 discord-vote-carried = D’accord.
 discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord

@@ -32,6 +32,8 @@ discord-start = Start
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
+discord-again-opened = Nowy stół jest otwarty: { $link }
+discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem /graj.
 discord-reminder = { $when ->
     [none] { $player }, twoja kolej: { $link }
    *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }
@@ -190,8 +192,9 @@ discord-given-rated = Czy liczy się do rankingu
 discord-given-private = Dosiąść się mogą tylko zaproszeni
 discord-rated = Rankingowa: liczy się w lidze.
 discord-private = Na zaproszenie: { $players }
+discord-invited = Zaproszeni: { $players }. Aby zająć miejsce, naciśnij Dosiądź się.
 discord-invite = Zaproś
-discord-remove = Poproś kogoś, żeby wstał
+discord-remove = Zwolnij miejsce
 
 ### Powtórki i dowody
 
@@ -244,7 +247,7 @@ discord-goes-on = Rozgrywka toczy się dalej.
 discord-paused = **Przerwa.** Wszystkie zegary stoją, aż ktoś naciśnie *Wznów*.
 discord-vote-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
 discord-vote-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
-discord-vote-put = Pozostali zostali zapytani, przy stole.
+discord-vote-put = Zapytano pozostałych przy stole.
 discord-vote-carried = Zgoda.
 discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się

@@ -11,7 +11,7 @@ from bot.words.speaker import Speaker
 
 def drawn_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
     """Seat by seat, for pictures: letters stay as they are."""
-    return [_drawn_name(player, names, Speaker(words, language)) for player in face.players]
+    return [drawn_name(player, names, Speaker(words, language)) for player in face.players]
 
 
 def written_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
@@ -21,10 +21,11 @@ def written_names(face: Face, names: Mapping[str, str], words: Words, language: 
 
 def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
     """One player's or robot's, for messages."""
-    return escaped(_drawn_name(player, names, say))
+    return escaped(drawn_name(player, names, say))
 
 
-def _drawn_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
+def drawn_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
+    """One player's or robot's, where letters stay as they are."""
     if player.startswith(ROBOT):
         return say("discord-robot", number=int(player.removeprefix(ROBOT)))
     return plain_name(names.get(player, "?"))
