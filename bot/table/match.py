@@ -85,12 +85,14 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return match._replace(log=entries)
 
     @classmethod
-    def steps(cls, header: Header, game: AnyGame, log: Iterable[Entry]) -> Iterator["Match"]:
+    def steps(
+        cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = True
+    ) -> Iterator["Match"]:
         """The match after the deal, and after every entry."""
         match = cls.open(header, game)
         yield match
         for entry in log:
-            match = match._repeat(entry, check=True)
+            match = match._repeat(entry, check=every_fingerprint)
             match = match._replace(log=(*match.log, entry))
             yield match
 

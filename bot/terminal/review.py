@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.kit.numbers import numeral
 from bot.table.face import Face
 from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.replay import Proof
@@ -53,7 +54,7 @@ class FileReview:
         else:
             points, places = ending.result.points, ending.result.places
             columns = [
-                (self._say("proof-points"), [str(n) for n in points]),
+                (self._say("proof-points"), [numeral(n) for n in points]),
                 (self._say("proof-place"), [str(n) for n in places]),
             ]
             names = seat_names(header.seats, self._words, self._language)

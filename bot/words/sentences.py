@@ -1,6 +1,7 @@
 """Finds the sentence for a code, in the reader's language, and puts the facts into it."""
 
 import logging
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -11,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from bot.kit.cards import Suit
+from bot.kit.numbers import MINUS
 from bot.kit.secret import FaceDown
 from bot.words.languages import DEFAULT, codes
 
@@ -18,6 +20,7 @@ log = logging.getLogger(__name__)
 
 _ROOMS = Path(__file__).parents[1]
 KEPT = 8_192  # finished sentences kept in memory: the same cards and names come again and again
+_HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -44,6 +47,8 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(told))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
+        if any(isinstance(fact, int) and fact < 0 for _, fact in told):
+            return _HYPHEN_MINUS.sub(MINUS, str(text))
         return str(text)
 
     def has(self, language: str, code: str) -> bool:

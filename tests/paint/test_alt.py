@@ -34,7 +34,7 @@ def test_a_trick_with_trump():
     tally = Tally((("honey-tricks", (0, 3)), ("honey-total", (-4, 12))))
     assert told(Picture("trick", rows, "honey-trick", trump="♣"), tally, turns={1}) == (
         "Trump: ♣\nThe trick: Ana (led): nine of hearts · Ben: two of clubs (marked)\n"
-        "Ana: Tricks 0, Total -4\nBen: Tricks 3, Total 12\nTo move: Ben"
+        "Ana: Tricks 0, Total −4\nBen: Tricks 3, Total 12\nTo move: Ben"
     )
 
 

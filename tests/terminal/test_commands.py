@@ -62,10 +62,31 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     replayed = parlour("replay", str(file))
     assert replayed.returncode == 0
     assert "All eight deals are played." in replayed.stdout
+    assert "Player (you)’s hand: " in replayed.stdout
+    assert "Robot 1’s hand: " in replayed.stdout
     file.write_text(file.read_text().replace("secret ", "secret 00"))
     forged = parlour("verify", str(file))
     assert forged.returncode == 1
     assert forged.stdout.startswith("The deal does not fit its fairness code.\n")
+
+
+@pytest.mark.parametrize(
+    ("arranger", "typed", "move"),
+    [("on", "8h 8d 8c", "lay 8♦ 8♥ 8♣"), ("off", "6s", "pass drop 6♠")],
+)
+def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arranger, typed, move):
+    at_table = ("play", "honneur", "--seed", "3", "--option", f"arranger={arranger}")
+    asked = parlour(*at_table, typed=f"{typed}\nno\nquit\n").stdout
+    assert f"That would be: {move}." in asked
+    assert "Nothing was played." in asked
+    assert asked.count("Round 1 of 2.") == 1
+    assert parlour(*at_table, typed=f"{typed}\n\nquit\n").stdout.count("Round 1 of 2.") == 2
+
+
+def test_negative_points_have_a_true_minus_sign(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
+    assert re.search(r"−\d", shown)
+    assert not re.search(r"(?<!\w)-\d", shown)
 
 
 def test_typed_pieces_and_typed_moves_are_moves(parlour):
@@ -126,7 +147,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
     [
         (["play", "chess"], "There is no game called chess. There are: honey"),
         (["play"], "There is no game called"),
-        (["play", "honey", "--seats", "you,robot"], "is played by 4 to 4, here are 2 seats"),
+        (["play", "honey", "--seats", "you,robot"], "is played by exactly 4, here are 2 seats"),
         (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
         (["play", "honey", "--pace", "fast"], "This is no pace: fast"),
         (["play", "honey", "--option", "colour=red"], "This is no option of The Honey Tournament: colour=red"),

@@ -113,6 +113,13 @@ def test_plurals(language, count, sentence, words):
     assert words.say(language, "table-not-ready", {"count": count}) == sentence
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_the_minus_sign_of_the_pictures(language, words):
+    told = words.say(language, "discord-placed", {"place": 2, "seat": 0, "points": -76}, ["Ana"])
+    assert told.endswith("−76")
+    assert "22:00-8:00" in words.say(language, "discord-quiet-told", {"hours": "22:00-8:00", "n": -1})
+
+
 def test_an_unknown_language_is_answered_in_english(words):
     assert words.say("xx", "table-over") == "This match is over."
 

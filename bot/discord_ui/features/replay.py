@@ -11,18 +11,21 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.replay_jumps import jumps, told_where
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
 from bot.table import replay
-from bot.table.face import TableError
+from bot.table.face import Face, TableError
 from bot.table.log import ROBOT, Entry, MatchRecord
 from bot.table.ports import PlayerStore
+from bot.table.replay import Section
 from bot.table.tables import Tables
 from bot.words.speaker import Speaker
 
 PAST = 100  # matches that are offered while somebody types
+OPEN = "open"  # everybody's hand, once the match is over
 ALL = "all"  # nobody's eyes: what a spectator saw
 STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 
@@ -44,6 +47,7 @@ class Replays:
             Verb.REPLAY: self._begin,
             Verb.STEP: self._step,
             Verb.EYES: self._eyes,
+            Verb.JUMP: self._jump,
         }
         self.completions: dict[str, Completer] = {"match": self._named_matches}
 
@@ -52,37 +56,49 @@ class Replays:
         everyone = bool(press.given.get("everyone")) and press.guild != 0
         if everyone:
             press.speak(await self._preferences.public_language(press))
-        await self._show(press, match, 0, ALL, ephemeral=not everyone)
+        await self._show(press, match, 0, OPEN, ephemeral=not everyone)
 
     async def _begin(self, press: Press) -> None:
-        await self._show(press, await match_for(press, self._tables, press.subject), 0, ALL, ephemeral=True)
+        await self._show(press, await match_for(press, self._tables, press.subject), 0, OPEN, ephemeral=True)
 
     async def _step(self, press: Press) -> None:
         """The argument is "<which button> <whose eyes>"."""
-        await self._show_again(press, press.argument.split(" ")[-1])
+        await self._show_again(press, press.number, press.argument.split(" ")[-1])
 
     async def _eyes(self, press: Press) -> None:
-        await self._show_again(press, press.value)
+        await self._show_again(press, press.number, press.value)
 
-    async def _show_again(self, press: Press, eyes: str) -> None:
+    async def _jump(self, press: Press) -> None:
+        """The argument says whose eyes, the choice to which ply."""
+        await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
+
+    async def _show_again(self, press: Press, ply: int, eyes: str) -> None:
         match = await match_for(press, self._tables, press.subject)
         press.speak(await self._preferences.message_language(press))
-        await self._show(press, match, press.number, eyes)
+        await self._show(press, match, ply, eyes)
 
     async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
         """A new message if `ephemeral` is told, else in place of the pressed one. Before the end everybody sees only
         what a spectator sees."""
         ply = max(0, min(ply, match.ply))
-        lent = match.ending is not None and eyes.isdecimal() and int(eyes) < len(match.players)
-        seat = Seat(int(eyes)) if lent else None
-        face = await asyncio.to_thread(replay.at, match.header, match.log, ply, seat, self._games)
+        if match.ending is None or not (eyes == OPEN or (eyes.isdecimal() and int(eyes) < len(match.players))):
+            eyes = ALL
+        face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
         names = await self._players.names(face.players)
         pictures = await self._pictures.make(await self._pictures.plan(face, names, press.language, ""))
         say = self._screen.speaker(face, names, press.language)
-        scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, say))
-        controls = _controls(match, ply, ALL if seat is None else str(seat), say)
+        scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, sections, say))
+        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, ply, eyes, say)]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
+
+    def _looked_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
+        header, log = match.header, match.log
+        if eyes == OPEN:
+            face = replay.open_at(header, log, ply, self._games)
+        else:
+            face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._games)
+        return face, replay.sections(header, log, self._games)
 
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
@@ -106,8 +122,10 @@ async def match_for(press: Press, tables: Tables, name: str) -> MatchRecord:
     raise TableError("table-no-such-match")
 
 
-def _heading(match: MatchRecord, ply: int, say: Speaker) -> str:
+def _heading(match: MatchRecord, ply: int, sections: Sequence[Section], say: Speaker) -> str:
     step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
+    if where := told_where(sections, ply, say):
+        step = f"**{where}**\n{step}"
     return f"{step}\n{_said(match.log[ply - 1], say)}" if ply else step
 
 
@@ -132,7 +150,8 @@ def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Blo
 
 
 def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:
-    options = [blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL)]
+    options = [blocks.option(say("discord-eyes-open"), OPEN, chosen=eyes == OPEN)]
+    options.append(blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL))
     return options + [blocks.option(name, str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
 
 

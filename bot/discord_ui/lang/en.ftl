@@ -210,6 +210,15 @@ discord-replay = Replay
 discord-step = Move { $ply } of { $count }
 discord-eyes = Through whose eyes
 discord-eyes-all = As everybody saw it
+discord-eyes-open = With all hands open
+discord-jump = Go to a deal or round
+discord-jump-in = Go to a trick or turn
+discord-part = { $kind ->
+    [deal] Deal { $number }
+   *[round] Round { $number }
+}
+discord-trick = Trick { $number }
+discord-turn = Turn { $number }: { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### What is kept

@@ -210,6 +210,15 @@ discord-replay = Revoir
 discord-step = Coup { $ply } sur { $count }
 discord-eyes = Par les yeux de qui
 discord-eyes-all = Comme tout le monde l’a vu
+discord-eyes-open = Avec toutes les mains visibles
+discord-jump = Aller à une donne ou une manche
+discord-jump-in = Aller à un pli ou un tour
+discord-part = { $kind ->
+    [deal] Donne { $number }
+   *[round] Manche { $number }
+}
+discord-trick = Pli { $number }
+discord-turn = Tour { $number } : { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Ce qui est gardé

@@ -214,6 +214,15 @@ discord-replay = Powtórka
 discord-step = Ruch { $ply } z { $count }
 discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
+discord-eyes-open = Ze wszystkimi odkrytymi rękami
+discord-jump = Przejdź do rozdania lub rundy
+discord-jump-in = Przejdź do lewy lub kolejki
+discord-part = { $kind ->
+    [deal] Rozdanie { $number }
+   *[round] Runda { $number }
+}
+discord-trick = Lewa { $number }
+discord-turn = Kolejka { $number }: { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy

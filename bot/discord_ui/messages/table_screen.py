@@ -9,6 +9,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import Seat
+from bot.kit.numbers import numeral
 from bot.kit.screen import Ask, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.league.ledger import LedgerLine
@@ -177,7 +178,7 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     names = [name.replace("\\", "")[:NAME] for name in say.names]
-    columns = [(say(code), [str(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
+    columns = [(say(code), [numeral(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
     return ["```", *column_lines(names, columns), "```"]
 
 

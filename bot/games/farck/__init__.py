@@ -17,6 +17,7 @@ from bot.games.farck.rules import (
     pieces,
     play,
     result,
+    stage,
     turns,
 )
 from bot.games.farck.view import choices, overdue, screen, view
@@ -54,6 +55,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

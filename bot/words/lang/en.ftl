@@ -21,6 +21,7 @@ table-seats = This game is played by { $exactly ->
 }
 table-resigned = You have left this match; a robot plays on in your place.
 table-conceded = { $seat } wins: { $left_seat } has left the match.
+table-hand-of = { $seat }’s hand
 table-robot-sits = A robot is sitting in for you. Take your seat back first.
 table-stale = The table has moved on. Here is how it stands now.
 table-too-few = { $seats ->
@@ -89,11 +90,13 @@ terminal-help = Type the number of a choice, the move itself, or only its pieces
 terminal-kept = The match { $match } is kept.
 terminal-match-over = The match is over.
 terminal-match-void = The match is void.
+terminal-meant = That would be: { $text }. Enter plays it; type anything else to go back:
 terminal-no-such-game = There is no game called { $game }. There are: { $games }.
 terminal-bad-key = A game’s key is one word of two to twelve small letters from a to z, and no word of Python: { $text } is none.
 terminal-taken-key = The key { $text } is taken.
 terminal-new-game = The game { $game } lies in bot/games/{ $game }, its tests in tests/games/{ $game }. Try it: python -m bot play { $game }. docs/new-game.md tells how to go on.
 terminal-not-a-choice = There is no choice { $number }.
+terminal-not-played = Nothing was played.
 terminal-open = The house is open: { $count ->
     [one] one clock is running.
    *[other] { $count } clocks are running.

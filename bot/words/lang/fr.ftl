@@ -21,6 +21,7 @@ table-seats = { $exactly ->
 }
 table-resigned = Vous avez quitté cette partie ; un robot joue à votre place.
 table-conceded = Victoire de { $seat } : { $left_seat } a quitté la partie.
+table-hand-of = Main de { $seat }
 table-robot-sits = Un robot joue à votre place. Reprenez d’abord votre siège.
 table-stale = La table a avancé. Voici où elle en est.
 table-too-few = { $seats ->
@@ -89,11 +90,13 @@ terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement s
 terminal-kept = La partie { $match } est conservée.
 terminal-match-over = La partie est terminée.
 terminal-match-void = La partie est nulle.
+terminal-meant = Ce serait : { $text }. Entrée joue ce coup ; tapez autre chose pour revenir :
 terminal-no-such-game = Aucun jeu ne s’appelle { $game }. Il y a : { $games }.
 terminal-bad-key = La clé d’un jeu est un mot de deux à douze lettres minuscules de a à z, et pas un mot de Python : { $text } n’en est pas une.
 terminal-taken-key = La clé { $text } est déjà prise.
 terminal-new-game = Le jeu { $game } se trouve dans bot/games/{ $game }, ses tests dans tests/games/{ $game }. Essayez : python -m bot play { $game }. La suite est dans docs/new-game.md.
 terminal-not-a-choice = Il n’y a pas de choix { $number }.
+terminal-not-played = Rien n’a été joué.
 terminal-open = La maison est ouverte : { $count ->
     [one] { $count } pendule tourne.
    *[other] { $count } pendules tournent.

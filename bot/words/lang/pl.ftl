@@ -22,6 +22,7 @@ table-seats = { $exactly ->
 }
 table-resigned = Ta rozgrywka toczy się bez ciebie; na twoim miejscu gra robot.
 table-conceded = Wygrywa { $seat }: { $left_seat } odchodzi z partii.
+table-hand-of = Ręka: { $seat }
 table-robot-sits = Gra za ciebie robot. Najpierw wróć na swoje miejsce.
 table-stale = Stół poszedł dalej. Oto, jak jest teraz.
 table-too-few = { $seats ->
@@ -93,11 +94,13 @@ terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. 
 terminal-kept = Rozgrywka { $match } jest zapisana.
 terminal-match-over = Rozgrywka jest zakończona.
 terminal-match-void = Rozgrywka jest unieważniona.
+terminal-meant = To byłby ruch: { $text }. Enter go wykonuje; wpisz cokolwiek innego, aby wrócić:
 terminal-no-such-game = Nie ma gry o nazwie { $game }. Są: { $games }.
 terminal-bad-key = Klucz gry to jedno słowo z dwóch do dwunastu małych liter od a do z i nie słowo Pythona: { $text } nim nie jest.
 terminal-taken-key = Klucz { $text } jest zajęty.
 terminal-new-game = Gra { $game } leży w bot/games/{ $game }, jej testy w tests/games/{ $game }. Wypróbuj: python -m bot play { $game }. Co dalej, mówi docs/new-game.md.
 terminal-not-a-choice = Nie ma wyboru { $number }.
+terminal-not-played = Ruchu nie wykonano.
 terminal-open = Dom jest otwarty: { $count ->
     [one] idzie { $count } zegar.
     [few] idą { $count } zegary.
