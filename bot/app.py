@@ -153,7 +153,7 @@ class Discord:
         self.drafts = Drafts(store, house.advice)
         self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts)
         self.screen = TableScreen(self.words)
-        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences, house.clock)
+        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,

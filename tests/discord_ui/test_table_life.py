@@ -1,9 +1,11 @@
 """Around a match: calls, nudges, pauses, judges, threads, and places that go away."""
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.kit.game import Seat
+from bot.table.face import Notice
 from bot.table.log import Give
 from bot.table.ports import MatchMessage
 from localcord import NotPossible
@@ -85,6 +87,24 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         await stage.at.reminders.remind(face.match, Seat(face.players.index(str(stage.ben.id))))
         assert [again.id for again in calls(stage.ben.sees(stage.games))] == [call.id]  # nobody rings twice at once
         assert stage.ben.dms() == []
+
+
+async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):
+    """Half a bank of two minutes and nine tenths of it are less than a minute apart."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", pace="live:2:00+0:05")
+        await hands(stage, stage.ana)
+        await turn(stage, match_of(table))
+        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
+        for share in (50, 50, 90, 90):
+            stage.at.messages.on_notice(replace(notice, warnings=((face.seat, share),)))
+            await stage.until(lambda share=share: [f"{share} %"] == [text.split(", ")[1][:4] for text in gone(stage)])
+
+
+def gone(stage):
+    """What Ana is told of her time, beside her hand or, before that has come, at the table."""
+    return [m.text for m in (*stage.ana.dms(), *stage.ana.sees(stage.games)) if " % of your time is gone" in m.text]
 
 
 async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):

@@ -34,9 +34,12 @@ discord-start = Start
 discord-again = Play again
 discord-again-opened = A new table is open: { $link }
 discord-no-place-there = No table can be opened where the old one was. Open one with /play.
-discord-reminder = { $when ->
-    [none] { $player }, it is your turn: { $link }
-   *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
+discord-reminder = { $share ->
+    [0] { $when ->
+        [none] { $player }, it is your turn: { $link }
+       *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
+    }
+   *[other] { $player }, { $share } % of your time is gone. It runs out { $when }: { $link }
 }
 discord-choose = { $pages ->
     [1] Choose

@@ -34,9 +34,12 @@ discord-start = Commencer
 discord-again = Rejouer
 discord-again-opened = Une nouvelle table est ouverte : { $link }
 discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec /jouer.
-discord-reminder = { $when ->
-    [none] { $player }, c’est à vous : { $link }
-   *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
+discord-reminder = { $share ->
+    [0] { $when ->
+        [none] { $player }, c’est à vous : { $link }
+       *[other] { $player }, c’est à vous. Votre temps expire { $when } : { $link }
+    }
+   *[other] { $player }, { $share } % de votre temps est écoulé. Il expire { $when } : { $link }
 }
 discord-choose = { $pages ->
     [1] Choisir

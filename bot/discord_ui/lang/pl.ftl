@@ -34,9 +34,12 @@ discord-start = Start
 discord-again = Zagraj jeszcze raz
 discord-again-opened = Nowy stół jest otwarty: { $link }
 discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem /graj.
-discord-reminder = { $when ->
-    [none] { $player }, twoja kolej: { $link }
-   *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }
+discord-reminder = { $share ->
+    [0] { $when ->
+        [none] { $player }, twoja kolej: { $link }
+       *[other] { $player }, twoja kolej. Czas upłynie { $when }: { $link }
+    }
+   *[other] { $player }, minęło { $share } % twojego czasu. Czas upłynie { $when }: { $link }
 }
 discord-choose = { $pages ->
     [1] Wybierz
