@@ -109,7 +109,11 @@ async def test_games_and_clocks_are_offered_while_typing(stage):
 
 async def test_what_cannot_be_opened_is_told(stage):
     async with stage.open():
-        assert "no such game" in (await stage.ana.slash(stage.games, "play", game="chess")).text
+        refused = (await stage.ana.slash(stage.games, "play", game="chess")).text
+        assert "no such game" in refused
+        assert all(name in refused for name in ("Honey", "Voleur", "Farck", "Ruhd", "À l’Honneur"))
+        assert "no such game" in (await stage.ana.slash(stage.games, "rules", game="hon")).text  # two are like it
+        assert "Voleur" in (await stage.ana.slash(stage.games, "rules", game="Vol")).text
         assert "That is no clock" in (await stage.ana.slash(stage.games, "play", game="honey", pace="fast")).text
 
 

@@ -86,7 +86,7 @@ discord-help =
     › **/replay** goes through a match again, **/verify** says what is proved of it. Nobody can see what is hidden.
     › **/profile**, **/leaderboard**, **/history** and **/head-to-head** tell how you do; **/league** runs seasons.
     › **/server** and **/judge** are for hosts, **/privacy** shows or deletes what is kept about you.
-discord-no-such-game = There is no such game here.
+discord-no-such-game = There is no such game here. There are: { $games }.
 discord-no-tables = No table is open. Open one with /play.
 discord-no-turns = Nothing waits for you.
 discord-not-ours = This button is from another time and does nothing any more.

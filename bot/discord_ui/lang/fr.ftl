@@ -86,7 +86,7 @@ discord-help =
     › **/revoir** reprend une partie coup par coup, **/vérifier** dit ce qui en est prouvé. Personne ne voit ce qui est caché.
     › **/profil**, **/classement**, **/historique** et **/face-à-face** disent où vous en êtes ; **/ligue** tient les saisons.
     › **/serveur** et **/arbitrer** sont pour les hôtes, **/confidentialité** montre ou efface ce qui est gardé de vous.
-discord-no-such-game = Ce jeu n’existe pas ici.
+discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec /jouer.
 discord-no-turns = Rien ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.

@@ -86,7 +86,7 @@ discord-help =
     › **/powtórka** pokazuje rozgrywkę ruch po ruchu, **/sprawdź** mówi, co w niej udowodniono. Nikt nie widzi tego, co ukryte.
     › **/profil**, **/tabela**, **/historia** i **/bilans** mówią, jak ci idzie; **/liga** prowadzi sezony.
     › **/serwer** i **/sędzia** są dla gospodarzy, **/prywatność** pokazuje lub usuwa to, co o tobie przechowujemy.
-discord-no-such-game = Nie ma tu takiej gry.
+discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem /graj.
 discord-no-turns = Nic na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.

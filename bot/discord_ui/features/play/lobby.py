@@ -13,7 +13,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
-from bot.discord_ui.features.choices import Games, game_of, read_pace
+from bot.discord_ui.features.choices import Games, game_given, game_of, read_pace
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
@@ -79,7 +79,7 @@ class Lobbies:
     # Opening
 
     async def _play(self, press: Press) -> None:
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         if not press.guild:
             raise TableError("discord-only-in-servers")
         usual = (await self._limits.check(press)).pace
