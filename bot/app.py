@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Chore, Client
 from bot.discord_ui.features.absence import Absence
@@ -128,6 +129,7 @@ class Discord:
 
     def __init__(self, house: House) -> None:
         self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
+        self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()
         features: list[Feature] = [Choices(GAMES), Help(GAMES), *self._play(), *self._league(), *self._settings()]

@@ -10,8 +10,11 @@ discord-command-rules = rules
 discord-command-rules-told = The rules of a game
 discord-command-help = help
 discord-command-help-told = How to play here
+discord-option-game = game
 discord-given-game = Which game
+discord-option-robots = robots
 discord-given-robots = How many robots sit down with you
+discord-option-pace = pace
 discord-given-pace = The clock, such as live:5:00+0:05, async:24h+8h/72h or none
 
 ### Lobbies
@@ -33,7 +36,7 @@ discord-start = Start
 
 discord-again = Play again
 discord-again-opened = A new table is open: { $link }
-discord-no-place-there = No table can be opened where the old one was. Open one with /play.
+discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, it is your turn: { $link }
@@ -79,15 +82,15 @@ discord-bad-pace = That is no clock. Write live:5:00+0:05, async:24h+8h/72h or n
 discord-chapter = A chapter of the rules
 discord-help =
     ### Parlour
-    › **/play** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
+    › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
-    Press, choose, or type a move (`7s 10h`). **/turns** shows what waits for you, **/rules** how a game goes, **/tables** who plays here.
-    › **/settings**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot until you are back.
-    › **/replay** goes through a match again, **/verify** says what is proved of it. Nobody can see what is hidden.
-    › **/profile**, **/leaderboard**, **/history** and **/head-to-head** tell how you do; **/league** runs seasons.
-    › **/server** and **/judge** are for hosts, **/privacy** shows or deletes what is kept about you.
+    Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
+    › **{ COMMAND("settings") }**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot until you are back.
+    › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** says what is proved of it. Nobody can see what is hidden.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** runs seasons.
+    › **{ COMMAND("server") }** and **{ COMMAND("judge void") }** are for hosts, **{ COMMAND("privacy export") }** shows or deletes what is kept about you.
 discord-no-such-game = There is no such game here. There are: { $games }.
-discord-no-tables = No table is open. Open one with /play.
+discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = Nothing waits for you.
 discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server's channel.
@@ -100,6 +103,7 @@ discord-waits = { $game } · { $when } · { $link }
 
 discord-command-settings = settings
 discord-command-settings-told = Language, hand, calls, quiet hours, vacation, time zone
+discord-option-zone = zone
 discord-given-zone = Your time zone, such as Europe/Warsaw
 discord-settings = How Parlour serves you
 discord-language-own = Language: as Discord
@@ -111,7 +115,7 @@ discord-reminders-digest = One message a day with all that waits
 discord-reminders-none = No calls
 discord-theme-dark = Dark pictures
 discord-theme-light = Light pictures
-discord-zone-told = Time zone: { $zone }, now { $time }. Change it with **/settings zone**.
+discord-zone-told = Time zone: { $zone }, now { $time }. { COMMAND("settings") } with a time zone changes it.
 discord-quiet = Quiet hours
 discord-quiet-label = From-to, such as 22:00-8:00; 0 for none
 discord-quiet-told = Quiet hours: { $hours }. Clocks that count in hours or days stand still then.
@@ -167,11 +171,17 @@ discord-judge-plays = You play at this table: somebody else must judge.
 discord-not-at-this-table = Nobody of that name sits at this table.
 discord-ruled = It is written in the match: { $link }
 discord-not-this-channel = On this server tables stand here: { $channels }
+discord-option-table = table
 discord-given-table = Which table
+discord-option-player = player
 discord-given-player = Whose seat
+discord-option-points = points
 discord-given-points = Points to add; a minus takes them away
+discord-option-minutes = minutes
 discord-given-minutes = Minutes for the clock
+discord-option-to = to
 discord-given-to = Who plays on
+discord-option-reason = reason
 discord-given-reason = The reason; it is written in the match
 discord-command-judge = judge
 discord-command-judge-told = Rule on a match in play
@@ -186,8 +196,11 @@ discord-command-seat-told = Hand a seat over to somebody else
 
 ### More of lobbies
 
+discord-option-players = players
 discord-given-players = How many play
+discord-option-rated = rated
 discord-given-rated = Whether it counts for ratings
+discord-option-private = private
 discord-given-private = Only those you invite may join
 discord-rated = Rated: it counts for the league.
 discord-private = By invitation: { $players }
@@ -207,7 +220,9 @@ discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move
 discord-command-verify = verify
 discord-command-verify-told = What can be proved of a match that is over
+discord-option-match = match
 discord-given-match = Which match
+discord-option-everyone = everyone
 discord-given-everyone = Show it to everybody here
 discord-replay = Replay
 discord-step = Move { $ply } of { $count }

@@ -10,8 +10,11 @@ discord-command-rules = règles
 discord-command-rules-told = Les règles d’un jeu
 discord-command-help = aide
 discord-command-help-told = Comment jouer ici
+discord-option-game = jeu
 discord-given-game = Quel jeu
+discord-option-robots = robots
 discord-given-robots = Combien de robots s’assoient avec vous
+discord-option-pace = cadence
 discord-given-pace = La pendule, par exemple live:5:00+0:05, async:24h+8h/72h ou none
 
 ### Salons
@@ -33,7 +36,7 @@ discord-start = Commencer
 
 discord-again = Rejouer
 discord-again-opened = Une nouvelle table est ouverte : { $link }
-discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec /jouer.
+discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, c’est à vous : { $link }
@@ -79,15 +82,15 @@ discord-bad-pace = Ce n’est pas une cadence. Écrivez live:5:00+0:05, async:24
 discord-chapter = Un chapitre des règles
 discord-help =
     ### Parlour
-    › **/jouer** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
+    › **{ COMMAND("play") }** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
-    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **/tours** montre ce qui vous attend, **/règles** comment on joue, **/tables** qui joue ici.
-    › **/réglages** : langue, heures calmes, vacances, appels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
-    › **/revoir** reprend une partie coup par coup, **/vérifier** dit ce qui en est prouvé. Personne ne voit ce qui est caché.
-    › **/profil**, **/classement**, **/historique** et **/face-à-face** disent où vous en êtes ; **/ligue** tient les saisons.
-    › **/serveur** et **/arbitrer** sont pour les hôtes, **/confidentialité** montre ou efface ce qui est gardé de vous.
+    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
+    › **{ COMMAND("settings") }** : langue, heures calmes, vacances, appels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
+    › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** dit ce qui en est prouvé. Personne ne voit ce qui est caché.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** tient les saisons.
+    › **{ COMMAND("server") }** et **{ COMMAND("judge void") }** sont pour les hôtes, **{ COMMAND("privacy export") }** montre ou efface ce qui est gardé de vous.
 discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
-discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec /jouer.
+discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
 discord-no-turns = Rien ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
@@ -100,6 +103,7 @@ discord-waits = { $game } · { $when } · { $link }
 
 discord-command-settings = réglages
 discord-command-settings-told = Langue, main, appels, heures calmes, vacances, fuseau horaire
+discord-option-zone = fuseau
 discord-given-zone = Votre fuseau horaire, par exemple Europe/Paris
 discord-settings = Comment Parlour vous sert
 discord-language-own = Langue : comme Discord
@@ -111,7 +115,7 @@ discord-reminders-digest = Un message par jour avec tout ce qui attend
 discord-reminders-none = Pas d’appels
 discord-theme-dark = Images sombres
 discord-theme-light = Images claires
-discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. Pour en changer : **/réglages zone**.
+discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. { COMMAND("settings") } suivi d’un fuseau permet d’en changer.
 discord-quiet = Heures calmes
 discord-quiet-label = De-à, par exemple 22:00-8:00 ; 0 : aucune
 discord-quiet-told = Heures calmes : { $hours }. Les pendules en heures ou en jours s’arrêtent alors.
@@ -167,11 +171,17 @@ discord-judge-plays = Vous jouez à cette table : quelqu’un d’autre doit jug
 discord-not-at-this-table = Cette personne n’est pas assise à cette table.
 discord-ruled = C’est inscrit dans la partie : { $link }
 discord-not-this-channel = Sur ce serveur, les tables se tiennent ici : { $channels }
+discord-option-table = table
 discord-given-table = Quelle table
+discord-option-player = joueur
 discord-given-player = La place de qui
+discord-option-points = points
 discord-given-points = Points à ajouter ; un moins en retire
+discord-option-minutes = minutes
 discord-given-minutes = Minutes pour la pendule
+discord-option-to = remplaçant
 discord-given-to = Qui continue
+discord-option-reason = raison
 discord-given-reason = La raison ; elle est inscrite dans la partie
 discord-command-judge = arbitrer
 discord-command-judge-told = Trancher dans une partie en cours
@@ -186,8 +196,11 @@ discord-command-seat-told = Confier une place à quelqu’un d’autre
 
 ### Autour des salons
 
+discord-option-players = joueurs
 discord-given-players = Combien de joueurs
+discord-option-rated = classée
 discord-given-rated = Si la partie compte pour le classement
+discord-option-private = privée
 discord-given-private = Seuls vos invités peuvent s’asseoir
 discord-rated = Classée : elle compte pour la ligue.
 discord-private = Sur invitation : { $players }
@@ -207,7 +220,9 @@ discord-command-replay = revoir
 discord-command-replay-told = Revoir une partie coup par coup
 discord-command-verify = vérifier
 discord-command-verify-told = Ce qui se prouve d’une partie finie
+discord-option-match = partie
 discord-given-match = Quelle partie
+discord-option-everyone = tous
 discord-given-everyone = Le montrer à tous ici
 discord-replay = Revoir
 discord-step = Coup { $ply } sur { $count }

@@ -10,8 +10,11 @@ discord-command-rules = zasady
 discord-command-rules-told = Zasady gry
 discord-command-help = pomoc
 discord-command-help-told = Jak się tu gra
+discord-option-game = gra
 discord-given-game = Która gra
+discord-option-robots = roboty
 discord-given-robots = Ile robotów siada z tobą
+discord-option-pace = tempo
 discord-given-pace = Zegar, na przykład live:5:00+0:05, async:24h+8h/72h albo none
 
 ### Przed rozdaniem
@@ -33,7 +36,7 @@ discord-start = Start
 
 discord-again = Zagraj jeszcze raz
 discord-again-opened = Nowy stół jest otwarty: { $link }
-discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem /graj.
+discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, twoja kolej: { $link }
@@ -79,15 +82,15 @@ discord-bad-pace = To nie jest zegar. Napisz live:5:00+0:05, async:24h+8h/72h al
 discord-chapter = Rozdział zasad
 discord-help =
     ### Parlour
-    › **/graj** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
+    › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
-    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **/ruchy** pokazuje, co na ciebie czeka, **/zasady** jak się gra, **/stoły** kto tu gra.
-    › **/ustawienia**: język, cisza nocna, urlop, wezwania. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
-    › **/powtórka** pokazuje rozgrywkę ruch po ruchu, **/sprawdź** mówi, co w niej udowodniono. Nikt nie widzi tego, co ukryte.
-    › **/profil**, **/tabela**, **/historia** i **/bilans** mówią, jak ci idzie; **/liga** prowadzi sezony.
-    › **/serwer** i **/sędzia** są dla gospodarzy, **/prywatność** pokazuje lub usuwa to, co o tobie przechowujemy.
+    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
+    › **{ COMMAND("settings") }**: język, cisza nocna, urlop, wezwania. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
+    › **{ COMMAND("replay") }** pokazuje rozgrywkę ruch po ruchu, **{ COMMAND("verify") }** mówi, co w niej udowodniono. Nikt nie widzi tego, co ukryte.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** prowadzi sezony.
+    › **{ COMMAND("server") }** i **{ COMMAND("judge void") }** są dla gospodarzy, **{ COMMAND("privacy export") }** pokazuje lub usuwa to, co o tobie przechowujemy.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
-discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem /graj.
+discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
 discord-no-turns = Nic na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
@@ -100,6 +103,7 @@ discord-waits = { $game } · { $when } · { $link }
 
 discord-command-settings = ustawienia
 discord-command-settings-told = Język, ręka, wezwania, cisza nocna, urlop, strefa czasowa
+discord-option-zone = strefa
 discord-given-zone = Twoja strefa czasowa, na przykład Europe/Warsaw
 discord-settings = Jak Parlour cię obsługuje
 discord-language-own = Język: jak w Discordzie
@@ -111,7 +115,7 @@ discord-reminders-digest = Jedna wiadomość dziennie o wszystkim, co czeka
 discord-reminders-none = Bez wezwań
 discord-theme-dark = Ciemne obrazki
 discord-theme-light = Jasne obrazki
-discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem **/ustawienia zone**.
+discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("settings") }, podając strefę.
 discord-quiet = Cisza nocna
 discord-quiet-label = Od-do, na przykład 22:00-8:00; 0: bez ciszy
 discord-quiet-told = Cisza nocna: { $hours }. Zegary liczone w godzinach lub dniach wtedy stoją.
@@ -171,11 +175,17 @@ discord-judge-plays = Grasz przy tym stole: sędziować musi ktoś inny.
 discord-not-at-this-table = Ta osoba nie siedzi przy tym stole.
 discord-ruled = Zapisano w rozgrywce: { $link }
 discord-not-this-channel = Na tym serwerze stoły stoją tutaj: { $channels }
+discord-option-table = stół
 discord-given-table = Który stół
+discord-option-player = gracz
 discord-given-player = Czyje miejsce
+discord-option-points = punkty
 discord-given-points = Ile punktów dodać; minus odejmuje
+discord-option-minutes = minuty
 discord-given-minutes = Ile minut na zegar
+discord-option-to = następca
 discord-given-to = Kto gra dalej
+discord-option-reason = powód
 discord-given-reason = Powód; zostanie zapisany w rozgrywce
 discord-command-judge = sędzia
 discord-command-judge-told = Rozstrzygnij trwającą rozgrywkę
@@ -190,8 +200,11 @@ discord-command-seat-told = Oddaj miejsce komuś innemu
 
 ### Jeszcze przed rozdaniem
 
+discord-option-players = gracze
 discord-given-players = Ilu graczy
+discord-option-rated = rankingowa
 discord-given-rated = Czy liczy się do rankingu
+discord-option-private = prywatna
 discord-given-private = Dosiąść się mogą tylko zaproszeni
 discord-rated = Rankingowa: liczy się w lidze.
 discord-private = Na zaproszenie: { $players }
@@ -211,7 +224,9 @@ discord-command-replay = powtórka
 discord-command-replay-told = Obejrzyj rozgrywkę jeszcze raz, ruch po ruchu
 discord-command-verify = sprawdź
 discord-command-verify-told = Co da się udowodnić o zakończonej rozgrywce
+discord-option-match = partia
 discord-given-match = Która rozgrywka
+discord-option-everyone = wszyscy
 discord-given-everyone = Pokaż wszystkim tutaj
 discord-replay = Powtórka
 discord-step = Ruch { $ply } z { $count }

@@ -20,7 +20,9 @@ league-command-history = history
 league-command-history-told = Matches that are over, with their replays
 league-command-head-to-head = head-to-head
 league-command-head-to-head-told = How you fare against somebody
+league-option-pool = pool
 league-given-pool = Which matches: how many players, and how fast
+league-option-other = other
 league-given-other = Compare this player instead of yourself
 
 ### Why a rating moved
@@ -106,10 +108,15 @@ league-command-readmit = readmit
 league-command-readmit-told = Put a player back on the boards (for those who manage the server)
 league-command-export = export
 league-command-export-told = Ratings and matches as files (for those who manage the server)
+league-option-size = size
 league-given-size = How many people sit at a table
+league-option-rounds = rounds
 league-given-rounds = How many rounds
+league-option-weeks = weeks
 league-given-weeks = How many weeks a round takes
+league-option-days = days
 league-given-days = In how many days the first round begins
+league-option-season = season
 league-given-season = Which season, by its number
 
 ### Seasons
@@ -130,7 +137,7 @@ league-extended =
 league-in-already = You take part already.
 league-joined = You take part in season { $number }. Your tables come by themselves, and a call when it is your turn.
 league-left = You have left season { $number }. A table you are still playing at goes on; there will be no further ones.
-league-no-season = There is no such season. Those who manage the server open one with /league open.
+league-no-season = There is no such season. Those who manage the server open one with { COMMAND("league open") }.
 league-not-in = You do not take part.
 league-open-already = There is a season for this game already.
 league-past = Season { $number } ({ $when }): **{ $name }** won with { $points } points, { $players ->

@@ -20,7 +20,9 @@ league-command-history = historique
 league-command-history-told = Les parties terminées, avec leurs rediffusions
 league-command-head-to-head = face-à-face
 league-command-head-to-head-told = Votre bilan contre quelqu’un
+league-option-pool = catégorie
 league-given-pool = Quelles parties : combien de joueurs, et à quel rythme
+league-option-other = autre
 league-given-other = Comparer ce joueur plutôt que vous
 
 ### Pourquoi une cote a bougé
@@ -118,10 +120,15 @@ league-command-readmit = réadmettre
 league-command-readmit-told = Remettre un joueur aux classements (pour qui gère le serveur)
 league-command-export = exporter
 league-command-export-told = Cotes et parties en fichiers (pour qui gère le serveur)
+league-option-size = taille
 league-given-size = Combien de personnes par table
+league-option-rounds = rondes
 league-given-rounds = Combien de rondes
+league-option-weeks = semaines
 league-given-weeks = Combien de semaines dure une ronde
+league-option-days = jours
 league-given-days = Dans combien de jours commence la première ronde
+league-option-season = saison
 league-given-season = Quelle saison, par son numéro
 
 ### Saisons
@@ -142,7 +149,7 @@ league-extended =
 league-in-already = Vous participez déjà.
 league-joined = Vous participez à la saison { $number }. Vos tables arrivent d’elles-mêmes, avec un appel quand c’est à vous.
 league-left = Vous avez quitté la saison { $number }. Une table en cours continue ; il n’y en aura pas d’autres.
-league-no-season = Cette saison n’existe pas. Qui gère le serveur en ouvre une avec /ligue ouvrir.
+league-no-season = Cette saison n’existe pas. Les personnes qui gèrent le serveur en ouvrent une avec { COMMAND("league open") }.
 league-not-in = Vous ne participez pas.
 league-open-already = Il y a déjà une saison pour ce jeu.
 league-past = Saison { $number } ({ $when }) : victoire de **{ $name }** avec { $points } points, { $players ->

@@ -22,7 +22,9 @@ league-command-history = historia
 league-command-history-told = Zakończone partie i ich powtórki
 league-command-head-to-head = bilans
 league-command-head-to-head-told = Jak ci idzie przeciwko komuś
+league-option-pool = kategoria
 league-given-pool = Które partie: ilu graczy i jakie tempo
+league-option-other = inny
 league-given-other = Porównaj tego gracza zamiast ciebie
 
 ### Dlaczego ranking się zmienił
@@ -113,10 +115,15 @@ league-command-readmit = przywróć
 league-command-readmit-told = Przywróć gracza do tabel (dla zarządzających serwerem)
 league-command-export = eksport
 league-command-export-told = Rankingi i partie jako pliki (dla zarządzających serwerem)
+league-option-size = rozmiar
 league-given-size = Ile osób siada przy stole
+league-option-rounds = rundy
 league-given-rounds = Ile rund
+league-option-weeks = tygodnie
 league-given-weeks = Ile tygodni trwa runda
+league-option-days = dni
 league-given-days = Za ile dni zaczyna się pierwsza runda
+league-option-season = sezon
 league-given-season = Który sezon, według numeru
 
 ### Sezony
@@ -138,7 +145,7 @@ league-extended =
 league-in-already = Już bierzesz udział.
 league-joined = Bierzesz udział w sezonie { $number }. Stoły przychodzą same, a gdy będzie twoja kolej, dostaniesz wezwanie.
 league-left = Sezon { $number } toczy się dalej bez ciebie. Trwająca partia idzie do końca, następnych nie będzie.
-league-no-season = Nie ma takiego sezonu. Zarządzający serwerem otwierają go poleceniem /liga otwórz.
+league-no-season = Nie ma takiego sezonu. Zarządzający serwerem otwierają go poleceniem { COMMAND("league open") }.
 league-not-in = Nie bierzesz udziału.
 league-open-already = Sezon tej gry już trwa.
 league-past = Sezon { $number } ({ $when }): wygrana **{ $name }**, liczba punktów: { $points }, { $players ->

@@ -155,6 +155,14 @@ async def test_a_reload_keeps_the_place_and_a_link_finds_the_message(parlour: Pa
     await expect(page.get_by_role("button", name="You are Dov")).to_be_visible()
 
 
+async def test_a_command_is_named_as_the_persons_own_discord_calls_it(parlour: Parlour) -> None:
+    play = next(command for command in parlour.bot.app.record.commands.values() if command["name"] == "play")
+    for person, name in (("ana", "/jouer"), ("ben", "/play")):
+        page = await parlour.visit(person)
+        parlour.ben.say(parlour.games, f"Try </play:{play['id']}>")
+        await expect(page.get_by_role("button", name=name, exact=True).last).to_be_visible()
+
+
 @pytest.mark.parametrize("phone", [False, True])
 async def test_what_is_new_below_is_told_over_the_messages_and_moves_nothing(parlour: Parlour, phone: bool) -> None:
     for number in range(40):
