@@ -146,7 +146,7 @@ async def test_who_is_waited_for_can_be_nudged_but_not_all_the_time(stage):
         assert not sent.failed
         await stage.until(lambda: calls(slow.dms()))
         again = await more(other, hand_of(other), "nudge")
-        assert "not long ago" in again.text or "Ils viennent d’être appelés" in again.text
+        assert "not long ago" in again.text or "Un rappel vient de partir" in again.text
         nobody = await more(slow, hand_of(slow), "nudge")
         assert "Nobody else" in nobody.text or "personne d’autre" in nobody.text
 

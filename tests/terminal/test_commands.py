@@ -149,8 +149,8 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
         (["play"], "There is no game called"),
         (["play", "honey", "--seats", "you,robot"], "is played by exactly 4, here are 2 seats"),
         (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
-        (["play", "honey", "--pace", "fast"], "This is no pace: fast"),
-        (["play", "honey", "--option", "colour=red"], "This is no option of The Honey Tournament: colour=red"),
+        (["play", "honey", "--pace", "fast"], "I can’t read that clock: fast"),
+        (["play", "honey", "--option", "colour=red"], "The Honey Tournament has no such option: colour=red"),
         (["play", "--match", "nowhere"], "There is no such match."),
         (["export", "nowhere"], "There is no such match."),
         (["new-game", "honey"], "The key honey is taken."),
@@ -158,7 +158,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
         (["verify", "nowhere.match"], "This file cannot be read: nowhere.match"),
         (["replay", "README.md"], "Line 1 is not one of a .match file."),
         (["simulate", "--game", "honey", "--seats", "3"], "here are 3 seats"),
-        (["simulate", "--game", "honey", "--robots", "clever"], "These are no robots: clever"),
+        (["simulate", "--game", "honey", "--robots", "clever"], "There are no such robots: clever"),
     ],
 )
 def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):

@@ -100,14 +100,14 @@ def test_a_translation_uses_no_fact_that_english_has_not(language):
 @pytest.mark.parametrize(
     ("language", "count", "sentence"),
     [
-        ("en", 1, "One player is not ready yet."),
-        ("en", 2, "2 players are not ready yet."),
-        ("fr", 1, "1 joueur n’est pas encore prêt."),
-        ("fr", 3, "3 joueurs ne sont pas encore prêts."),
-        ("pl", 1, "Jeden gracz nie jest jeszcze gotowy."),
-        ("pl", 3, "3 gracze nie są jeszcze gotowi."),
-        ("pl", 5, "5 graczy nie jest jeszcze gotowych."),
-        ("pl", 22, "22 gracze nie są jeszcze gotowi."),
+        ("en", 1, "One player has not pressed Start yet."),
+        ("en", 2, "2 players have not pressed Start yet."),
+        ("fr", 1, "1 joueur n’a pas encore appuyé sur Commencer."),
+        ("fr", 3, "3 joueurs n’ont pas encore appuyé sur Commencer."),
+        ("pl", 1, "Jeden gracz nie nacisnął jeszcze Start."),
+        ("pl", 3, "3 gracze nie nacisnęli jeszcze Start."),
+        ("pl", 5, "5 graczy nie nacisnęło jeszcze Start."),
+        ("pl", 22, "22 gracze nie nacisnęli jeszcze Start."),
     ],
 )
 def test_plurals(language, count, sentence, words):

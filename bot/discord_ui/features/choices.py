@@ -73,4 +73,4 @@ def pace_told(pace: Pace, say: Speaker) -> str:
 
 def _cut(text: str) -> str:
     """Between two words, so that it fits."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rpartition(" ")[0] + "…"
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rpartition(" ")[0].rstrip(" .,:;–") + "…"

@@ -21,15 +21,15 @@ discord-given-pace = The clock, such as live:5:00+0:05, async:24h+8h/72h or none
 
 discord-add-robot = Add a robot
 discord-cancel = Cancel
-discord-cancelled = This table was not dealt.
+discord-cancelled = Table cancelled.
 discord-commitment = Fairness code: { $commitment }
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join
 discord-leave-lobby = Get up
-discord-lobby-ended = Nobody started this table within two hours.
+discord-lobby-ended = Nobody started this table within two hours, so it is closed.
 discord-lobby-gone = This table is not open any more.
-discord-seats-between = { $least } to { $most } players. When everybody has pressed Start, it begins.
-discord-seats-exactly = { $count } players. Start fills empty seats with robots; when everybody has pressed it, it begins.
+discord-seats-between = { $least } to { $most } players. The match begins when everybody has pressed Start.
+discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start
 
 ### The table and the hands
@@ -78,22 +78,22 @@ discord-void = This match is void.
 
 ### Answers
 
-discord-bad-pace = That is no clock. Write live:5:00+0:05, async:24h+8h/72h or none.
+discord-bad-pace = I can’t read that clock. Write live:5:00+0:05, async:24h+8h/72h or none.
 discord-chapter = A chapter of the rules
 discord-help =
     ### Parlour
     › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
     Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
-    › **{ COMMAND("settings") }**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot until you are back.
-    › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** says what is proved of it. Nobody can see what is hidden.
+    › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
+    › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. Nobody can see what is hidden.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** runs seasons.
     › **{ COMMAND("server") }** and **{ COMMAND("judge void") }** are for hosts, **{ COMMAND("privacy export") }** shows or deletes what is kept about you.
 discord-no-such-game = There is no such game here. There are: { $games }.
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = Nothing waits for you.
 discord-not-ours = This button is from another time and does nothing any more.
-discord-only-in-servers = A table needs a server's channel.
+discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game }, seats free: { $link }
 discord-open-table = { $game }, in play: { $link }
 discord-our-fault = Something broke on our side. It is written down; please try again.
@@ -102,7 +102,7 @@ discord-waits = { $game } · { $when } · { $link }
 ### Settings
 
 discord-command-settings = settings
-discord-command-settings-told = Language, hand, calls, quiet hours, vacation, time zone
+discord-command-settings-told = Language, hand, reminders, quiet hours, vacation, time zone
 discord-option-zone = zone
 discord-given-zone = Your time zone, such as Europe/Warsaw
 discord-settings = How Parlour serves you
@@ -110,9 +110,9 @@ discord-language-own = Language: as Discord
 discord-hand-dm = My hand by direct message
 discord-hand-button = My hand only under the table’s button
 discord-hand-thread = My hand in a private thread beside the table
-discord-reminders-ping = Call me when it is my turn
+discord-reminders-ping = Remind me when it is my turn
 discord-reminders-digest = One message a day with all that waits
-discord-reminders-none = No calls
+discord-reminders-none = No reminders
 discord-theme-dark = Dark pictures
 discord-theme-light = Light pictures
 discord-zone-told = Time zone: { $zone }, now { $time }. { COMMAND("settings") } with a time zone changes it.
@@ -125,7 +125,7 @@ discord-away-label = How many days from now; 0 ends it
 discord-away-told = On vacation until { $when }. Clocks that count in hours or days stand still.
 discord-away-none = No vacation.
 discord-no-such-zone = No such time zone is known. Type the name of a large city near you and choose from the list.
-discord-bad-hours = These are no hours. Write for instance 22:00-8:00, or 0 for none.
+discord-bad-hours = I can’t read those hours. Write for instance 22:00-8:00, or 0 for none.
 discord-long-night = Quiet hours may last { $count } hours at most: the others wait for you.
 discord-bad-days = Write a number of days, { $count } at most, or 0.
 discord-long-away = A vacation may last { $count } days, and all of a year { $year }.
@@ -164,8 +164,8 @@ discord-channels = Channels for tables (none chosen: all)
 discord-threads-no = Tables stand in the channel
 discord-threads-yes = Every table in a thread of its own
 discord-pace-own = Clock: each game’s own
-discord-judge = Judges’ role (nobody chosen: who manages the server)
-discord-hosts-only = Only those who may manage this server settle that.
+discord-judge = Judges’ role (none chosen: those who manage the server)
+discord-hosts-only = Only those who may manage this server decide that.
 discord-judges-only = Only a judge of this server may do that.
 discord-judge-plays = You play at this table: somebody else must judge.
 discord-not-at-this-table = Nobody of that name sits at this table.
@@ -174,7 +174,7 @@ discord-not-this-channel = On this server tables stand here: { $channels }
 discord-option-table = table
 discord-given-table = Which table
 discord-option-player = player
-discord-given-player = Whose seat
+discord-given-player = Which player
 discord-option-points = points
 discord-given-points = Points to add; a minus takes them away
 discord-option-minutes = minutes
@@ -219,7 +219,7 @@ discord-said = { $by ->
 discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move
 discord-command-verify = verify
-discord-command-verify-told = What can be proved of a match that is over
+discord-command-verify-told = Check that the deal of a match was fair
 discord-option-match = match
 discord-given-match = Which match
 discord-option-everyone = everyone
@@ -259,8 +259,8 @@ discord-digest = ### What waits for you at Parlour
 discord-more = More
 discord-more-told = What would you like at this table?
 discord-nudge = Nudge those we wait for
-discord-nudge-sent = They have been called.
-discord-nudged = They were called not long ago. Again { $when }.
+discord-nudge-sent = They have been reminded.
+discord-nudged = They were reminded not long ago. Again { $when }.
 discord-they-rest = They rest now: it is their night or their vacation.
 discord-nobody-to-nudge = Nobody else is waited for.
 discord-ask-time = More time for all
@@ -281,9 +281,9 @@ discord-forgotten = Your name and settings are deleted.
 
 ### Reputation and ratings
 
-discord-guests-button = Who sits here?
-discord-guests = Only you, the host, see this. Absences are forgotten within four weeks.
-discord-too-often-away = The host asks for { $bar } of 100 for being there when it is one’s turn; you have { $score }. Absences fade day by day, and all are forgotten { $when }.
+discord-guests-button = Seats
+discord-guests = Only you, the host, see this. Absences are deleted after four weeks.
+discord-too-often-away = The host asks for { $bar } of 100 for being there when it is one’s turn; you have { $score }. Absences fade day by day, and all will be deleted { $when }.
 discord-guest = { $count ->
     [0] { $name }: not away in the last four weeks.
     [one] { $name }: away on one day lately; { $score } of 100.

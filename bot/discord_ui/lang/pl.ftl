@@ -15,21 +15,21 @@ discord-given-game = Która gra
 discord-option-robots = roboty
 discord-given-robots = Ile robotów siada z tobą
 discord-option-pace = tempo
-discord-given-pace = Zegar, na przykład live:5:00+0:05, async:24h+8h/72h albo none
+discord-given-pace = Tempo, na przykład live:5:00+0:05, async:24h+8h/72h albo none
 
 ### Przed rozdaniem
 
 discord-add-robot = Dodaj robota
 discord-cancel = Anuluj
-discord-cancelled = Przy tym stole nie rozdano kart.
+discord-cancelled = Stół anulowany.
 discord-commitment = Kod kontrolny: { $commitment }
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się
 discord-leave-lobby = Wstań
-discord-lobby-ended = Przez dwie godziny nikt nie zaczął gry przy tym stole.
+discord-lobby-ended = Przez dwie godziny nikt nie zaczął przy tym stole, więc jest zamknięty.
 discord-lobby-gone = Ten stół nie jest już otwarty.
-discord-seats-between = Liczba graczy: od { $least } do { $most }. Gdy wszyscy nacisną Start, zaczynamy.
-discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; gdy wszyscy go nacisną, zaczynamy.
+discord-seats-between = Liczba graczy: od { $least } do { $most }. Partia zaczyna się, gdy wszyscy nacisną Start.
+discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
 discord-start = Start
 
 ### Stół i ręce
@@ -48,7 +48,7 @@ discord-choose = { $pages ->
     [1] Wybierz
    *[other] Wybierz ({ $page } z { $pages })
 }
-discord-clock = { $seat }: czas mija { $when }
+discord-clock = { $seat }: czas upłynie { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
 discord-hand-of = { $server ->
@@ -57,13 +57,13 @@ discord-hand-of = { $server ->
 }
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
-discord-left = { $seat }: gracz odszedł, dalej gra robot.
+discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
-discord-not-over = To, co ukryte, pokażemy po zakończeniu rozgrywki.
+discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
-discord-resigned = Ta rozgrywka toczy się bez ciebie. Dalej gra robot.
+discord-resigned = Ta partia toczy się bez ciebie. Dalej gra robot.
 discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga osoba.
 discord-robot = Robot { $number }
 discord-robot-for-now = Robot, dopóki nie wrócę
@@ -74,19 +74,19 @@ discord-take-back = Wracam na miejsce
 discord-to-table = Do stołu
 discord-type = Wpisz ruch
 discord-type-label = Ruch albo same karty (7s 10h)
-discord-void = Ta rozgrywka jest unieważniona.
+discord-void = Ta partia jest unieważniona.
 
 ### Odpowiedzi
 
-discord-bad-pace = To nie jest zegar. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
+discord-bad-pace = Nie rozumiem tego tempa. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
 discord-chapter = Rozdział zasad
 discord-help =
     ### Parlour
     › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
     Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
-    › **{ COMMAND("settings") }**: język, cisza nocna, urlop, wezwania. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
-    › **{ COMMAND("replay") }** pokazuje rozgrywkę ruch po ruchu, **{ COMMAND("verify") }** mówi, co w niej udowodniono. Nikt nie widzi tego, co ukryte.
+    › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
+    › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt nie widzi tego, co ukryte.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** prowadzi sezony.
     › **{ COMMAND("server") }** i **{ COMMAND("judge void") }** są dla gospodarzy, **{ COMMAND("privacy export") }** pokazuje lub usuwa to, co o tobie przechowujemy.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
@@ -102,7 +102,7 @@ discord-waits = { $game } · { $when } · { $link }
 ### Ustawienia
 
 discord-command-settings = ustawienia
-discord-command-settings-told = Język, ręka, wezwania, cisza nocna, urlop, strefa czasowa
+discord-command-settings-told = Język, ręka, przypomnienia, cisza nocna, urlop, strefa czasowa
 discord-option-zone = strefa
 discord-given-zone = Twoja strefa czasowa, na przykład Europe/Warsaw
 discord-settings = Jak Parlour cię obsługuje
@@ -110,9 +110,9 @@ discord-language-own = Język: jak w Discordzie
 discord-hand-dm = Ręka w wiadomości prywatnej
 discord-hand-button = Ręka tylko pod przyciskiem przy stole
 discord-hand-thread = Ręka w prywatnym wątku obok stołu
-discord-reminders-ping = Wołaj mnie, gdy przyjdzie moja kolej
+discord-reminders-ping = Przypominaj mi, gdy przyjdzie moja kolej
 discord-reminders-digest = Jedna wiadomość dziennie o wszystkim, co czeka
-discord-reminders-none = Bez wezwań
+discord-reminders-none = Bez przypomnień
 discord-theme-dark = Ciemne obrazki
 discord-theme-light = Jasne obrazki
 discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("settings") }, podając strefę.
@@ -125,7 +125,7 @@ discord-away-label = Ile dni od teraz; 0 kończy urlop
 discord-away-told = Urlop do { $when }. Zegary liczone w godzinach lub dniach stoją.
 discord-away-none = Bez urlopu.
 discord-no-such-zone = Nie znamy takiej strefy czasowej. Wpisz nazwę dużego miasta w pobliżu i wybierz z listy.
-discord-bad-hours = To nie są godziny. Napisz na przykład 22:00-8:00 albo 0, jeśli bez ciszy.
+discord-bad-hours = Nie rozumiem tych godzin. Napisz na przykład 22:00-8:00 albo 0, jeśli bez ciszy.
 discord-long-night = Cisza nocna może trwać najwyżej { $count } godzin: inni na ciebie czekają.
 discord-bad-days = Napisz liczbę dni, najwyżej { $count }, albo 0.
 discord-long-away = Urlop może trwać { $count } dni, a wszystkie w roku { $year }.
@@ -167,18 +167,18 @@ discord-server-told = To, co wybierzesz, obowiązuje od teraz.
 discord-channels = Kanały na stoły (nic nie wybrano: wszystkie)
 discord-threads-no = Stoły stoją na kanale
 discord-threads-yes = Każdy stół we własnym wątku
-discord-pace-own = Zegar: właściwy dla gry
+discord-pace-own = Tempo: właściwe dla gry
 discord-judge = Rola sędziów (brak: kto zarządza serwerem)
 discord-hosts-only = Decydują o tym tylko osoby, które mogą zarządzać serwerem.
 discord-judges-only = Może to zrobić tylko sędzia tego serwera.
 discord-judge-plays = Grasz przy tym stole: sędziować musi ktoś inny.
 discord-not-at-this-table = Ta osoba nie siedzi przy tym stole.
-discord-ruled = Zapisano w rozgrywce: { $link }
+discord-ruled = Zapisano w partii: { $link }
 discord-not-this-channel = Na tym serwerze stoły stoją tutaj: { $channels }
 discord-option-table = stół
 discord-given-table = Który stół
 discord-option-player = gracz
-discord-given-player = Czyje miejsce
+discord-given-player = Który gracz
 discord-option-points = punkty
 discord-given-points = Ile punktów dodać; minus odejmuje
 discord-option-minutes = minuty
@@ -186,11 +186,11 @@ discord-given-minutes = Ile minut na zegar
 discord-option-to = następca
 discord-given-to = Kto gra dalej
 discord-option-reason = powód
-discord-given-reason = Powód; zostanie zapisany w rozgrywce
+discord-given-reason = Powód; zostanie zapisany w partii
 discord-command-judge = sędzia
-discord-command-judge-told = Rozstrzygnij trwającą rozgrywkę
+discord-command-judge-told = Rozstrzygnij sprawę w trwającej partii
 discord-command-void = unieważnij
-discord-command-void-told = Rozgrywka się kończy i się nie liczy
+discord-command-void-told = Partia się kończy i się nie liczy
 discord-command-points = punkty
 discord-command-points-told = Dodaj lub odejmij punkty
 discord-command-time = czas
@@ -216,16 +216,16 @@ discord-remove = Zwolnij miejsce
 
 discord-said = { $by ->
     [clock] Zegar za gracza { $seat }: `{ $text }`
-    [house] Dom: `{ $text }`
+    [house] Parlour: `{ $text }`
     [judge] Sędzia: `{ $text }`
    *[other] { $seat }: `{ $text }`
 }
 discord-command-replay = powtórka
-discord-command-replay-told = Obejrzyj rozgrywkę jeszcze raz, ruch po ruchu
+discord-command-replay-told = Obejrzyj partię jeszcze raz, ruch po ruchu
 discord-command-verify = sprawdź
-discord-command-verify-told = Co da się udowodnić o zakończonej rozgrywce
+discord-command-verify-told = Sprawdź, czy rozdanie było uczciwe
 discord-option-match = partia
-discord-given-match = Która rozgrywka
+discord-given-match = Która partia
 discord-option-everyone = wszyscy
 discord-given-everyone = Pokaż wszystkim tutaj
 discord-replay = Powtórka
@@ -234,13 +234,13 @@ discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
 discord-eyes-open = Ze wszystkimi odkrytymi rękami
 discord-jump = Przejdź do rozdania lub rundy
-discord-jump-in = Przejdź do lewy lub kolejki
+discord-jump-in = Przejdź do lewy lub tury
 discord-part = { $kind ->
     [deal] Rozdanie { $number }
    *[round] Runda { $number }
 }
 discord-trick = Lewa { $number }
-discord-turn = Kolejka { $number }: { $seat }
+discord-turn = Tura { $number }: { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy
@@ -263,14 +263,14 @@ discord-digest = ### Co czeka na ciebie w Parlour
 discord-more = Więcej
 discord-more-told = Co chcesz zrobić przy tym stole?
 discord-nudge = Ponagl tych, na których czekamy
-discord-nudge-sent = Zostali wezwani.
-discord-nudged = Niedawno ich wezwano. Znowu { $when }.
+discord-nudge-sent = Ponaglono ich.
+discord-nudged = Niedawno ich ponaglono. Znowu będzie można { $when }.
 discord-they-rest = Teraz odpoczywają: mają noc albo urlop.
 discord-nobody-to-nudge = Nie czekamy na nikogo innego.
 discord-ask-time = Więcej czasu dla wszystkich
 discord-ask-pause = Przerwa
 discord-go-on = Wznów
-discord-goes-on = Rozgrywka toczy się dalej.
+discord-goes-on = Partia toczy się dalej.
 discord-paused = **Przerwa.** Wszystkie zegary stoją, aż ktoś naciśnie *Wznów*.
 discord-vote-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
 discord-vote-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
@@ -285,9 +285,9 @@ discord-forgotten = Twoje imię i ustawienia są usunięte.
 
 ### Opinia i ranking
 
-discord-guests-button = Kto tu siedzi?
-discord-guests = Widzi to tylko gospodarz, czyli ty. Nieobecności idą w niepamięć po czterech tygodniach.
-discord-too-often-away = Gospodarz prosi o { $bar } na 100 za obecność w swojej kolejce; masz { $score }. Nieobecności blakną z dnia na dzień, a wszystkie pójdą w niepamięć { $when }.
+discord-guests-button = Miejsca
+discord-guests = Widzi to tylko gospodarz, czyli ty. Nieobecności są usuwane po czterech tygodniach.
+discord-too-often-away = Gospodarz prosi o { $bar } na 100 za obecność w swojej kolejce; masz { $score }. Nieobecności z dnia na dzień ważą mniej, a wszystkie zostaną usunięte { $when }.
 discord-guest = { $count ->
     [0] { $name }: bez nieobecności w ostatnich czterech tygodniach.
     [one] { $name }: ostatnio nieobecność w jednym dniu; { $score } na 100.

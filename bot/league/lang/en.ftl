@@ -6,8 +6,8 @@ league-rebuilt =
        *[other] { $matches } matches gone through.
     } { $changed ->
         [0] All ratings are what they were.
-        [one] One rating is another than before.
-       *[other] { $changed } ratings are others than before.
+        [one] One rating has changed.
+       *[other] { $changed } ratings have changed.
     }
 
 ### Commands
@@ -28,7 +28,7 @@ league-given-other = Compare this player instead of yourself
 ### Why a rating moved
 
 league-why-alone = { $when }, { $game }: place { $table_place } of { $seats }. Nobody else there is rated here, so no rating moves.
-league-why-excluded = { $when }, { $game }: place { $table_place } of { $seats }, not rated here any more.
+league-why-excluded = { $when }, { $game }: place { $table_place } of { $seats }, no longer rated here.
 league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $seats }.
 league-why-placed = { $when }, { $game }: **{ $gain }** (now { $rating }). { $robots ->
     [yes] Place { $table_place } of { $seats }; among the people { $place } of { $people }, expected { $expected }.
@@ -42,7 +42,7 @@ league-why-unrated = { $when }, { $game }: place { $table_place } of { $seats },
 league-best = **Best results**
 league-board = { $game } – { $pool }
 league-board-empty = Nobody has played a rated match here yet.
-league-board-told = Sorted by what is certain of a rating. “?” is there until { $count } matches have been played.
+league-board-told = Sorted by the rating that is certain by now. “?” marks fewer than { $count } matches.
 league-favourites = **Met most often:** { $names }
 league-form = **Last places:** { $places }
 league-head-to-head = { $name } against { $other }
@@ -126,7 +126,7 @@ league-bad-size = Tables of this game seat two to { $most } people.
 league-division = Division { $number }
 league-ended-now = Season { $number } is over.
 league-excluded = You are excluded from this server’s boards and seasons.
-league-excluded-now = { $player } is off the boards and is rated no more. Earlier matches stay as they are.
+league-excluded-now = { $player } is off the boards and no longer rated. Earlier matches stay as they are.
 league-exported = Ratings and matches, for a spreadsheet and as JSON.
 league-exported-in-part = Ratings and matches, as far as Discord takes files of that size.
 league-extended =
@@ -135,7 +135,7 @@ league-extended =
        *[other] The season has { $rounds } rounds now.
     }
 league-in-already = You take part already.
-league-joined = You take part in season { $number }. Your tables come by themselves, and a call when it is your turn.
+league-joined = You take part in season { $number }. Your tables come by themselves, and a reminder when it is your turn.
 league-left = You have left season { $number }. A table you are still playing at goes on; there will be no further ones.
 league-no-season = There is no such season. Those who manage the server open one with { COMMAND("league open") }.
 league-not-in = You do not take part.

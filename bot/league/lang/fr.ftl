@@ -17,7 +17,7 @@ league-command-leaderboard-told = Qui en est où à un jeu sur ce serveur
 league-command-profile = profil
 league-command-profile-told = Cotes, forme et bilans d’un joueur
 league-command-history = historique
-league-command-history-told = Les parties terminées, avec leurs rediffusions
+league-command-history-told = Les parties terminées, à revoir
 league-command-head-to-head = face-à-face
 league-command-head-to-head-told = Votre bilan contre quelqu’un
 league-option-pool = catégorie
@@ -28,7 +28,7 @@ league-given-other = Comparer ce joueur plutôt que vous
 ### Pourquoi une cote a bougé
 
 league-why-alone = { $when }, { $game } : place { $table_place } sur { $seats }. Aucune autre personne classée à la table, donc aucune cote ne bouge.
-league-why-excluded = { $when }, { $game } : place { $table_place } sur { $seats }, plus classé ici.
+league-why-excluded = { $when }, { $game } : place { $table_place } sur { $seats }, sans cote ici désormais.
 league-why-left = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Table quittée, donc dernière place sur { $seats }.
 league-why-placed = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). { $robots ->
     [yes] Place { $table_place } sur { $seats } ; sans les robots, { $place } sur { $people }, attendue : { $expected }.
@@ -42,7 +42,7 @@ league-why-unrated = { $when }, { $game } : place { $table_place } sur { $seats 
 league-best = **Meilleurs résultats**
 league-board = { $game } – { $pool }
 league-board-empty = Personne n’a encore joué de partie classée ici.
-league-board-told = Trié selon ce qui est sûr d’une cote. « ? » reste jusqu’à { $count } parties jouées.
+league-board-told = Trié par la cote déjà assurée. « ? » : moins de { $count } parties jouées.
 league-favourites = **Le plus souvent rencontrés :** { $names }
 league-form = **Dernières places :** { $places }
 league-head-to-head = { $name } contre { $other }
@@ -133,12 +133,12 @@ league-given-season = Quelle saison, par son numéro
 
 ### Saisons
 
-league-bad-pace = Une saison demande une horloge sur plusieurs jours, comme async:24h+8h/72h.
+league-bad-pace = Une saison demande une cadence sur plusieurs jours, comme async:24h+8h/72h.
 league-bad-size = Une table de ce jeu réunit de deux à { $most } personnes.
 league-division = Division { $number }
 league-ended-now = La saison { $number } est terminée.
-league-excluded = Vous êtes exclu des classements et des saisons de ce serveur.
-league-excluded-now = { $player } ne figure plus aux classements et n’est plus coté. Les parties passées restent telles quelles.
+league-excluded = Les classements et les saisons de ce serveur vous sont fermés.
+league-excluded-now = { $player } ne figure plus aux classements et n’a plus de cote. Les parties passées restent telles quelles.
 league-exported = Cotes et parties, pour un tableur et en JSON.
 league-exported-in-part = Cotes et parties, dans la limite de taille que Discord accepte.
 league-extended =
@@ -147,7 +147,7 @@ league-extended =
        *[other] La saison compte maintenant { $rounds } rondes.
     }
 league-in-already = Vous participez déjà.
-league-joined = Vous participez à la saison { $number }. Vos tables arrivent d’elles-mêmes, avec un appel quand c’est à vous.
+league-joined = Vous participez à la saison { $number }. Vos tables arrivent d’elles-mêmes, avec un rappel quand c’est à vous.
 league-left = Vous avez quitté la saison { $number }. Une table en cours continue ; il n’y en aura pas d’autres.
 league-no-season = Cette saison n’existe pas. Les personnes qui gèrent le serveur en ouvrent une avec { COMMAND("league open") }.
 league-not-in = Vous ne participez pas.
@@ -162,7 +162,7 @@ league-past-on = La saison { $number } est en cours, { $players ->
         [one] avec { $players } participant.
        *[other] avec { $players } participants.
     }
-league-readmitted = { $player } revient aux classements et est coté à partir de maintenant.
+league-readmitted = { $player } revient aux classements, avec une cote dès maintenant.
 league-reset = Toutes les cotes de { $game } repartent de zéro ici. L’historique reste.
 league-round = Ronde { $round } sur { $rounds }, jusqu’à { $when }.
 league-row = **{ $place }.** { $name } · { $points } · { $played ->

@@ -7,9 +7,9 @@ league-rebuilt =
        *[other] Przejrzano { $matches } partii.
     } { $changed ->
         [0] Wszystkie rankingi są takie, jak były.
-        [one] Jeden ranking jest inny niż przedtem.
-        [few] { $changed } rankingi są inne niż przedtem.
-       *[other] { $changed } rankingów jest innych niż przedtem.
+        [one] Zmienił się jeden ranking.
+        [few] Zmieniły się { $changed } rankingi.
+       *[other] Zmieniło się { $changed } rankingów.
     }
 
 ### Polecenia
@@ -44,7 +44,7 @@ league-why-unrated = { $when }, { $game }: miejsce { $table_place } z { $seats }
 league-best = **Najlepsze wyniki**
 league-board = { $game } – { $pool }
 league-board-empty = Nikt jeszcze nie rozegrał tu partii rankingowej.
-league-board-told = Kolejność według tego, co w rankingu pewne. Znak „?” znika po tylu partiach: { $count }.
+league-board-told = Kolejność według rankingu, który jest już pewny. „?” oznacza mniej niż { $count } partii.
 league-favourites = **Najczęściej przy stole:** { $names }
 league-form = **Ostatnie miejsca:** { $places }
 league-head-to-head = { $name } przeciwko { $other }
@@ -70,9 +70,9 @@ league-place = { $me ->
            *[other] { $matches } partii
         }
 }
-league-pool-duel-async = dwie osoby, na dni
+league-pool-duel-async = dwie osoby, korespondencyjnie
 league-pool-duel-live = dwie osoby, na żywo
-league-pool-group-async = trzy osoby i więcej, na dni
+league-pool-group-async = trzy osoby i więcej, korespondencyjnie
 league-pool-group-live = trzy osoby i więcej, na żywo
 league-practice = **Trening:** { $played ->
         [one] jedna partia
@@ -128,7 +128,7 @@ league-given-season = Który sezon, według numeru
 
 ### Sezony
 
-league-bad-pace = Sezon wymaga zegara na dni, na przykład async:24h+8h/72h.
+league-bad-pace = Sezon wymaga tempa korespondencyjnego, na przykład async:24h+8h/72h.
 league-bad-size = Przy stole tej gry mieści się od dwóch do { $most } osób.
 league-division = Dywizja { $number }
 league-ended-now = Sezon { $number } jest zakończony.
@@ -143,7 +143,7 @@ league-extended =
        *[other] Sezon ma teraz { $rounds } rund.
     }
 league-in-already = Już bierzesz udział.
-league-joined = Bierzesz udział w sezonie { $number }. Stoły przychodzą same, a gdy będzie twoja kolej, dostaniesz wezwanie.
+league-joined = Bierzesz udział w sezonie { $number }. Stoły przychodzą same, a gdy będzie twoja kolej, dostaniesz przypomnienie.
 league-left = Sezon { $number } toczy się dalej bez ciebie. Trwająca partia idzie do końca, następnych nie będzie.
 league-no-season = Nie ma takiego sezonu. Zarządzający serwerem otwierają go poleceniem { COMMAND("league open") }.
 league-not-in = Nie bierzesz udziału.

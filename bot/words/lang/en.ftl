@@ -6,8 +6,8 @@ table-no-robot-sits = No robot is sitting in for you.
 table-no-such-match = There is no such match.
 table-no-such-option = This game has no such option.
 table-not-ready = { $count ->
-    [one] One player is not ready yet.
-   *[other] { $count } players are not ready yet.
+    [one] One player has not pressed Start yet.
+   *[other] { $count } players have not pressed Start yet.
 }
 table-not-paused = This match is not paused.
 table-not-seated = You have no seat at this table.
@@ -64,8 +64,8 @@ terminal-asks = { $seat }, your move (number, move or ?):
 terminal-bad-database = This database cannot be used: { $text }
 terminal-bad-file = This file cannot be read: { $text }
 terminal-bad-line = Line { $line } is not one of a .match file.
-terminal-bad-pace = This is no pace: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
-terminal-bad-robots = These are no robots: { $text }. Write random, greedy, or one of them for each seat.
+terminal-bad-pace = I can’t read that clock: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
+terminal-bad-robots = There are no such robots: { $text }. Write random, greedy, or one of them for each seat.
 terminal-bad-seats = { $game } is played by { $exactly ->
     [yes] exactly { $least },
    *[no] { $least } to { $most },
@@ -101,8 +101,8 @@ terminal-open = The house is open: { $count ->
     [one] one clock is running.
    *[other] { $count } clocks are running.
 }
-terminal-option = This is no option of { $game }: { $text }
-terminal-quit-asks = Resign for good? A robot plays on. Type resign once more.
+terminal-option = { $game } has no such option: { $text }
+terminal-quit-asks = Leave for good? A robot plays on, or the other wins where two play. Type resign once more.
 terminal-robot = Robot { $number }
 terminal-step = { $ply } of { $plies }
 terminal-step-help = Enter: on, b: back, a number: go there, q: quit
@@ -110,6 +110,6 @@ terminal-time-up = Your time is up: the clock has played for you.
 terminal-verify = To check the deal afterwards: python -m bot export { $match }
 terminal-warned = { $share } % of your time is gone.
 terminal-you = Player (you)
-pace-live = Live: { $bank } each, and { $increment } more a move
-pace-async = Over days: { $bank } h each, and { $increment } h more a move, { $cap } h at most
+pace-live = Live: { $bank } each, +{ $increment } per move
+pace-async = Over days: { $bank } h each, +{ $increment } h per move, { $cap } h at most
 pace-none = Without a clock.

@@ -68,7 +68,7 @@ farck-out-sure = { $own ->
 }
 farck-draw = Draw a card
 farck-burn = Burn a card and draw two
-farck-trade = Trade for { $card }: what do you offer?
+farck-trade = Offer a card for { $card }
 farck-join = Join the trade with a card
 farck-pass = Pass
 

@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Posez suites et brelans, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
+farck-blurb = Posez suites et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
 
 farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.
@@ -46,7 +46,7 @@ farck-stock = Pioche
 farck-burn-pile = Cartes brûlées
 farck-meld = { $kind ->
     [run] Combinaison { $number } : une suite
-   *[set] Combinaison { $number } : cartes de même valeur
+   *[set] Combinaison { $number } : un groupe
 }
 farck-hand = Votre main
 farck-points = Points
@@ -56,7 +56,7 @@ farck-lay = { $points ->
     [one] Poser { $cards } pour { $points } point
    *[other] Poser { $cards } pour { $points } points
 }
-farck-lay-some = Poser une suite ou des cartes de même valeur
+farck-lay-some = Poser une suite ou un groupe
 farck-extend = { $points ->
     [one] Ajouter { $card } à la combinaison { $number } pour { $points } point
    *[other] Ajouter { $card } à la combinaison { $number } pour { $points } points
@@ -68,12 +68,12 @@ farck-out-sure = { $own ->
 }
 farck-draw = Piocher une carte
 farck-burn = Brûler une carte et en piocher deux
-farck-trade = Échanger contre { $card } : qu’offrez-vous ?
+farck-trade = Offrir une carte contre { $card }
 farck-join = Se joindre à l’échange avec une carte
 farck-pass = Passer
 
 farck-join-or-pass = Un échange est ouvert : joignez-vous-y avec une carte ou passez.
-farck-no-trade-now = Aucun échange n’est ouvert auquel vous pourriez répondre.
+farck-no-trade-now = Aucun échange n’est ouvert : il n’y a rien à rejoindre ni à passer.
 farck-must-draw = Vous n’avez plus de cartes : vous devez piocher.
 farck-not-in-hand = { $card } n’est pas dans votre main.
 farck-not-in-centre = { $card } n’est pas au centre.
@@ -81,5 +81,5 @@ farck-no-such-meld = Il n’y a pas de combinaison { $number }.
 farck-lay-first = Posez d’abord une combinaison à vous avant d’en prolonger une.
 farck-lay-three = Une combinaison compte au moins trois cartes.
 farck-no-joker = Un joker ne se pose pas.
-farck-no-meld = Ces cartes ne forment ni une suite d’une couleur ni un groupe d’une même valeur.
+farck-no-meld = Ces cartes ne forment ni une suite d’une couleur ni un groupe de même valeur.
 farck-does-not-fit = { $card } ne va pas là.

@@ -37,8 +37,8 @@ farck-asks = { $seat } chce wymiany o kartę { $card }. Pozostali mogą się prz
 farck-waiting = { $seat } jeszcze się zastanawia.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
-farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec gry.
-farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec gry.
+farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
+farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
 farck-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
     [few] Wygrywa { $seat }: { $points } punkty.
@@ -75,7 +75,7 @@ farck-out-sure = { $own ->
 }
 farck-draw = Dobierz kartę
 farck-burn = Spal kartę i dobierz dwie
-farck-trade = Wymiana o kartę { $card }: co dajesz?
+farck-trade = Oddaj kartę za { $card }
 farck-join = Przyłącz się do wymiany kartą
 farck-pass = Pas
 

@@ -39,7 +39,7 @@ honneur-turn = { $drew ->
 }
 honneur-your-turn = { $drew ->
     [yes] It is your turn. You drew { $card }.
-   *[no] It is your turn. No card was drawn.
+   *[no] It is your turn. No card was drawn: whoever begins a round has eleven cards, or the draw pile is empty.
 }
 honneur-final = The match is over. The fewest points win.
 

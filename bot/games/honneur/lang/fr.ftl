@@ -39,7 +39,7 @@ honneur-turn = { $drew ->
 }
 honneur-your-turn = { $drew ->
     [yes] C’est à vous. Vous avez pioché { $card }.
-   *[no] C’est à vous. Aucune carte n’a été piochée.
+   *[no] C’est à vous. Aucune carte n’a été piochée : qui commence une manche a onze cartes, ou la pioche est vide.
 }
 honneur-final = La partie est finie. Le plus petit total gagne.
 
