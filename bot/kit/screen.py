@@ -133,6 +133,7 @@ class Picture:
     code: str = ""  # a caption over the whole, where it needs one
     facts: Mapping[str, Any] = field(default_factory=dict)
     trump: str = ""  # the suit that is trump in this trick, to be drawn beside it
+    around: tuple[int, ...] = ()  # the seats of a trick in the order in which they sit; empty: by number
 
 
 @dataclass(frozen=True, slots=True)
