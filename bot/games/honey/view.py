@@ -99,7 +99,7 @@ def _asked(view: View) -> Ask:
     facts = {"led": led, "trump": lies.trump}
     if can[0].suit == led:
         return Ask("honey-ask-follow", facts)
-    forced = lies.trump is not None and can[0].suit == lies.trump and len(can) < len(view.hand)
+    forced = lies.trump is not None and can[0] // 13 == SUIT_OF[lies.trump] and len(can) < len(view.hand)
     return Ask("honey-ask-must-trump" if forced else "honey-ask-free", facts)
 
 
@@ -120,7 +120,7 @@ def _took(view: View) -> list[Part]:
 def _deal_over(view: View) -> list[Part]:
     """Who took what in the deal before, until the first trick of the next one is taken."""
     lies, taken = view.open, view.open.taken.value
-    if not taken.before or sum(lies.tricks):
+    if not taken.before or any(lies.tricks):
         return []
     hurt = lies.deal <= PLAYS
     parts: list[Part] = [Say("honey-deal-over", {"deal": lies.deal})]
