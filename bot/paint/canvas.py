@@ -32,7 +32,7 @@ class Budget(NamedTuple):
 
 
 SMALL = Budget(0, 0, 0, 0, 70)  # what lies beside the hand
-FULL, LEAN = Budget(524, 1300, 270_000, 120, 70), Budget(420, 700, 115_000, 62, 50)
+FULL, LEAN = Budget(524, 1300, 270_000, 190, 70), Budget(420, 700, 115_000, 100, 50)
 
 
 class Band(NamedTuple):
