@@ -65,12 +65,16 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Compose:
-    """A text field for the rest of a move, after its verb. It is filled with `text` at first."""
+    """A text field for the rest of a move, after its verb. It is filled with `text` at first.
+
+    `how` shows by an example what to write, in at most a hundred letters.
+    """
 
     code: str
     verb: str
     text: str = ""
     facts: Mapping[str, Any] = field(default_factory=dict)
+    how: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)
