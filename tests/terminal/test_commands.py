@@ -118,7 +118,7 @@ def test_the_end_of_the_input_keeps_the_match(parlour):
 
 def test_resigning_is_asked_about_once_more(parlour):
     shown = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
-    assert shown.count("Resign for good?") == 2
+    assert shown.count("Leave for good?") == 2
     assert "The match is over." in shown
 
 

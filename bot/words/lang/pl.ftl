@@ -118,3 +118,19 @@ terminal-you = Gracz (ty)
 pace-live = Na żywo: { $bank } na gracza, +{ $increment } za ruch
 pace-async = Korespondencyjnie: { $bank } godz. na gracza, +{ $increment } godz. za ruch, najwyżej { $cap } godz.
 pace-none = Bez zegara.
+
+### Tiles
+
+tile-side = { $colour ->
+    [green] z
+    [blue] n
+    [yellow] ż
+   *[red] c
+}{ $number }
+tile-side-named = { $colour ->
+    [green] zielony
+    [blue] niebieski
+    [yellow] żółty
+   *[red] czerwony
+} { $number }
+tile-letters = z zielony, n niebieski, ż żółty, c czerwony
