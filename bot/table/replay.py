@@ -77,24 +77,20 @@ def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[
 
 def _open_face(match: Match) -> Face:
     face = match.face(None, {})
-    hands = [_hand(match.face(Seat(n), {}).screen, Seat(n)) for n in range(len(match.players))]
-    rows = tuple([row for found in hands for row in found if isinstance(row, Row)])
-    boards = [
-        Picture("board", tuple([board for board in found if isinstance(board, Board)]), "table-hand-of", {"seat": seat})
-        for seat, found in enumerate(hands)
-    ]
-    shown = [Picture("rows", rows)] if rows else [picture for picture in boards if picture.parts]
+    held = [part for n in range(len(match.players)) for part in _held(match.face(Seat(n), {}).screen, Seat(n))]
+    rows = tuple(part for part in held if isinstance(part, Row))
+    shown = [Picture("rows", rows)] if rows else [Picture("board", (board,)) for board in held]
     return replace(face, screen=(*face.screen, *shown))
 
 
-def _hand(screen: Screen, seat: Seat) -> list[Row | Board]:
-    """What this seat holds, as its own screen shows it: a row of cards, or tiles each as it lies first."""
-    found: list[Row | Board] = []
+def _held(screen: Screen, seat: Seat) -> list[Row | Board]:
+    """What this seat holds, as its own screen shows it: a row of cards, or tiles with their numbers."""
+    facts, found = {"seat": seat}, list[Row | Board]()
     for part in (part for picture in screen if isinstance(picture, Picture) for part in picture.parts):
         if isinstance(part, Row) and part.hand:
-            found.append(Row("table-hand-of", part.pieces, seat, {"seat": seat}))
+            found.append(Row("table-hand-of", part.pieces, seat, facts))
         elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
-            found.append(replace(part, cells=(replace(part.cells[0], label=""),)))
+            found.append(Board("table-hand-of", part.cells, facts))
     return found
 
 

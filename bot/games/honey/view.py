@@ -164,7 +164,7 @@ def _where(lies: Open) -> Say:
     if lies.deal < PLAYS:
         return Say("honey-play", {"deal": lies.deal + 1})
     named = "none" if lies.trump is Trump.NONE else "suit" if lies.trump else "open"
-    return Say("honey-revenge", {"deal": lies.deal + 1, "named": named, "trump": lies.trump})
+    return Say("honey-revenge", {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump})
 
 
 def _tricks(lies: Open) -> list[Picture]:

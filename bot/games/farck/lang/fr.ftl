@@ -19,7 +19,7 @@ farck-extended = { $points ->
    *[other] { $seat } a ajouté { $card } à la combinaison { $number } pour { $points } points.
 }
 farck-offered = { $seat } a ouvert un échange contre { $card }.
-farck-offer = { $seat } a offert { $card }.
+farck-offer = { $seat } a proposé { $card }.
 farck-trade-won = { $alone ->
     [yes] Personne ne s’est joint à l’échange : { $seat } prend { $card }.
    *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card } ; les cartes plus basses sont brûlées.
@@ -88,7 +88,7 @@ farck-pick-cards = { $first ->
    *[other] Votre main, de { $first } à { $last }
 }
 farck-on-meld = Combinaison { $number } : { $cards }
-farck-compose-lay = Poser une suite ou des cartes de même valeur : écrivez-les
+farck-compose-lay = Poser une suite ou un groupe : écrivez les cartes
 farck-compose-extend = Prolonger une combinaison : son numéro et la carte
 farck-compose-burn = Brûler une carte et en piocher deux
 farck-compose-trade = Échanger : la carte du centre, puis la carte proposée

@@ -61,7 +61,7 @@ ruhd-winner = { $points ->
 
 ruhd-board = Plansza
 ruhd-hand = Twoje kafelki
-ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwiartki
+ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwierci
 ruhd-points = Punkty
 ruhd-round = Tura
 
