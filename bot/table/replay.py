@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.kit.game import AnyGame, Seat, Stage
 from bot.kit.screen import Board, Picture, Row, Screen
+from bot.kit.versions import under
 from bot.table.face import Face
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
@@ -30,10 +31,10 @@ class Proof:
 
 
 def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
-    """Works out the commitment, every shuffle, every move and every fingerprint again."""
+    """Works out the commitment, every shuffle, every move and every fingerprint again; or Outdated."""
     kept = keeps(header, promised)
     try:
-        match = Match.replay(header, _game(header, games), entries, every_fingerprint=True)
+        match = Match.replay(header, under(games, header.game, header.version), entries, every_fingerprint=True)
     except Damaged as damage:
         return Proof(kept, str(damage), 0)
     return Proof(kept, "", match.ply, match.ending)
@@ -48,7 +49,7 @@ class Section(NamedTuple):
 
 
 def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Section]:
-    game, found = _game(header, games), list[Section]()
+    game, found = under(games, header.game, header.version), list[Section]()
     for match in Match.steps(header, game, entries, every_fingerprint=False):
         turns, stage = game.turns(match.state), game.stage(match.state)
         seat = found[-1].seat if found else None
@@ -61,18 +62,18 @@ def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame])
 
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
     """What a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
-    matches = list(Match.steps(header, _game(header, games), entries))
+    matches = list(Match.steps(header, under(games, header.game, header.version), entries))
     return [_open_face(match) if matches[-1].over else match.face(None, {}) for match in matches]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
     """What a seat, or a spectator (None), saw after so many entries."""
-    return Match.replay(header, _game(header, games), entries[:ply]).face(seat, {})
+    return Match.replay(header, under(games, header.game, header.version), entries[:ply]).face(seat, {})
 
 
 def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
     """What a spectator saw, and what everybody held."""
-    return _open_face(Match.replay(header, _game(header, games), entries[:ply]))
+    return _open_face(Match.replay(header, under(games, header.game, header.version), entries[:ply]))
 
 
 def _open_face(match: Match) -> Face:
@@ -92,10 +93,3 @@ def _held(screen: Screen, seat: Seat) -> list[Row | Board]:
         elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
             found.append(Board("table-hand-of", part.cells, facts))
     return found
-
-
-def _game(header: Header, games: Iterable[AnyGame]) -> AnyGame:
-    for game in games:
-        if game.key == header.game:
-            return game
-    raise Damaged(f"{header.id}: no game {header.game}")

@@ -1,14 +1,15 @@
 """/verify and *Was the deal fair?*: what can be proved of a match that is over, and its file."""
 
 import asyncio
+from collections.abc import Sequence
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.replay import match_for
+from bot.kit.game import AnyGame
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.log import MatchRecord
@@ -18,8 +19,8 @@ from bot.table.tables import Tables
 class Proofs:
     completions = NO_COMPLETIONS
 
-    def __init__(self, games: Games, tables: Tables) -> None:
-        self._games, self._tables = list(games.values()), tables
+    def __init__(self, versions: Sequence[AnyGame], tables: Tables) -> None:
+        self._versions, self._tables = versions, tables
         self.commands: dict[str, Handler] = {"verify": self._verify}
         self.presses: dict[Verb, Handler] = {Verb.PROOF: self._proof}
 
@@ -34,7 +35,7 @@ class Proofs:
         if match.ending is None:
             raise TableError("discord-not-over")
         header, say = match.header, press.say
-        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._games)
+        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
         told = [
             f"### {say('proof-verdict', verdict=proof.verdict)}",
             say("discord-commitment", commitment=header.commitment),

@@ -9,13 +9,12 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.replay_jumps import jumps, told_where
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
-from bot.kit.game import Seat
+from bot.kit.game import AnyGame, Seat
 from bot.table import replay
 from bot.table.face import Face, TableError
 from bot.table.log import ROBOT, Entry, MatchRecord
@@ -33,14 +32,14 @@ STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 class Replays:
     def __init__(
         self,
-        games: Games,
+        versions: Sequence[AnyGame],
         tables: Tables,
         players: PlayerStore,
         preferences: Preferences,
         screen: TableScreen,
         pictures: Pictures,
     ) -> None:
-        self._games, self._tables, self._players = list(games.values()), tables, players
+        self._versions, self._tables, self._players = versions, tables, players
         self._preferences, self._screen, self._pictures = preferences, screen, pictures
         self.commands: dict[str, Handler] = {"replay": self._replay}
         self.presses: dict[Verb, Handler] = {
@@ -95,10 +94,10 @@ class Replays:
     def _looked_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
         header, log = match.header, match.log
         if eyes == OPEN:
-            face = replay.open_at(header, log, ply, self._games)
+            face = replay.open_at(header, log, ply, self._versions)
         else:
-            face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._games)
-        return face, replay.sections(header, log, self._games)
+            face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._versions)
+        return face, replay.sections(header, log, self._versions)
 
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
