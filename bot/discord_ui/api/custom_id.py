@@ -51,6 +51,7 @@ class Verb(StrEnum):
     REPLAY = "review"
     STEP = "step"
     EYES = "eyes"
+    JUMP = "jump"
     PROOF = "proof"
 
     PLAYER_SETTING = "taste"

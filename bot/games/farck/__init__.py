@@ -18,6 +18,7 @@ from bot.games.farck.rules import (
     pieces,
     play,
     result,
+    stage,
     turns,
 )
 from bot.games.farck.view import choices, overdue, screen, view
@@ -53,6 +54,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, turns
+from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, stage, turns
 from bot.games.honey.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -40,6 +40,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

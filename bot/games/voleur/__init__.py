@@ -4,7 +4,20 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, pieces, play, result, turns
+from bot.games.voleur.rules import (
+    Discard,
+    Play,
+    Score,
+    Steal,
+    Take,
+    clock_period,
+    deal,
+    pieces,
+    play,
+    result,
+    stage,
+    turns,
+)
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -40,6 +53,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

@@ -35,9 +35,9 @@ class Leaving:
     async def _leave(self, press: Press) -> None:
         for_now = press.argument == FOR_NOW
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
-        await leave(press.subject, press.player, press.id)
-        told = press.say("discord-stand-in-now" if for_now else "discord-resigned")
-        await press.answer.update(blocks.message(blocks.text(told)))
+        face = await leave(press.subject, press.player, press.id)
+        code = "discord-stand-in-now" if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
+        await press.answer.update(blocks.message(blocks.text(press.say(code))))
 
     async def _take_back(self, press: Press) -> None:
         async with self._messages.answering(press.subject, press.player):

@@ -37,7 +37,8 @@ class More:
                 button("discord-go-on", Verb.GO_ON) if face.paused else button("discord-ask-pause", Verb.PROPOSE, PAUSE)
             )
         row.append(button("discord-leave", Verb.LEAVE, style=blocks.RED))
-        told = blocks.text(press.say("discord-more-told"))
+        code = press.say("discord-commitment", commitment=face.commitment)
+        told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
         await press.answer.send(blocks.message(told, blocks.row(*row), ephemeral=True))
 
     async def _nudge(self, press: Press) -> None:
