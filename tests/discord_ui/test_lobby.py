@@ -128,7 +128,7 @@ async def test_help_and_rules_speak_the_readers_language(stage):
 
 async def test_turns_lists_what_waits_for_me(stage):
     async with stage.open():
-        assert "Nothing waits" in (await stage.ana.slash(stage.games, "turns")).text
+        assert "No table waits" in (await stage.ana.slash(stage.games, "turns")).text
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="async:24h+8h/72h")).message
         await press(stage.ben, lobby, "join")
         for person in (stage.ana, stage.ben):

@@ -92,7 +92,7 @@ discord-help =
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-no-such-game = There is no such game here. There are: { $games }.
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
-discord-no-turns = Nothing waits for you.
+discord-no-turns = No table waits for you.
 discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game }, seats free: { $link }

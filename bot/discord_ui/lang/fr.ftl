@@ -92,7 +92,7 @@ discord-help =
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
 discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
-discord-no-turns = Rien ne vous attend.
+discord-no-turns = Aucune table ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game }, places libres : { $link }

@@ -92,7 +92,7 @@ discord-help =
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
-discord-no-turns = Nic na ciebie nie czeka.
+discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
 discord-open-lobby = { $game }, są wolne miejsca: { $link }
