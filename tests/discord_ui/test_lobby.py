@@ -103,6 +103,9 @@ async def test_games_and_clocks_are_offered_while_typing(stage):
         found = await stage.ana.complete(stage.games, "play", game="hon")
         assert {choice["value"] for choice in found} == {"honey", "honneur"}
         assert all(" – " in choice["name"] for choice in found)
+        for person in (stage.ana, stage.ben, stage.cel):
+            for choice in await person.complete(stage.games, "play", game=""):
+                assert not choice["name"].endswith((".…", ",…", " …"))
         paces = await stage.ben.complete(stage.games, "play", game="honey", pace="async")
         assert [choice["value"] for choice in paces] == ["async:24h+8h/72h", "async:3d+1d/7d"]
 
