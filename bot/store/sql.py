@@ -129,7 +129,7 @@ class SqlStore(LeagueRows, SeasonRows):
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         async with self._reading.connect() as connection:
-            return await connection.run_sync(_load, match)
+            return await connection.run_sync(load_match, match)
 
     async def next_alarms(self) -> Sequence[tuple[str, int]]:
         async with self._reading.connect() as connection:
@@ -321,7 +321,7 @@ def _lock(url: URL) -> FileLock | None:
     return FileLock(url.database)
 
 
-def _load(connection: Connection, match: str) -> tuple[Header, tuple[Entry, ...]]:
+def load_match(connection: Connection, match: str) -> tuple[Header, tuple[Entry, ...]]:
     row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
     if row is None:
         raise NoSuchMatch(match)
