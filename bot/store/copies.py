@@ -11,10 +11,11 @@ from sqlalchemy.pool import NullPool
 from bot.store import migrate
 from bot.store.engines import is_sqlite, read_engine, url_of, write_engine
 from bot.store.schema import house, matches, metadata
-from bot.store.sql import load_match
+from bot.store.sql import load_matches
 from bot.table.log import Entry, Header
 
 AT_ONCE = 5_000  # rows that are read and written together
+MATCHES = 200  # that are loaded together
 
 
 class NotEmpty(Exception):
@@ -55,8 +56,10 @@ async def each_match(address: str, newest: int | None = None) -> AsyncIterator[t
     try:
         async with engine.connect() as connection:
             for asked in (playing, over.limit(newest)):
-                for match in (await connection.execute(asked)).scalars().all():
-                    yield await connection.run_sync(load_match, match)
+                wanted = (await connection.execute(asked)).scalars().all()
+                for n in range(0, len(wanted), MATCHES):
+                    for found in await connection.run_sync(load_matches, wanted[n : n + MATCHES]):
+                        yield found
     finally:
         await engine.dispose()
 
