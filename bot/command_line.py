@@ -1,4 +1,4 @@
-"""python -m bot [run | play | simulate | replay | verify | export | rebuild | new-game]: the command line."""
+"""python -m bot [run | play | learn | simulate | replay | verify | export | rebuild | new-game]: the command line."""
 
 import argparse
 import asyncio
@@ -24,7 +24,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreUnusable, TakenOver
-from bot.terminal import new_game
+from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import simulate
@@ -46,8 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
     logs.set_up(settings.log_level, settings.log_format, settings.token)
     words = Words()
     commands: dict[str, Callable[..., int]] = {
-        "run": _run, "play": _play, "simulate": _simulate, "replay": _replay, "verify": _verify, "export": _export,
-        "rebuild": _rebuild, "new-game": _new_game,
+        "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
+        "export": _export, "rebuild": _rebuild, "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -90,6 +90,12 @@ def _parser(language: str) -> argparse.ArgumentParser:
     play.add_argument("--pace", help="live:5:00+0:05, async:24h+8h/72h or none (the default)", default="none")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--match", help="go on with a match that was kept")
+    learnt = command("learn", "play the lessons of a game in this terminal")
+    learnt.add_argument("game", nargs="?", help="honey, …")
+    learnt.add_argument(
+        "lesson", nargs="?", type=_positive, default=1, help="the number of the lesson to begin with (1)"
+    )
+    learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
     simulated = command("simulate", "play many matches through the pure rules, without a table")
     simulated.add_argument("--game", required=True)
     simulated.add_argument("--matches", type=_positive, default=100)
@@ -162,6 +168,18 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
             return 0
 
     return asyncio.run(at_the_table())
+
+
+def _learn(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    console = Console()
+    if options.check:
+        return 0 if learn.check(ALL, words, options.language, console) else 1
+    game = _game(options.game or "")
+    if options.lesson > len(game.lessons):
+        name = words.say(options.language, f"{game.key}-name")
+        raise CannotDo("terminal-no-such-lesson", game=name, count=len(game.lessons))
+    asyncio.run(learn.LessonSession(game, words, options.language, console).run(options.lesson - 1))
+    return 0
 
 
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NewType, Protocol, TypeVar
 
+from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 from bot.kit.screen import Button, Compose, Pick, Screen
@@ -87,6 +88,7 @@ class Game(Protocol[S, M, V]):
     options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
+    lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
 
     def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over

@@ -125,6 +125,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
     [
         (["play", "chess"], "There is no game called chess. There are: honey"),
         (["play"], "There is no game called"),
+        (["learn", "chess"], "There is no game called chess. There are: honey"),
         (["play", "honey", "--seats", "you,robot"], "is played by 4 to 4, here are 2 seats"),
         (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
         (["play", "honey", "--pace", "fast"], "This is no pace: fast"),
@@ -172,3 +173,26 @@ def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
     command = [sys.executable, "-m", "bot", "simulate", "--game", "honey", "--matches", "1", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
     assert json.loads(done.stdout)["matches"] == 1
+
+
+def test_a_lesson_is_played_and_the_next_one_follows(parlour):
+    shown = parlour("learn", "honey", typed="\nhint\nplay A♣\n10♥\nnonsense\n4c\n10h\n\n\nquit\n").stdout
+    assert "You hold two clubs." in shown
+    assert "You may, but A♣ is the highest club" in shown
+    assert "You hold ♣ and must follow suit." in shown
+    assert "This is not a move of this game: nonsense" in shown
+    assert "Lesson 1 of 4 · step 4 of 4" in shown
+    assert "Lesson 2 of 4 · step 2 of 5" in shown
+
+
+def test_any_lesson_may_be_the_first(parlour):
+    assert "Leçon 4 sur 4 · étape 1 sur 5" in parlour("learn", "farck", "4", typed="q\n", language="fr").stdout
+    told = parlour("learn", "farck", "5")
+    assert told.returncode == 2
+    assert "Farck has 4 lessons." in told.stderr
+
+
+def test_all_lessons_are_checked_and_counted(parlour):
+    told = parlour("learn", "--check")
+    assert told.returncode == 0
+    assert told.stdout == f"{4 * len(ALL)} lessons of {len(ALL)} games in 3 languages, 89 presses: no fault.\n"

@@ -19,6 +19,7 @@ from bot.games.farck.rules import (
     result,
     turns,
 )
+from bot.games.farck.tutorial import lessons
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -41,6 +42,7 @@ __all__ = [
     "folder",
     "guided",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

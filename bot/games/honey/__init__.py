@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, turns
+from bot.games.honey.tutorial import lessons
 from bot.games.honey.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -27,6 +28,7 @@ __all__ = [
     "folder",
     "guided",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

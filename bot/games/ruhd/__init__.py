@@ -6,6 +6,7 @@ from pathlib import Path
 from bot.games.ruhd.guide import guided
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, turns
+from bot.games.ruhd.tutorial import lessons
 from bot.games.ruhd.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_meaning as meant
@@ -27,6 +28,7 @@ __all__ = [
     "folder",
     "guided",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

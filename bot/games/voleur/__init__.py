@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.games.voleur.robot import robot
 from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, pieces, play, result, turns
+from bot.games.voleur.tutorial import lessons
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -27,6 +28,7 @@ __all__ = [
     "folder",
     "guided",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

@@ -74,6 +74,19 @@ terminal-exported = Written to { $file }.
 terminal-hand-over = { $seat }, it is your turn. Press Enter when nobody else looks.
 terminal-help = Type the number of a choice, the move itself, or only its pieces. Also: ? for this help, rules, moves, resign, quit.
 terminal-kept = The match { $match } is kept.
+terminal-learn-asks = Your move (a number, a move, or hint; quit):
+terminal-learn-on = Enter: on; quit
+terminal-learnt = That was the last lesson. Now try it: python -m bot play { $game }
+terminal-lessons-checked = { $lessons } lessons of { $games } games in { $languages } languages, { $presses } presses: { $faults ->
+    [0] no fault.
+    [one] one fault.
+   *[other] { $faults } faults.
+}
+terminal-no-such-lesson = { $game } has { $count ->
+    [0] no lessons.
+    [one] one lesson.
+   *[other] { $count } lessons.
+}
 terminal-match-over = The match is over.
 terminal-match-void = The match is void.
 terminal-no-such-game = There is no game called { $game }. There are: { $games }.

@@ -74,6 +74,19 @@ terminal-exported = Écrit dans { $file }.
 terminal-hand-over = { $seat }, c’est votre tour. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement ses pièces. Aussi : ? pour cette aide, rules, moves, resign, quit.
 terminal-kept = La partie { $match } est conservée.
+terminal-learn-asks = À vous (un numéro, un coup, ou hint pour un indice ; quit pour quitter) :
+terminal-learn-on = Entrée : la suite ; quit pour quitter
+terminal-learnt = C’était la dernière leçon. À vous de jouer : python -m bot play { $game }
+terminal-lessons-checked = { $lessons } leçons pour { $games } jeux en { $languages } langues, { $presses } pressions : { $faults ->
+    [0] aucune faute.
+    [one] { $faults } faute.
+   *[other] { $faults } fautes.
+}
+terminal-no-such-lesson = { $game } : { $count ->
+    [0] aucune leçon.
+    [one] { $count } leçon.
+   *[other] { $count } leçons.
+}
 terminal-match-over = La partie est terminée.
 terminal-match-void = La partie est nulle.
 terminal-no-such-game = Aucun jeu ne s’appelle { $game }. Il y a : { $games }.

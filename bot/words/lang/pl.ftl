@@ -78,6 +78,21 @@ terminal-exported = Zapisano w { $file }.
 terminal-hand-over = { $seat }, twoja kolej. Naciśnij Enter, gdy nikt inny nie patrzy.
 terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit.
 terminal-kept = Rozgrywka { $match } jest zapisana.
+terminal-learn-asks = Twój ruch (numer, ruch albo hint, czyli podpowiedź; quit kończy):
+terminal-learn-on = Enter: dalej; quit kończy
+terminal-learnt = To była ostatnia lekcja. Teraz zagraj: python -m bot play { $game }
+terminal-lessons-checked = Lekcje: { $lessons }, gry: { $games }, języki: { $languages }, naciśnięcia: { $presses }. { $faults ->
+    [0] Bez błędów.
+    [one] { $faults } błąd.
+    [few] { $faults } błędy.
+   *[many] { $faults } błędów.
+}
+terminal-no-such-lesson = { $game }: { $count ->
+    [0] nie ma lekcji.
+    [one] { $count } lekcja.
+    [few] { $count } lekcje.
+   *[many] { $count } lekcji.
+}
 terminal-match-over = Rozgrywka jest zakończona.
 terminal-match-void = Rozgrywka jest unieważniona.
 terminal-no-such-game = Nie ma gry o nazwie { $game }. Są: { $games }.
