@@ -24,6 +24,15 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
+    one. The house says whose turn it is; this says what the turn is about."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """A move made by one press. If `costly` is set, the player must confirm that question first."""
 
@@ -170,7 +179,7 @@ class Standings:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-Part = Say | Button | Pick | Compose | Picture | Tally
+Part = Say | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.games import ALL
 from bot.kit.game import PAGE, RuleError, no_guide
 from bot.kit.notation import Unreadable, read
-from bot.kit.screen import Button, Compose, Pick, Picture, Say, Tally
+from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Say, Tally
 from tests.promises.examples import example
 from tests.promises.faults import broken, refused
 from tests.promises.matches import positions
@@ -99,7 +99,7 @@ def test_a_guide_fits_a_message(game):
     for _, _, _, _, guides in walks(game):
         for guide in guides:
             assert bool(guide.screen) >= bool(guide.draft)
-            assert all(isinstance(part, (Say, Picture, Tally)) for part in guide.screen)
+            assert all(isinstance(part, (Say, Ask, Picture, Tally)) for part in guide.screen)
             for part in guide.steps:
                 if isinstance(part, Pick):
                     assert part.most == 1 or len(part.pieces) <= PAGE

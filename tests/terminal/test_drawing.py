@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.kit.cards import cards
 from bot.kit.notation import Move
-from bot.kit.screen import Board, Button, Cell, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Board, Button, Cell, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.terminal.drawing import Drawing
 
@@ -54,6 +54,10 @@ def test_choices_are_numbered_through():
     )
     assert page.lines == ["hello", "  1) draw", "play:", "  2) 7♠   3) 8♠", "edit:", "  lay 7♠"]
     assert [choice.piece for choice in page.choices] == [None, *cards("7♠ 8♠")]
+
+
+def test_what_is_asked_is_a_sentence():
+    assert drawn(Say("hello"), Ask("follow"), Button("draw", Draw())).lines == ["hello", "follow", "  1) draw"]
 
 
 def test_a_board_is_a_grid_with_its_highest_row_on_top():

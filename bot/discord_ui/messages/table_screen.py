@@ -9,7 +9,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import Seat
-from bot.kit.screen import Board, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
@@ -120,7 +120,7 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture]) -> list[
     above: list[list[str]] | None = None
     for part in face.screen:
         match part:
-            case Say():
+            case Say() | Ask():
                 told.append([say(part.code, part.facts)])
             case Picture() | Tally() if pictures:
                 if above is None:
