@@ -36,7 +36,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Question:
     """The learner moves. The first of the offers is right, and the lesson goes on from there."""
 
     says: Say
@@ -46,7 +46,7 @@ class Ask:
     anew: Position | None = None
 
 
-Step = Show | Ask
+Step = Show | Question
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.kit.game import AnyGame, RuleError
-from bot.kit.lesson import Ask, Lesson
+from bot.kit.lesson import Lesson, Question
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Say, Screen
 from bot.learn.walk import LEGAL, face, label, tried
@@ -49,13 +49,13 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
         except (RuleError, Unreadable) as error:
             yield f"step {number + 1} cannot be reached: {error!r}"
             return
-        if isinstance(step, Ask):
+        if isinstance(step, Question):
             yield from (f"step {number + 1}: {fault}" for fault in _offers(game, lesson, number, step))
             if lesson.seat not in shown.turns:
                 yield f"step {number + 1}: it is not the learner's turn"
 
 
-def _offers(game: AnyGame, lesson: Lesson, number: int, step: Ask) -> Iterator[str]:
+def _offers(game: AnyGame, lesson: Lesson, number: int, step: Question) -> Iterator[str]:
     for place, offer in enumerate(step.offers):
         try:
             outcome = tried(game, lesson, number, offer.move)
@@ -92,13 +92,13 @@ def _sentences(game: AnyGame, lesson: Lesson, say: Speaker, draw: Draw) -> Itera
         letters += len(caption)
         if len(caption) > LETTERS:
             yield f"step {number + 1}: a caption of {len(caption)} letters, {LETTERS} are allowed"
-        if isinstance(step, Ask):
+        if isinstance(step, Question):
             yield from _answers(game, lesson, number, step, say)
     if (seconds := letters // A_SECOND + A_PRESS * presses(lesson)) > SECONDS:
         yield f"{seconds} seconds to read and press, {SECONDS} are allowed"
 
 
-def _answers(game: AnyGame, lesson: Lesson, number: int, step: Ask, say: Speaker) -> Iterator[str]:
+def _answers(game: AnyGame, lesson: Lesson, number: int, step: Question, say: Speaker) -> Iterator[str]:
     said = [step.hint, *(offer.why for offer in step.offers if offer.why)]
     for each in said:
         if len(text := say(each.code, each.facts)) > LETTERS:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.kit.game import AnyGame, RuleError, Seat
-from bot.kit.lesson import Ask, Lesson, Made, Offer
+from bot.kit.lesson import Lesson, Made, Offer, Question
 from bot.kit.notation import Unreadable, read
 from bot.kit.pace import Pace
 from bot.kit.screen import Button, Say
@@ -57,14 +57,14 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
     if step.anew is not None:
         return _after(game, step.anew(), step.moves)
     before = lesson.steps[number - 1]
-    own: Made = ((lesson.seat, before.offers[0].move),) if isinstance(before, Ask) else ()
+    own: Made = ((lesson.seat, before.offers[0].move),) if isinstance(before, Question) else ()
     return _after(game, position(game, lesson, number - 1), (*own, *step.moves))
 
 
 def tried(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
     """What becomes of this move at this step; Unreadable if it is none of the game's."""
     step = lesson.steps[number]
-    if not isinstance(step, Ask):
+    if not isinstance(step, Question):
         raise Unreadable(text[:80])
     state = position(game, lesson, number)
     try:
@@ -90,7 +90,7 @@ def label(shown: Face, offer: Offer) -> Say | str:
 def in_order(lesson: Lesson, number: int) -> tuple[Offer, ...]:
     """The offers of a question in an order that does not give the right one away, and that never changes."""
     step = lesson.steps[number]
-    if not isinstance(step, Ask):
+    if not isinstance(step, Question):
         return ()
     turn = (number + len(lesson.key)) % len(step.offers)
     return step.offers[turn:] + step.offers[:turn]

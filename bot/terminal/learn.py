@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.kit.game import AnyGame
-from bot.kit.lesson import Ask
+from bot.kit.lesson import Question
 from bot.kit.notation import Unreadable
-from bot.kit.screen import Picture, Say, Screen, Tally
+from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.typed import typed_moves
 from bot.learn.check import count, faults
 from bot.learn.walk import Tried, face, in_order, label, tried
@@ -33,7 +33,9 @@ class LessonSession:
         lesson, say = self._game.lessons[number], self._speaker(number)
         for step in range(len(lesson.steps)):
             self._show(number, step, say)
-            if not await (self._ask(number, step, say) if isinstance(lesson.steps[step], Ask) else self._go_on(say)):
+            if not await (
+                self._ask(number, step, say) if isinstance(lesson.steps[step], Question) else self._go_on(say)
+            ):
                 return False
         return True
 
@@ -41,7 +43,7 @@ class LessonSession:
         lesson = self._game.lessons[number]
         step, told = lesson.steps[at], {"lesson": number + 1, "lessons": len(self._game.lessons)}
         where = say("learn-step", told, step=at + 1, steps=len(lesson.steps))
-        right = [say("learn-right")] if at and isinstance(lesson.steps[at - 1], Ask) else []
+        right = [say("learn-right")] if at and isinstance(lesson.steps[at - 1], Question) else []
         shown = face(self._game, lesson, at)
         lines = draw(say, shown.screen, self._console.ink)
         title = say(lesson.title.code, lesson.title.facts)
@@ -58,7 +60,7 @@ class LessonSession:
         """Asks until the right move comes. False when somebody quits."""
         lesson = self._game.lessons[number]
         step = lesson.steps[at]
-        assert isinstance(step, Ask)
+        assert isinstance(step, Question)
         while True:
             line = await self._console.line(say("terminal-learn-asks"))
             if line is None or line.lower() in ("q", "quit", "exit"):
@@ -96,7 +98,7 @@ class LessonSession:
 
 def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:
     """The screen without anything to choose."""
-    seen = tuple(part for part in screen if isinstance(part, (Say, Picture, Tally)))
+    seen = tuple(part for part in screen if not isinstance(part, (Button, Pick, Compose)))
     return Drawing(lambda code, facts: say(code, facts), say.names, ink).page(seen).lines
 
 

@@ -4,7 +4,7 @@ from bot.games.farck.melds import ORDER, meld
 from bot.games.farck.rules import Piles, State, Table
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
-from bot.kit.lesson import Ask, Lesson, Offer, Show
+from bot.kit.lesson import Lesson, Offer, Question, Show
 from bot.kit.screen import Say
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -81,7 +81,7 @@ LAYING = Lesson(
     2,
     (
         Show(Say("farck-lesson-laying-1"), anew=_begin),
-        Ask(
+        Question(
             Say("farck-lesson-laying-2"),
             Say("farck-lesson-laying-2-hint"),
             (
@@ -91,7 +91,7 @@ LAYING = Lesson(
                 _draw("farck-lesson-laying-2-draw"),
             ),
         ),
-        Ask(
+        Question(
             Say("farck-lesson-laying-3"),
             Say("farck-lesson-laying-3-hint"),
             (
@@ -100,7 +100,7 @@ LAYING = Lesson(
                 _draw("farck-lesson-laying-3-draw"),
             ),
         ),
-        Ask(
+        Question(
             Say("farck-lesson-laying-4", {"seat": 1}),
             Say("farck-lesson-laying-4-hint"),
             (_lay("K♥ K♦ K♣"), _lay("7♠ 9♣ K♣"), _draw("farck-lesson-laying-4-draw")),
@@ -115,13 +115,13 @@ EXTENDING = Lesson(
     Say("farck-lesson-extending"),
     2,
     (
-        Ask(
+        Question(
             Say("farck-lesson-extending-1", {"seat": 1}),
             Say("farck-lesson-extending-1-hint"),
             (_lay("3♣ 3♦ 3♠"), _extend(1, "J♥"), _draw("farck-lesson-extending-1-draw")),
             anew=_extending,
         ),
-        Ask(
+        Question(
             Say("farck-lesson-extending-2", {"seat": 1}),
             Say("farck-lesson-extending-2-hint"),
             (
@@ -131,7 +131,7 @@ EXTENDING = Lesson(
                 _burn("J♥", "farck-lesson-extending-2-burn"),
             ),
         ),
-        Ask(
+        Question(
             Say("farck-lesson-extending-3", {"seat": 1}),
             Say("farck-lesson-extending-3-hint"),
             (_extend(1, "7♥"), _extend(2, "7♥"), _draw("farck-lesson-extending-3-draw")),
@@ -146,7 +146,7 @@ TRADING = Lesson(
     3,
     (
         Show(Say("farck-lesson-trading-1"), anew=_trading),
-        Ask(
+        Question(
             Say("farck-lesson-trading-2"),
             Say("farck-lesson-trading-2-hint"),
             (
@@ -156,7 +156,7 @@ TRADING = Lesson(
             ),
         ),
         Show(Say("farck-lesson-trading-3", {"seat": 1}), ((1, "join 10♥"), (2, "pass"))),
-        Ask(
+        Question(
             Say("farck-lesson-trading-4", {"seat": 2}),
             Say("farck-lesson-trading-4-hint"),
             (
@@ -167,7 +167,7 @@ TRADING = Lesson(
             ),
             ((1, "draw"), (2, "trade K♣ Q♦")),
         ),
-        Ask(
+        Question(
             Say("farck-lesson-trading-5", {"seat": 1}),
             Say("farck-lesson-trading-5-hint"),
             (_lay("9♠ 9♥ 9♦"), _lay("9♠ 9♥ 10♠"), _draw("farck-lesson-trading-5-draw")),
@@ -182,18 +182,18 @@ ENDING = Lesson(
     Say("farck-lesson-ending"),
     2,
     (
-        Ask(
+        Question(
             Say("farck-lesson-ending-1"),
             Say("farck-lesson-ending-1-hint"),
             (_lay("A♦ 2♦ 3♦"), _lay("Q♣ K♣ A♦"), _draw("farck-lesson-ending-1-draw")),
             anew=_ending,
         ),
-        Ask(
+        Question(
             Say("farck-lesson-ending-2"),
             Say("farck-lesson-ending-2-hint"),
             (_extend(1, "8♠"), _extend(2, "8♠"), _draw("farck-lesson-ending-2-draw")),
         ),
-        Ask(
+        Question(
             Say("farck-lesson-ending-3"),
             Say("farck-lesson-ending-3-hint"),
             (
@@ -203,7 +203,7 @@ ENDING = Lesson(
                 _lay("Q♣ K♣"),
             ),
         ),
-        Ask(
+        Question(
             Say("farck-lesson-ending-4", {"seat": 1}),
             Say("farck-lesson-ending-4-hint"),
             (_lay("J♣ Q♣ K♣"), _draw("farck-lesson-ending-4-draw"), _extend(1, "J♣")),

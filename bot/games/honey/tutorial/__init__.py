@@ -3,7 +3,7 @@
 from bot.games.honey.rules import NO_CARDS, NOTHING, Open, State, Trick, Trump
 from bot.kit.cards import PACK, Cards, cards
 from bot.kit.game import Seat
-from bot.kit.lesson import Ask, Lesson, Offer, Show
+from bot.kit.lesson import Lesson, Offer, Question, Show
 from bot.kit.screen import Say
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -65,7 +65,7 @@ GOAL = Lesson(
     4,
     (
         Show(Say("honey-lesson-play-1"), anew=_play),
-        Ask(
+        Question(
             Say("honey-lesson-play-2", {"seat": 1}),
             Say("honey-lesson-play-2-hint"),
             (
@@ -76,7 +76,7 @@ GOAL = Lesson(
             ),
             ((1, "play 9♣"), (2, "play 5♣"), (3, "play Q♣")),
         ),
-        Ask(
+        Question(
             Say("honey-lesson-play-3", {"seat": 3}),
             Say("honey-lesson-play-3-hint"),
             (
@@ -97,18 +97,18 @@ HEARTS = Lesson(
     4,
     (
         Show(Say("honey-lesson-hearts-1"), anew=_hearts),
-        Ask(
+        Question(
             Say("honey-lesson-hearts-2"),
             Say("honey-lesson-hearts-2-hint"),
             (Offer("play 4♠"), Offer("play 5♥"), Offer("play J♦", Say("honey-lesson-hearts-2-jack"))),
         ),
-        Ask(
+        Question(
             Say("honey-lesson-hearts-3", {"seat": 2, "taker_seat": 1}),
             Say("honey-lesson-hearts-3-hint"),
             (Offer("play J♦"), Offer("play 9♥"), Offer("play 5♥")),
             ((1, "play 10♠"), (2, "play K♥"), (3, "play 6♠"), (1, "play 2♦"), (2, "play 7♦"), (3, "play Q♦")),
         ),
-        Ask(
+        Question(
             Say("honey-lesson-hearts-4", {"seat": 3}),
             Say("honey-lesson-hearts-4-hint"),
             (Offer("play 5♥"), Offer("play 9♥", Say("honey-lesson-hearts-4-nine"))),
@@ -124,7 +124,7 @@ REVENGE = Lesson(
     4,
     (
         Show(Say("honey-lesson-revenge-1"), anew=_revenge),
-        Ask(
+        Question(
             Say("honey-lesson-revenge-2"),
             Say("honey-lesson-revenge-2-hint"),
             (
@@ -133,7 +133,7 @@ REVENGE = Lesson(
                 Offer("name NT", Say("honey-lesson-revenge-2-none")),
             ),
         ),
-        Ask(
+        Question(
             Say("honey-lesson-revenge-3"),
             Say("honey-lesson-revenge-3-hint"),
             (
@@ -142,7 +142,7 @@ REVENGE = Lesson(
                 Offer("play J♣", Say("honey-lesson-revenge-3-low")),
             ),
         ),
-        Ask(
+        Question(
             Say("honey-lesson-revenge-4", {"seat": 1}),
             Say("honey-lesson-revenge-4-hint"),
             (
@@ -167,7 +167,7 @@ ROUND = Lesson(
     4,
     (
         Show(Say("honey-lesson-end-1"), anew=_last_tricks),
-        Ask(
+        Question(
             Say("honey-lesson-end-2"),
             Say("honey-lesson-end-2-hint"),
             (
@@ -176,7 +176,7 @@ ROUND = Lesson(
                 Offer("play Q♥", Say("honey-lesson-end-2-low")),
             ),
         ),
-        Ask(
+        Question(
             Say("honey-lesson-end-3", {"seat": 3}),
             Say("honey-lesson-end-3-hint"),
             (Offer("play 6♦"), Offer("play Q♥"), Offer("play A♣")),

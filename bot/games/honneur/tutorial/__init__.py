@@ -3,7 +3,7 @@
 from bot.games.honneur.rules import State
 from bot.kit.cards import Card, Cards, cards
 from bot.kit.game import Seat
-from bot.kit.lesson import Ask, Lesson, Offer, Show
+from bot.kit.lesson import Lesson, Offer, Question, Show
 from bot.kit.screen import Say
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -70,7 +70,7 @@ CHAINS = Lesson(
     2,
     (
         Show(Say("honneur-lesson-chains-1"), anew=_ten),
-        Ask(
+        Question(
             Say("honneur-lesson-chains-2"),
             Say("honneur-lesson-chains-2-hint"),
             (
@@ -80,7 +80,7 @@ CHAINS = Lesson(
                 _lay("add new J♥ Q♣ K♠", "J♥ Q♣ K♠"),
             ),
         ),
-        Ask(
+        Question(
             Say("honneur-lesson-chains-3", {"seat": 1}),
             Say("honneur-lesson-chains-3-hint"),
             (
@@ -101,7 +101,7 @@ TABLE = Lesson(
     2,
     (
         Show(Say("honneur-lesson-table-1"), anew=_joined),
-        Ask(
+        Question(
             Say("honneur-lesson-table-2"),
             Say("honneur-lesson-table-2-hint"),
             (
@@ -110,7 +110,7 @@ TABLE = Lesson(
                 _at("add after 1 7♥", "honneur-lesson-after", "7♥", chain=1),
             ),
         ),
-        Ask(
+        Question(
             Say("honneur-lesson-table-3", {"seat": 1}),
             Say("honneur-lesson-table-3-hint"),
             (
@@ -131,7 +131,7 @@ ORPHANS = Lesson(
     2,
     (
         Show(Say("honneur-lesson-orphans-1"), anew=_piled),
-        Ask(
+        Question(
             Say("honneur-lesson-orphans-2"),
             Say("honneur-lesson-orphans-2-hint"),
             (
@@ -140,7 +140,7 @@ ORPHANS = Lesson(
                 _drop("Q♠", "honneur-lesson-orphans-2-drop"),
             ),
         ),
-        Ask(
+        Question(
             Say("honneur-lesson-orphans-3", {"seat": 1}),
             Say("honneur-lesson-orphans-3-hint"),
             (
@@ -161,7 +161,7 @@ OUT = Lesson(
     2,
     (
         Show(Say("honneur-lesson-out-1"), anew=_closing),
-        Ask(
+        Question(
             Say("honneur-lesson-out-2"),
             Say("honneur-lesson-out-2-hint"),
             (
@@ -171,7 +171,7 @@ OUT = Lesson(
                 _lay("add after 2 A♣", "9♠ 9♦ 9♣ A♣"),
             ),
         ),
-        Ask(
+        Question(
             Say("honneur-lesson-out-3", {"seat": 1}),
             Say("honneur-lesson-out-3-hint"),
             (

@@ -4,7 +4,7 @@ from bot.games.ruhd.deck import DECK, TURNED
 from bot.games.ruhd.rules import Laid, State
 from bot.games.ruhd.scoring import STEP
 from bot.kit.game import Seat
-from bot.kit.lesson import Ask, Lesson, Offer, Show
+from bot.kit.lesson import Lesson, Offer, Question, Show
 from bot.kit.screen import Say
 from bot.kit.secret import Secret
 from bot.kit.tiles import Square
@@ -60,12 +60,12 @@ TOUCHING = Lesson(
     2,
     (
         Show(Say("ruhd-lesson-touch-1"), anew=_first),
-        Ask(
+        Question(
             Say("ruhd-lesson-touch-2"),
             Say("ruhd-lesson-touch-2-hint"),
             (_place(26, "l13", 0), _place(26, "k13", 0), _place(26, "n13", 0)),
         ),
-        Ask(
+        Question(
             Say("ruhd-lesson-touch-3", {"seat": 1}),
             Say("ruhd-lesson-touch-3-hint"),
             (_place(29, "o13", 3), _place(29, "o13", 0, 1), _place(29, "o13", 1, 2), _place(29, "o13", 2, 4)),
@@ -81,12 +81,12 @@ LINES = Lesson(
     2,
     (
         Show(Say("ruhd-lesson-lines-1"), anew=_lines),
-        Ask(
+        Question(
             Say("ruhd-lesson-lines-2"),
             Say("ruhd-lesson-lines-2-hint"),
             (_place(1, "l13", 1), _place(1, "l13", 0, 2), _place(1, "l13", 2, 1), _place(1, "l13", 3, 1)),
         ),
-        Ask(
+        Question(
             Say("ruhd-lesson-lines-3"),
             Say("ruhd-lesson-lines-3-hint"),
             (_place(16, "m12", 1), _place(16, "m12", 0, 4), _place(16, "m12", 2, 1), _place(16, "m12", 3, 3)),
@@ -102,7 +102,7 @@ TEN = Lesson(
     2,
     (
         Show(Say("ruhd-lesson-count-1"), anew=_ten),
-        Ask(
+        Question(
             Say("ruhd-lesson-count-2"),
             Say("ruhd-lesson-count-2-hint"),
             (_place(20, "n14", 1), _place(20, "n14", 0, 6), _place(20, "n14", 2, 2), _place(20, "n14", 3, 3)),
@@ -117,13 +117,13 @@ END = Lesson(
     Say("ruhd-lesson-end"),
     2,
     (
-        Ask(
+        Question(
             Say("ruhd-lesson-end-1"),
             Say("ruhd-lesson-end-1-hint"),
             (_place(27, "l13", 1), _place(27, "l13", 3, 1), _place(27, "l12", 0), _place(27, "m14", 0)),
             anew=_last,
         ),
-        Ask(
+        Question(
             Say("ruhd-lesson-end-2", {"seat": 1}),
             Say("ruhd-lesson-end-2-hint"),
             (_place(40, "m12", 2), _place(40, "m12", 0, 4), _place(40, "m12", 1, 1), _place(40, "m12", 3, 4)),

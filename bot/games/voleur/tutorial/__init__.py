@@ -3,7 +3,7 @@
 from bot.games.voleur.rules import Book, Phase, State, Table
 from bot.kit.cards import PACK, Card, Cards, cards
 from bot.kit.game import Seat
-from bot.kit.lesson import Ask, Lesson, Offer, Show
+from bot.kit.lesson import Lesson, Offer, Question, Show
 from bot.kit.screen import Say
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -64,7 +64,7 @@ FOUR = Lesson(
     3,
     (
         Show(Say("voleur-lesson-four-1"), anew=_first),
-        Ask(
+        Question(
             Say("voleur-lesson-four-2"),
             Say("voleur-lesson-four-2-hint"),
             (
@@ -73,7 +73,7 @@ FOUR = Lesson(
                 _discard("J♥ K♠", "voleur-lesson-four-2-run"),
             ),
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-four-3"),
             Say("voleur-lesson-four-3-hint"),
             (Offer("play 8♣"), Offer("play J♥", Say("voleur-lesson-four-3-trump")), Offer("play K♠")),
@@ -89,7 +89,7 @@ LAST = Lesson(
     Say("voleur-lesson-last"),
     3,
     (
-        Ask(
+        Question(
             Say("voleur-lesson-last-1"),
             Say("voleur-lesson-last-1-hint"),
             (Offer("play 3♠"), Offer("play Q♦", Say("voleur-lesson-last-1-trump")), Offer("play Q♥")),
@@ -103,7 +103,7 @@ LAST = Lesson(
             Say("voleur-lesson-last-2", {"seat": 1}),
             ((1, "play 9♠"), (2, "play 8♠"), (1, "play J♣"), (2, "play 5♠"), (0, "play Q♦")),
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-last-3", {"seat": 1}),
             Say("voleur-lesson-last-3-hint"),
             (
@@ -123,7 +123,7 @@ COMBINATIONS = Lesson(
     2,
     (
         Show(Say("voleur-lesson-points-1"), anew=_pairs),
-        Ask(
+        Question(
             Say("voleur-lesson-points-2"),
             Say("voleur-lesson-points-2-hint"),
             (
@@ -132,7 +132,7 @@ COMBINATIONS = Lesson(
                 _discard("4♣ J♥", "voleur-lesson-points-2-run"),
             ),
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-points-3"),
             Say("voleur-lesson-points-3-hint"),
             (
@@ -151,7 +151,7 @@ ROUND = Lesson(
     Say("voleur-lesson-round"),
     2,
     (
-        Ask(
+        Question(
             Say("voleur-lesson-round-1"),
             Say("voleur-lesson-round-1-hint"),
             (
@@ -161,7 +161,7 @@ ROUND = Lesson(
             ),
             anew=_last_round,
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-round-2"),
             Say("voleur-lesson-round-2-hint"),
             (
@@ -171,19 +171,19 @@ ROUND = Lesson(
             ),
             ((1, "discard 5♥ 3♣"),),
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-round-3", {"seat": 1}),
             Say("voleur-lesson-round-3-hint"),
             (Offer("play 5♦"), Offer("play J♠"), Offer("play K♥")),
             ((1, "play 10♣"), (1, "play 10♦")),
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-round-4", {"seat": 1}),
             Say("voleur-lesson-round-4-hint"),
             (Offer("play K♥"), Offer("play J♠")),
             ((1, "play Q♥"),),
         ),
-        Ask(
+        Question(
             Say("voleur-lesson-round-5"),
             Say("voleur-lesson-round-5-hint"),
             (
