@@ -25,6 +25,9 @@ from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.profiles import Profiles
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.league.seasons import SeasonFeature
+from bot.discord_ui.features.learning.how_to_play import HowToPlay
+from bot.discord_ui.features.learning.lessons import Lessons
+from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.features.lists import Lists
 from bot.discord_ui.features.play.drafting import Drafting
 from bot.discord_ui.features.play.guest_list import GuestList
@@ -45,6 +48,7 @@ from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
@@ -129,7 +133,8 @@ class Discord:
         self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
         self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()
-        features: list[Feature] = [Choices(GAMES), Help(GAMES), *self._play(), *self._league(), *self._settings()]
+        self.progress = Progress(house.store)
+        features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
         self.router = Router(
             features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
         )
@@ -150,7 +155,8 @@ class Discord:
         self.picture_maker = PictureMaker(house.drawing)
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
-        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts)
+        self.newcomers = Newcomers(store, store)
+        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers)
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences, house.clock)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
@@ -158,6 +164,14 @@ class Discord:
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
             delivery, house.clock,
         )  # fmt: skip
+
+    def _learning(self) -> list[Feature]:
+        return [
+            Choices(GAMES),
+            Help(GAMES),
+            HowToPlay(GAMES, self.pictures),
+            Lessons(GAMES, self.progress, self.screen, self.pictures),
+        ]
 
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
@@ -205,11 +219,11 @@ class Discord:
 
     def _settings(self) -> list[Feature]:
         tables, store = self.house.tables, self.house.store
-        forgetting = [self.drafts.forget, self.seasons.forget]
+        forgetting = [self.drafts.forget, self.seasons.forget, self.progress.forget, self.newcomers.forget]
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
-            Privacy(tables, store, store, self.preferences, self.messages, forgetting),
+            Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
         ]
 
     async def _tell_health(self) -> None:

@@ -43,6 +43,8 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
     if lesson.steps[0].anew is None:
         yield "the first step has no table"
         return
+    if isinstance(lesson.steps[-1], Question):
+        yield "the last step is a question, and nothing tells what its answer led to"
     for number, step in enumerate(lesson.steps):
         try:
             shown = face(game, lesson, number)

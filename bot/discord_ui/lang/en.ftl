@@ -25,6 +25,10 @@ discord-join = Join
 discord-leave-lobby = Get up
 discord-lobby-ended = Nobody started this table within two hours.
 discord-lobby-gone = This table is not open any more.
+discord-practice = { $clock ->
+    [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
+   *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
+}
 discord-seats-between = { $least } to { $most } players. When everybody has pressed Start, it begins.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; when everybody has pressed it, it begins.
 discord-start = Start
@@ -71,6 +75,7 @@ discord-void = This match is void.
 
 discord-bad-pace = That is no clock. Write live:5:00+0:05, async:24h+8h/72h or none.
 discord-chapter = A chapter of the rules
+discord-games = Games
 discord-help =
     ### Parlour
     › **/play** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.

@@ -25,6 +25,10 @@ discord-join = S’asseoir
 discord-leave-lobby = Se lever
 discord-lobby-ended = Personne n’a lancé cette table en deux heures.
 discord-lobby-gone = Cette table n’est plus ouverte.
+discord-practice = { $clock ->
+    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
+   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
+}
 discord-seats-between = De { $least } à { $most } joueurs. Quand tout le monde a appuyé sur Commencer, on commence.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; quand tout le monde a appuyé, on commence.
 discord-start = Commencer
@@ -71,6 +75,7 @@ discord-void = Cette partie est nulle.
 
 discord-bad-pace = Ce n’est pas une cadence. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
 discord-chapter = Un chapitre des règles
+discord-games = Les jeux
 discord-help =
     ### Parlour
     › **/jouer** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.

@@ -25,6 +25,10 @@ discord-join = Dosiądź się
 discord-leave-lobby = Wstań
 discord-lobby-ended = Przez dwie godziny nikt nie zaczął gry przy tym stole.
 discord-lobby-gone = Ten stół nie jest już otwarty.
+discord-practice = { $clock ->
+    [yes] Z samymi robotami to ćwiczenie: są podpowiedzi, ruchy można cofać, nic się nie liczy.
+   *[no] Z samymi robotami to ćwiczenie: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
+}
 discord-seats-between = Liczba graczy: od { $least } do { $most }. Gdy wszyscy nacisną Start, zaczynamy.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; gdy wszyscy go nacisną, zaczynamy.
 discord-start = Start
@@ -71,6 +75,7 @@ discord-void = Ta rozgrywka jest unieważniona.
 
 discord-bad-pace = To nie jest zegar. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
 discord-chapter = Rozdział zasad
+discord-games = Gry
 discord-help =
     ### Parlour
     › **/graj** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.

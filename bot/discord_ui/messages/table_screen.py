@@ -62,7 +62,10 @@ class TableScreen:
 
 
 def _in_play(face: Face, say: Speaker) -> list[Block]:
-    buttons = [blocks.button(say("discord-my-hand"), CustomId(Verb.HAND, face.match), blocks.PRIMARY)]
+    buttons = [
+        blocks.button(say("discord-my-hand"), CustomId(Verb.HAND, face.match), blocks.PRIMARY),
+        blocks.button(say("learn-how"), CustomId(Verb.HOW, face.game)),
+    ]
     if face.paused:
         buttons.append(blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN))
     return buttons

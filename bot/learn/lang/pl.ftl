@@ -1,3 +1,28 @@
 learn-legal = Wolno, ale ta lekcja jest o czymś innym. Spróbuj innego ruchu.
 learn-step = Lekcja { $lesson } z { $lessons } · krok { $step } z { $steps }
 learn-right = Dobrze!
+
+learn-command = lekcje
+learn-command-told = Poznaj grę w czterech krótkich lekcjach
+learn-games = Którą grę chcesz poznać?
+learn-game = Lekcje: { $game }
+learn-done = { $done ->
+    [0] Krótkie lekcje: { $lessons }. Ruchy robisz ty, a nic się nie liczy.
+   *[other] Ukończone lekcje: { $done } z { $lessons }.
+}
+learn-none = Ta gra nie ma jeszcze lekcji.
+learn-button = Lekcje
+learn-how = Jak się gra
+learn-rules = Zasady
+learn-other-game = Inna gra
+learn-back = Wszystkie lekcje
+learn-next = Dalej
+learn-next-lesson = Następna lekcja
+learn-practice = Poćwicz
+learn-hint = Podpowiedź
+learn-how-title = Jak się gra: { $game }
+learn-goal = Cel
+learn-turn = Tura
+learn-points = Co się liczy
+learn-example = Przykład
+learn-first-time = Grasz pierwszy raz? Cztery krótkie lekcje zajmą kilka minut.

@@ -7,6 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.features.learning.how_to_play import ways_in
 from bot.kit.game import AnyGame
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
@@ -34,6 +35,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         else say("discord-seats-between", least=game.seats[0], most=game.seats[-1]),
         *_seats(lobby, names, say),
         pace_told(lobby.pace, say),
+        *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited)] if lobby.private else []),
         f"-# {say('discord-commitment', commitment=lobby.commitment)}",
@@ -89,7 +91,8 @@ def _buttons(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
         button("discord-add-robot", Verb.ADD_ROBOT, disabled=full),
         button("discord-start", Verb.START, blocks.PRIMARY),
     )
+    for_newcomers = blocks.row(*ways_in(game, say))
     for_host = blocks.row(
         button("discord-guests-button", Verb.GUESTS), button("discord-cancel", Verb.CANCEL, blocks.RED)
     )
-    return [for_all, for_host]
+    return [for_all, for_newcomers, for_host]
