@@ -37,6 +37,7 @@ from bot.discord_ui.features.play.lobby import Lobbies
 from bot.discord_ui.features.play.more import More
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
+from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.features.replay import Replays
@@ -189,6 +190,7 @@ class Discord:
             hands,
             moves,
             Drafting(tables, self.drafts, self.messages, hands, moves),
+            Practice(tables, self.house.advice, store, self.messages, hands),
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),

@@ -144,8 +144,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
         async with app.open_house(settings) as house:
 
             def sit(match: str, rules: str) -> MatchSession:
-                meant = house.advice.meant
-                return MatchSession(house.tables, house.clock, meant, words, options.language, console, rules, match)
+                advice = house.advice
+                return MatchSession(house.tables, house.clock, advice, words, options.language, console, rules, match)
 
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())

@@ -7,13 +7,18 @@ from bot.kit.game import AnyGame, RuleError, Seat
 from bot.kit.lesson import Lesson, Made, Offer, Question
 from bot.kit.notation import Unreadable, read
 from bot.kit.pace import Pace
-from bot.kit.screen import Button, Say
+from bot.kit.screen import Ask, Button, Part, Say, Tally
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face
 from bot.table.log import ROBOT
 
 LEGAL = Say("learn-legal")  # answers a legal move that the lesson has no sentence for
 LEARNER = "learner"  # a player of no match
+
+
+def _idle(part: Part) -> bool:
+    """What a lesson leaves out: its caption asks by itself, and numbers that are all zero say nothing yet."""
+    return isinstance(part, Ask) or (isinstance(part, Tally) and not any(any(numbers) for _, numbers in part.columns))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,7 @@ def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> F
         ending=None,
         view=view,
         choices=(),
-        screen=game.screen(view),
+        screen=tuple(part for part in game.screen(view) if not _idle(part)),
     )
 
 

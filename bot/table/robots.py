@@ -22,7 +22,7 @@ class Robots:
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
-        for seat in notice.turns & notice.robots:
+        for seat in notice.turns & notice.robots if not notice.still else ():
             task = asyncio.create_task(self._move(notice.match, seat))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
@@ -34,7 +34,7 @@ class Robots:
         except Exception:
             log.exception("match %s could not be looked at", match)
             return
-        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending, still=face.still))
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
         """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would."""
@@ -50,7 +50,7 @@ class Robots:
         """A failure is logged and no more: the clock plays for a robot that stays silent."""
         try:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
-            if seat not in face.turns or seat not in face.robots:
+            if seat not in face.turns or seat not in face.robots or face.still:
                 return
             text = await self._think(face.game, face.view)
             await self._tables.robot_plays(match, face.asked, seat, text)

@@ -196,3 +196,18 @@ def test_all_lessons_are_checked_and_counted(parlour):
     told = parlour("learn", "--check")
     assert told.returncode == 0
     assert told.stdout == f"{4 * len(ALL)} lessons of {len(ALL)} games in 3 languages, 89 presses: no fault.\n"
+
+
+def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="hint\n3s\nundo\nundo\n3s\nquit\n").stdout
+    assert "Lead " in shown or "Play " in shown
+    assert shown.count("Player (you) (led) 3♠") == 2
+    assert "You have not made a move that could be taken back." in shown
+
+
+def test_people_at_one_keyboard_get_no_hint(parlour):
+    shown = parlour(
+        "play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\nhint\nundo\nquit\n"
+    ).stdout
+    assert "Hints are for practice" in shown
+    assert "Moves are taken back only in practice" in shown

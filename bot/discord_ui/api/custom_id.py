@@ -46,6 +46,8 @@ class Verb(StrEnum):
     AGREE = "agree"
     GO_ON = "goon"
     NUDGE = "nudge"
+    HINT = "advice"
+    UNDO = "undo"
     AGAIN = "again"
 
     REPLAY = "review"

@@ -36,6 +36,12 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
+discord-advice = Hint
+discord-advice-not-here = Hints are for practice, alone with robots.
+discord-undo = Take back
+discord-no-advice = No hint came in time. Try again.
+discord-still-now = The table stands still until you are back. Take your seat back whenever you like.
+discord-still = The table stands still until somebody is back.
 discord-reminder = { $when ->
     [none] { $player }, it is your turn: { $link }
    *[other] { $player }, it is your turn. Time runs out { $when }: { $link }

@@ -36,6 +36,12 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
+discord-advice = Indice
+discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
+discord-undo = Reprendre mon coup
+discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
+discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
+discord-still = La table attend que quelqu’un revienne.
 discord-reminder = { $when ->
     [none] { $player }, c’est à vous : { $link }
    *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }

@@ -36,6 +36,12 @@ discord-start = Start
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
+discord-advice = Podpowiedź
+discord-advice-not-here = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
+discord-undo = Cofnij ruch
+discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
+discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
+discord-still = Stół czeka, aż ktoś wróci.
 discord-reminder = { $when ->
     [none] { $player }, twoja kolej: { $link }
    *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }

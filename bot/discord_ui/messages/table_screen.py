@@ -94,6 +94,7 @@ def state(face: Face, say: Speaker) -> list[Block]:
             if when := face.clocks[seat].deadline:
                 lines.append(say("discord-clock", seat=seat, when=f"<t:{when // 1000}:R>"))
         lines += [say("discord-paused")] if face.paused else []
+        lines += [say("discord-still")] if face.still else []
         people = [seat for seat in sorted(face.robots) if not face.players[seat].startswith(ROBOT)]
         lines += [say("discord-left" if s in face.left else "discord-stand-in", seat=s) for s in people]
     return [blocks.text("\n".join(lines))] if lines else []

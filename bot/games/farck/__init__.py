@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.farck.hints import hint
 from bot.games.farck.robot import robot
 from bot.games.farck.rules import (
     Burn,
@@ -41,6 +42,7 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
     "lessons",
     "luck",

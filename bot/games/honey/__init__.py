@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.honey.hints import hint
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, turns
 from bot.games.honey.tutorial import lessons
@@ -27,6 +28,7 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
     "lessons",
     "luck",

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.games.honneur.arranger import meant
 from bot.games.honneur.guide import guided
+from bot.games.honneur.hints import hint
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, turns
@@ -31,6 +32,7 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
     "lessons",
     "luck",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.ruhd.guide import guided
+from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, turns
 from bot.games.ruhd.tutorial import lessons
@@ -27,6 +28,7 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
     "lessons",
     "luck",

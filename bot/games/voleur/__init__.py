@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.voleur.hints import hint
 from bot.games.voleur.robot import robot
 from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, pieces, play, result, turns
 from bot.games.voleur.tutorial import lessons
@@ -27,6 +28,7 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
     "lessons",
     "luck",

@@ -35,8 +35,9 @@ class Leaving:
     async def _leave(self, press: Press) -> None:
         for_now = press.argument == FOR_NOW
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
-        await leave(press.subject, press.player, press.id)
-        told = press.say("discord-stand-in-now" if for_now else "discord-resigned")
+        face = await leave(press.subject, press.player, press.id)
+        now = "discord-still-now" if face.still else "discord-stand-in-now"
+        told = press.say(now if for_now else "discord-resigned")
         await press.answer.update(blocks.message(blocks.text(told)))
 
     async def _take_back(self, press: Press) -> None:

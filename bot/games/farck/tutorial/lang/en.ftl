@@ -77,3 +77,19 @@ farck-lesson-ending-4 = You drew J♣! { $seat } burned a card, and it is your t
 farck-lesson-ending-4-hint = J♣ Q♣ K♣ are a run.
 farck-lesson-ending-4-draw = You may, but your three clubs are a run, and they are all your cards.
 farck-lesson-ending-5 = 36 points: 81 to 44. You laid your last card, so the match is over, and you win. Now you know Farck.
+
+### Hints in practice
+
+farck-hint-lay = { $points ->
+    [one] Lay { $cards }: it scores { $points } point, and laying ends no turn.
+   *[other] Lay { $cards }: it scores { $points } points, and laying ends no turn.
+}
+farck-hint-extend = { $points ->
+    [one] Add { $card } to meld { $number }: it scores { $points } point.
+   *[other] Add { $card } to meld { $number }: it scores { $points } points.
+}
+farck-hint-burn = Burn { $card }: it goes least with your other cards, and you draw two for it.
+farck-hint-trade = Offer { $card } for { $wanted }: with that card you could lay at once.
+farck-hint-join = Join with { $card }: it is high, and with the card that is traded you could lay at once.
+farck-hint-draw = Draw a card: there is nothing better to do.
+farck-hint-pass = Pass: the card that is traded would not help you enough.

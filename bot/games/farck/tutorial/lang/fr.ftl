@@ -77,3 +77,19 @@ farck-lesson-ending-4 = Vous avez pioché J♣ ! { $seat } a brûlé une carte, 
 farck-lesson-ending-4-hint = J♣ Q♣ K♣ sont une suite.
 farck-lesson-ending-4-draw = C’est permis, mais vos trois trèfles sont une suite, et ce sont toutes vos cartes.
 farck-lesson-ending-5 = 36 points : 81 à 44. Vous avez posé votre dernière carte : la partie est finie, et vous gagnez. Vous connaissez Farck.
+
+### Indices à l’entraînement
+
+farck-hint-lay = { $points ->
+    [one] Posez { $cards } : cela rapporte { $points } point, et poser ne finit pas le tour.
+   *[other] Posez { $cards } : cela rapporte { $points } points, et poser ne finit pas le tour.
+}
+farck-hint-extend = { $points ->
+    [one] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } point.
+   *[other] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } points.
+}
+farck-hint-burn = Brûlez { $card } : c’est la carte qui va le moins avec les autres, et vous en piochez deux.
+farck-hint-trade = Offrez { $card } contre { $wanted } : avec cette carte, vous pourriez poser aussitôt.
+farck-hint-join = Joignez-vous avec { $card } : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
+farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
+farck-hint-pass = Passez : la carte de l’échange ne vous aiderait pas assez.

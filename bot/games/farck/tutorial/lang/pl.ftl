@@ -77,3 +77,21 @@ farck-lesson-ending-4 = Przyszedł J♣! { $seat } spala kartę i znowu twój ru
 farck-lesson-ending-4-hint = J♣ Q♣ K♣ to sekwens.
 farck-lesson-ending-4-draw = Wolno, ale twoje trzy trefle to sekwens, a innych kart nie masz.
 farck-lesson-ending-5 = 36 punktów: 81 do 44. Ostatnia karta wyłożona, partia skończona i wygrana twoja. Znasz już Farcka.
+
+### Podpowiedzi w ćwiczeniu
+
+farck-hint-lay = { $points ->
+    [one] Wyłóż { $cards }: to { $points } punkt, a wykładanie nie kończy tury.
+    [few] Wyłóż { $cards }: to { $points } punkty, a wykładanie nie kończy tury.
+   *[many] Wyłóż { $cards }: to { $points } punktów, a wykładanie nie kończy tury.
+}
+farck-hint-extend = { $points ->
+    [one] Dołóż { $card } do układu { $number }: to { $points } punkt.
+    [few] Dołóż { $card } do układu { $number }: to { $points } punkty.
+   *[many] Dołóż { $card } do układu { $number }: to { $points } punktów.
+}
+farck-hint-burn = Spal { $card }: najmniej pasuje do reszty, a dobierzesz za nią dwie.
+farck-hint-trade = Daj { $card } za { $wanted }: z tą kartą można od razu coś wyłożyć.
+farck-hint-join = Przyłącz się kartą { $card }: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
+farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
+farck-hint-pass = Spasuj: karta z wymiany za mało by ci pomogła.

@@ -59,3 +59,26 @@ honey-lesson-end-2-low = You may, but higher cards of that suit are still about.
 honey-lesson-end-3 = 5 points. Then your 5♠ was beaten by { $seat }, who leads J♣. You have no club any more. What must you play?
 honey-lesson-end-3-hint = Who cannot follow suit must trump. ♦ is trump.
 honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so the house played them. Your total is 30, and you win! All four totals together are always zero. Now you know the Honey Tournament.
+
+### Hints in practice
+
+honey-hint-high = Name no trump: you hold high cards of many suits.
+honey-hint-trump = { $count ->
+    [one] Name { $trump }: your best card is there.
+   *[other] Name { $trump }: you hold { $count } of that suit.
+}
+honey-hint-lead = { $higher ->
+    [0] Lead { $card }: it may take the trick, but your other cards would cost more.
+    [one] Lead { $card }: a higher card of that suit is still about and may take the trick.
+   *[other] Lead { $card }: { $higher } higher cards of that suit are still about, so somebody else will hardly escape the trick.
+}
+honey-hint-take = Play { $card }: it may take the trick, but your other cards would cost more.
+honey-hint-below = Play { $card }: it stays below { $best } and does not take the trick.
+honey-hint-throw = { $points ->
+    [0] Play { $card }: you cannot follow suit, and a high card is dangerous to keep.
+   *[other] Play { $card }: you cannot follow suit, so somebody else takes it. It costs { $points }.
+}
+honey-hint-sure = Lead { $card }: no card of that suit that is still about can beat it.
+honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
+honey-hint-win = Play { $card }: it takes the trick as it lies.
+honey-hint-lose = Play { $card }: you cannot be sure of this trick, so spend your cheapest card.

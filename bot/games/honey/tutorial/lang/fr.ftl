@@ -59,3 +59,26 @@ honey-lesson-end-2-low = C’est permis, mais plus haut existe encore dans cette
 honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui entame de J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
 honey-lesson-end-3-hint = Qui ne peut pas fournir doit couper. L’atout est ♦.
 honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! La somme des quatre totaux est toujours nulle. Vous connaissez le jeu.
+
+### Indices à l’entraînement
+
+honey-hint-high = Choisissez « sans atout » : vous avez de hautes cartes dans plusieurs couleurs.
+honey-hint-trump = { $count ->
+    [one] Choisissez l’atout { $trump } : votre meilleure carte y est.
+   *[other] Choisissez l’atout { $trump } : vous en avez { $count }.
+}
+honey-hint-lead = { $higher ->
+    [0] Entamez de { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+    [one] Entamez de { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
+   *[other] Entamez de { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
+}
+honey-hint-take = Jouez { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+honey-hint-below = Jouez { $card } : elle reste sous { $best } et ne prend pas la levée.
+honey-hint-throw = { $points ->
+    [0] Jouez { $card } : vous ne pouvez pas fournir, et une haute carte est dangereuse à garder.
+   *[other] Jouez { $card } : vous ne pouvez pas fournir, donc quelqu’un d’autre la ramasse. Elle coûte { $points }.
+}
+honey-hint-sure = Entamez de { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
+honey-hint-low = Entamez de { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
+honey-hint-win = Jouez { $card } : elle prend la levée telle qu’elle est.
+honey-hint-lose = Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.

@@ -59,3 +59,26 @@ honey-lesson-end-2-low = Wolno, ale w tym kolorze są jeszcze wyższe karty. Mas
 honey-lesson-end-3 = 5 punktów. Potem twoje 5♠ pobija { $seat } i wychodzi w J♣. Nie masz już trefla. Co musisz zagrać?
 honey-lesson-end-3-hint = Kto nie ma koloru wyjścia, musi przebić. Atutem jest ♦.
 honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je dom. Masz 30 punktów i wygrywasz! Suma czterech wyników to zawsze zero. Znasz już Turniej Miodowy.
+
+### Podpowiedzi w ćwiczeniu
+
+honey-hint-high = Wybierz grę bez atu: masz wysokie karty w wielu kolorach.
+honey-hint-trump = { $count ->
+    [one] Wybierz atut { $trump }: tam jest twoja najlepsza karta.
+   *[other] Wybierz atut { $trump }: tyle masz kart tego koloru: { $count }.
+}
+honey-hint-lead = { $higher ->
+    [0] Wyjdź w { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+    [one] Wyjdź w { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.
+   *[other] Wyjdź w { $card }: wyższych kart tego koloru jest jeszcze { $higher }, więc lewę weźmie raczej ktoś inny.
+}
+honey-hint-take = Zagraj { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+honey-hint-below = Zagraj { $card }: jest niższa niż { $best } i nie weźmie lewy.
+honey-hint-throw = { $points ->
+    [0] Zagraj { $card }: nie masz koloru wyjścia, a wysokiej karty nie warto trzymać.
+   *[other] Zagraj { $card }: nie masz koloru wyjścia, więc weźmie ją ktoś inny. Kosztuje { $points }.
+}
+honey-hint-sure = Wyjdź w { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
+honey-hint-low = Wyjdź w { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
+honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
+honey-hint-lose = Zagraj { $card }: ta lewa nie jest pewna, oddaj najtańszą kartę.

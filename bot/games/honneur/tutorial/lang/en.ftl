@@ -67,3 +67,17 @@ honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ are a sequence.
 honneur-lesson-out-3-drop = You may, but your three hearts are a sequence. Lay them all!
 honneur-lesson-out-4 = You are out, and the round ends at once. You pay nothing, { $seat } pays for the cards in hand: 10 for J♣, 8 for 8♦, 3 for 3♠. The fewest points win.
 honneur-lesson-out-5 = One more thing: in a live match you have two minutes for a whole round, and five seconds more for each turn. If your time runs out, the round is over for you. Now you know À l’Honneur.
+
+### Hints in practice
+
+honneur-hint-lay = { $card ->
+    [none] Lay { $cards }: that rids your hand of { $points }.
+   *[other] Lay { $cards } and drop { $card }: what you lay rids your hand of { $points }.
+}
+honneur-hint-orphan = { $card ->
+    [none] Use your orphans and what lies open: a chain can be made of them.
+   *[other] Use your orphans and what lies open, and drop { $card }.
+}
+honneur-hint-drop = Drop { $card }: nothing was found to lay, and this card costs much and fits little.
+honneur-hint-pass = End the turn: nothing was found to lay.
+honneur-hint-challenge = Challenge chain { $chain }: it is not valid.

@@ -67,3 +67,17 @@ honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ sont une séquence.
 honneur-lesson-out-3-drop = C’est permis, mais vos trois cœurs sont une séquence. Posez-les tous !
 honneur-lesson-out-4 = Vous avez fini, et la manche s’arrête aussitôt. Vous ne payez rien ; { $seat } paie sa main : 10 pour J♣, 8 pour 8♦, 3 pour 3♠. Le plus petit total gagne.
 honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux minutes pour toute la manche, et cinq secondes de plus par tour. Si votre temps expire, la manche est finie pour vous. Vous connaissez À l’Honneur.
+
+### Indices à l’entraînement
+
+honneur-hint-lay = { $card ->
+    [none] Posez { $cards } : votre main vaut { $points } de moins.
+   *[other] Posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+}
+honneur-hint-orphan = { $card ->
+    [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
+   *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.
+}
+honneur-hint-drop = Défaussez { $card } : rien ne se pose, et cette carte coûte cher et va mal avec les autres.
+honneur-hint-pass = Finissez votre tour : rien ne se pose.
+honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.

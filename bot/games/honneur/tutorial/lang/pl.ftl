@@ -67,3 +67,17 @@ honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ to sekwens.
 honneur-lesson-out-3-drop = Wolno, ale twoje trzy kiery to sekwens. Wyłóż je wszystkie!
 honneur-lesson-out-4 = Kończysz, a z tobą od razu runda. Ty masz zero, a { $seat } liczy rękę: 10 za J♣, 8 za 8♦, 3 za 3♠. Wygrywa najmniej punktów.
 honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą rundę i pięć sekund więcej za każdą turę. Komu czas upłynie, dla tego runda się kończy. Znasz już À l’Honneur.
+
+### Podpowiedzi w ćwiczeniu
+
+honneur-hint-lay = { $card ->
+    [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+}
+honneur-hint-orphan = { $card ->
+    [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
+   *[other] Użyj swoich sierot i tego, co leży odkryte, i odrzuć { $card }.
+}
+honneur-hint-drop = Odrzuć { $card }: nie ma czego wyłożyć, a ta karta drogo kosztuje i mało pasuje.
+honneur-hint-pass = Zakończ turę: nie ma czego wyłożyć.
+honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.

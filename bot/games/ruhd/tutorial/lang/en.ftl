@@ -55,3 +55,12 @@ ruhd-lesson-end-1-hint = Both are yellow. After a quarter turn, tile 27 has yell
 ruhd-lesson-end-2 = { $seat } placed a tile. Your last one is 40. Look at column m: m14 and m13 both have red 3 below. Put it on m12.
 ruhd-lesson-end-2-hint = Tile 40 has red 3 on top. Half a turn brings it down.
 ruhd-lesson-end-3 = 6 points! All tiles are placed and the match is over, 26 to 24: you win. Now you know Ruhd.
+
+### Hints in practice
+
+ruhd-hint-place = { $quarters ->
+    [0] Tile { $tile } on { $square }, not turned
+    [1] Tile { $tile } on { $square }, a quarter turn
+    [2] Tile { $tile } on { $square }, half a turn
+   *[other] Tile { $tile } on { $square }, three quarter turns
+}: that scores { $points }, and nothing scores more now.

@@ -55,3 +55,12 @@ ruhd-lesson-end-1-hint = Les deux sont jaunes. Tournée d’un quart, la tuile 2
 ruhd-lesson-end-2 = { $seat } a placé une tuile. Votre dernière est la 40. Voyez la colonne m : m14 et m13 ont rouge 3 en bas. Mettez-la en m12.
 ruhd-lesson-end-2-hint = La tuile 40 a rouge 3 en haut. Un demi-tour l’amène en bas.
 ruhd-lesson-end-3 = 6 points ! Toutes les tuiles sont placées et la partie est finie, 26 à 24 : vous gagnez. Vous connaissez Ruhd.
+
+### Indices à l’entraînement
+
+ruhd-hint-place = { $quarters ->
+    [0] Tuile { $tile } en { $square }, telle quelle
+    [1] Tuile { $tile } en { $square }, tournée d’un quart
+    [2] Tuile { $tile } en { $square }, tournée d’un demi-tour
+   *[other] Tuile { $tile } en { $square }, tournée de trois quarts
+} : cela rapporte { $points }, et rien ne rapporte plus maintenant.

@@ -56,3 +56,12 @@ ruhd-lesson-end-1-hint = Oba są żółte. Po ćwierci obrotu kafelek 27 też ma
 ruhd-lesson-end-2 = { $seat } kładzie kafelek. Twój ostatni ma numer 40. Spójrz na kolumnę m: m14 i m13 mają na dole czerwoną 3. Połóż go na m12.
 ruhd-lesson-end-2-hint = Kafelek 40 ma na górze czerwoną 3. Pół obrotu przenosi ją na dół.
 ruhd-lesson-end-3 = 6 punktów! Wszystkie kafelki leżą i partia skończona, 26 do 24: wygrywasz. Znasz już Ruhd.
+
+### Podpowiedzi w ćwiczeniu
+
+ruhd-hint-place = { $quarters ->
+    [0] Kafelek { $tile } na { $square }, bez obrotu
+    [1] Kafelek { $tile } na { $square }, ćwierć obrotu
+    [2] Kafelek { $tile } na { $square }, pół obrotu
+   *[other] Kafelek { $tile } na { $square }, trzy ćwierci obrotu
+}: to daje { $points } i teraz nic nie daje więcej.

@@ -69,3 +69,25 @@ voleur-lesson-round-5-hint = A third five lies among the discards.
 voleur-lesson-round-5-score = You may, but 2 points make 48. Reach 50 at once!
 voleur-lesson-round-5-run = You may: J Q K are a run, 3 points and 49 in all. One card makes 6.
 voleur-lesson-round-6 = Three fives, 6 points: 52, and you win. A match ends after a round in which somebody reaches the target; the highest score wins. Now you know Voleur.
+
+### Hints in practice
+
+voleur-hint-discard = { $points ->
+    [0] Discard { $cards }: you keep your best cards for the last trick.
+   *[other] Discard { $cards }: the four that you keep are worth { $points }.
+}
+voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep a stronger card for it.
+voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
+voleur-hint-last = Play { $card }: it is your last card.
+voleur-hint-score = { $points ->
+    [0] Score: no other choice brings you more.
+   *[other] Score: your own { $points } points put you furthest ahead.
+}
+voleur-hint-steal = { $points ->
+    [one] Steal from { $victim_seat }: one point more for you, and one less for them.
+   *[other] Steal from { $victim_seat }: { $points } points more for you, and as many less for them.
+}
+voleur-hint-take = { $points ->
+    [one] Take { $card }: your cards are worth { $points } point with it.
+   *[other] Take { $card }: your cards are worth { $points } points with it.
+}

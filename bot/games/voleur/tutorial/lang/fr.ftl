@@ -69,3 +69,25 @@ voleur-lesson-round-5-hint = Un troisième 5 est dans la défausse.
 voleur-lesson-round-5-score = C’est permis, mais 2 points font 48. Atteignez 50 tout de suite !
 voleur-lesson-round-5-run = C’est permis : J Q K est une suite de trois, 3 points, 49 en tout. Une autre carte en rapporte 6.
 voleur-lesson-round-6 = Trois 5, 6 points : 52, vous gagnez ! La partie finit après la manche où quelqu’un atteint le but ; le plus haut score l’emporte. Vous connaissez Voleur.
+
+### Indices à l’entraînement
+
+voleur-hint-discard = { $points ->
+    [0] Défaussez { $cards } : vous gardez vos meilleures cartes pour la dernière levée.
+   *[other] Défaussez { $cards } : les quatre que vous gardez valent { $points }.
+}
+voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez une carte plus forte pour elle.
+voleur-hint-third = Jouez { $card } : qui gagne la troisième levée entame la quatrième.
+voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
+voleur-hint-score = { $points ->
+    [0] Marquez : rien d’autre ne vous rapporte plus.
+   *[other] Marquez : vos { $points } points sont ce qui vous avance le plus.
+}
+voleur-hint-steal = { $points ->
+    [one] Volez { $victim_seat } : un point de plus pour vous, un de moins en face.
+   *[other] Volez { $victim_seat } : { $points } points de plus pour vous, autant de moins en face.
+}
+voleur-hint-take = { $points ->
+    [one] Prenez { $card } : avec elle, vos cartes valent { $points } point.
+   *[other] Prenez { $card } : avec elle, vos cartes valent { $points } points.
+}

@@ -69,3 +69,22 @@ voleur-lesson-round-5-hint = Wśród odrzuconych leży trzecia piątka.
 voleur-lesson-round-5-score = Wolno, ale 2 punkty to razem 48. Sięgnij od razu po 50!
 voleur-lesson-round-5-run = Wolno: J Q K to trójka po kolei, 3 punkty, razem 49. Inna karta daje 6.
 voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy się po rundzie, w której ktoś osiąga cel; wygrywa najwyższy wynik. Znasz już Voleura.
+
+### Podpowiedzi w ćwiczeniu
+
+voleur-hint-discard = { $points ->
+    [0] Odrzuć { $cards }: zachowasz najlepsze karty na ostatnią lewę.
+   *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
+}
+voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejszą kartę.
+voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, wychodzi do czwartej.
+voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
+voleur-hint-score = { $points ->
+    [0] Wybierz punkty: nic innego nie da więcej.
+   *[other] Wybierz punkty: tyle masz za swój układ, a to daje największą przewagę: { $points }.
+}
+voleur-hint-steal = { $points ->
+    [one] Kradnij ({ $victim_seat }): punkt więcej dla ciebie, punkt mniej u przeciwnika.
+   *[other] Kradnij ({ $victim_seat }): dla ciebie więcej o { $points }, u przeciwnika o tyle samo mniej.
+}
+voleur-hint-take = Zabierz { $card }: z nią twoje karty są warte { $points }.
