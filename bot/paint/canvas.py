@@ -32,7 +32,7 @@ class Budget(NamedTuple):
 
 
 SMALL = Budget(0, 0, 0, 0, 70)  # what lies beside the hand
-FULL, LEAN = Budget(524, 1300, 270_000, 120, 70), Budget(420, 700, 115_000, 62, 50)
+FULL, LEAN = Budget(524, 1300, 270_000, 190, 70), Budget(420, 700, 115_000, 100, 50)
 
 
 class Band(NamedTuple):
@@ -184,12 +184,11 @@ def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Budget,
     frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.up == 1 for area in frames)
     each, many = ((room - GAP) // 2, 2) if small else (room, 1)
-    cell = min(
-        board_images.MOST, (each - board_images.AXIS - 16) // max(area.across for area in frames) - board_images.GAP
-    )
+    cell = (each - board_images.AXIS - 16) // max(area.across for area in frames) - board_images.GAP
     if all(area.labelled for area in frames):
         cell = min(cell, budget.hand)
     else:
+        cell = min(cell, board_images.MOST)
         tiles = max(sum(spot.piece is not None for spot in grid.spots) for grid in grids)
         spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.up for area in frames))
         cell = min(cell, max(board_images.LEAST, spent))

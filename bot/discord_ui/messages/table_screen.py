@@ -153,7 +153,7 @@ def _own_pieces(picture: Picture, seat: Seat | None, say: Speaker) -> list[str]:
         if part in rows and isinstance(part, Row):
             lines.append(f"**{say(part.code, part.facts)}** {_pieces(part)}")
         elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
-            lines.append(f"**{say(part.code, part.facts)}** {paint.spelled(part.cells[0].piece)}")
+            lines.append(f"**{say(part.code, part.facts)}** {paint.spelled(part.cells[0].piece, say)}")
     return lines
 
 
@@ -165,7 +165,7 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     told = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):
-            told.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part), "```"])
+            told.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part, say), "```"])
         else:
             told.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
     return told

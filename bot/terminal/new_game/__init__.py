@@ -22,6 +22,7 @@ HOUSE = (
     "paint",
     "proof",
     "table",
+    "tile",
     "terminal",
 )  # first words of codes that are no game's
 

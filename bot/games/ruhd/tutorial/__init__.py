@@ -49,7 +49,7 @@ def _last() -> State:
 
 def _place(tile: int, square: str, turn: int, points: int | None = None, why: str = "") -> Offer:
     """`points` is what a legal placement that is not right would score."""
-    label = Say("ruhd-lesson-place", {"tile": tile, "square": square, "quarters": turn})
+    label = Say("ruhd-lesson-place", {"tile": tile, "square": Square.parse(square), "quarters": turn})
     said = Say(_WORTH, {"points": points}) if points is not None else Say(why) if why else None
     return Offer(f"place {tile} {square} {turn}", said, label)
 
