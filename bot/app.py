@@ -28,6 +28,7 @@ from bot.discord_ui.features.league.seasons import SeasonFeature
 from bot.discord_ui.features.learning.how_to_play import HowToPlay
 from bot.discord_ui.features.learning.lessons import Lessons
 from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.welcome import Welcome
 from bot.discord_ui.features.lists import Lists
 from bot.discord_ui.features.play.drafting import Drafting
 from bot.discord_ui.features.play.guest_list import GuestList
@@ -141,6 +142,7 @@ class Discord:
         )
         absence = Absence(house.tables, house.store, house.store)
         self.client.guild_listeners.append(absence.on_guild)
+        self.client.join_listeners.append(Welcome(house.store, self.requests, self.words).on_join)
         house.tables.listeners.append(self.messages.on_notice)
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [

@@ -29,19 +29,20 @@ class Help:
     async def _help(self, press: Press) -> None:
         """The games first, then what one can do here."""
         told = blocks.text(press.say("discord-help"))
-        await press.answer.send(blocks.message(*self._all(press), told, ephemeral=True))
+        await press.answer.send(blocks.message(self._all(press), told, ephemeral=True))
 
     async def _game(self, press: Press) -> None:
         """One game and the ways to get to know it; all games if the subject is none. Others keep what they see."""
         game = self._games.get(press.subject)
-        body = self._all(press) if game is None else [_introduced(press, game)]
+        body = self._all(press, blurbs=True) if game is None else _introduced(press, game)
         give = press.answer.update if press.alone else press.answer.send
-        await give(blocks.message(*body, ephemeral=not press.alone))
+        await give(blocks.message(body, ephemeral=not press.alone))
 
-    def _all(self, press: Press) -> list[Block]:
+    def _all(self, press: Press, *, blurbs: bool = False) -> Block:
         say = press.say
+        lines = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in self._games] if blurbs else []
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
-        return [blocks.frame(blocks.text(f"### {say('discord-games')}"), *button_rows(buttons))]
+        return blocks.frame(blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *button_rows(buttons))
 
     async def _rules(self, press: Press) -> None:
         game = game_of(self._games, press.given.get("game"))

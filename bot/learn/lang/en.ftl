@@ -26,3 +26,10 @@ learn-turn = A turn
 learn-points = What counts
 learn-example = An example
 learn-first-time = Your first time? Four short lessons take a few minutes.
+learn-welcome =
+    ### Parlour is here
+    Five card and tile games that hardly anybody knows yet, for tables of friends and robots, live or over days.
+    Each teaches itself in four short lessons: press *Learn*. You make the moves.
+    › **/play** opens a table in a channel; cards come by direct message. Nobody can see what is hidden, not even the host.
+learn-welcome-games = Games
+learn-welcome-help = Help

@@ -26,3 +26,10 @@ learn-turn = Tura
 learn-points = Co się liczy
 learn-example = Przykład
 learn-first-time = Grasz pierwszy raz? Cztery krótkie lekcje zajmą kilka minut.
+learn-welcome =
+    ### Jest tu Parlour
+    Pięć gier karcianych i kafelkowych, których prawie nikt jeszcze nie zna: ze znajomymi i robotami, na żywo albo korespondencyjnie.
+    Każda uczy się sama w czterech krótkich lekcjach, w których ruchy robisz ty: naciśnij *Lekcje*.
+    › **/graj** otwiera stół na kanale; karty przychodzą w prywatnej wiadomości. Nikt nie widzi tego, co zakryte, nawet gospodarz.
+learn-welcome-games = Gry
+learn-welcome-help = Pomoc
