@@ -56,7 +56,7 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.router import Router
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.league.league import League
 from bot.league.seasons import Seasons
 from bot.paint import PictureMaker
@@ -64,6 +64,7 @@ from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
+from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.words import Words
@@ -88,15 +89,20 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(config: Config, *, processes: bool = False) -> AsyncIterator[House]:
-    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens."""
+async def open_house(config: Config, *, processes: bool = False, anyway: bool = False) -> AsyncIterator[House]:
+    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens.
+
+    Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
+    """
     store = await SqlStore.connect(config.database)
     thinking: Executor = Worker("bot.games") if processes else ThreadPoolExecutor(1)
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock()
-        tables = Tables(ALL, store, clock)
+        tables = Tables(EVERY_VERSION, store, clock)
+        if not anyway:
+            await check_release(tables, store)
         advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
         alarm, robots, league = Alarm(tables, clock), Robots(tables, advice.robot_move), League(store, LUCK)
         heartbeat = Heartbeat(tables, store, clock, clock.jump)
@@ -115,6 +121,16 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         await asyncio.gather(*tasks, return_exceptions=True)
         for pool in filter(None, (thinking, drawing)):
             pool.shutdown(wait=False, cancel_futures=True)
+        await store.close()
+
+
+@asynccontextmanager
+async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
+    """The matches alone, while the house is closed: no clock runs."""
+    store = await SqlStore.connect(config.database)
+    try:
+        yield Tables(EVERY_VERSION, store, SystemClock()), store
+    finally:
         await store.close()
 
 
@@ -197,7 +213,7 @@ class Discord:
             More(tables, store, store, self.reminders, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
-            Replays(GAMES, tables, store, self.preferences, self.screen, self.pictures),
+            Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
             Judge(tables, store, store, self.preferences),
         ]
 

@@ -1,4 +1,4 @@
-"""python -m bot [run | play | learn | simulate | replay | verify | export | rebuild | new-game]: the command line."""
+"""python -m bot [run | play | learn | simulate | replay | verify | export | readmit | …]: the command line."""
 
 import argparse
 import asyncio
@@ -14,16 +14,18 @@ from pathlib import Path
 from typing import Any
 
 from bot import config, logs
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.rules_text import rules_text
+from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreUnusable, TakenOver
+from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
@@ -47,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     words = Words()
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
-        "export": _export, "rebuild": _rebuild, "new-game": _new_game,
+        "export": _export, "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -57,6 +59,11 @@ def main(arguments: list[str] | None = None) -> int:
         return _refuse(words.say(language, refusal.code, refusal.facts))
     except Damaged as damage:
         return _refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
+    except Outdated:
+        return _refuse(words.say(language, "terminal-outdated"))
+    except CannotGoOn as wrong:
+        facts = {"count": len(wrong.failed), "looked": wrong.looked, "match": wrong.failed[0]}
+        return _refuse(words.say(language, "terminal-cannot-go-on", facts))
     except TakenOver:
         return _refuse(words.say(language, "terminal-busy"))
     except StoreUnusable as error:
@@ -80,7 +87,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
         added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
         return added
 
-    command("run", "keep the house open: serve clocks and robots of every match (this is the default)")
+    parser.set_defaults(anyway=False)
+    run = command("run", "keep the house open: serve clocks and robots of every match (this is the default)")
+    run.add_argument("--anyway", action="store_true", help="though this release cannot go on with matches under way")
     play = command("play", "play in this terminal; the match is kept move by move")
     play.add_argument("game", nargs="?", help="honey, …")
     play.add_argument(
@@ -106,6 +115,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
+    readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
+    readmitted.add_argument("match", nargs="?")
     command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
@@ -128,7 +139,7 @@ def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> 
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
-    asyncio.run(serve.run(settings, say))
+    asyncio.run(serve.run(settings, say, options.anyway))
     return 0
 
 
@@ -226,14 +237,14 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
 def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     header, entries, _ = _record(options.file)
     review = FileReview(words, options.language, Console())
-    asyncio.run(review.step(header, entries, replay.faces(header, entries, ALL)))
+    asyncio.run(review.step(header, entries, replay.faces(header, entries, EVERY_VERSION)))
     return 0
 
 
 def _verify(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     header, entries, promised = _record(options.file)
     _game(header.game)
-    proof = replay.prove(header, entries, promised, ALL)
+    proof = replay.prove(header, entries, promised, EVERY_VERSION)
     FileReview(words, options.language, Console()).tell_proof(header, proof)
     return 0 if proof.promise_kept and not proof.damage else 1
 
@@ -242,7 +253,7 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
     from bot import app
 
     async def written() -> str:
-        async with app.open_house(settings) as house:
+        async with app.open_house(settings, anyway=True) as house:
             match = await house.tables.record(options.match)
             if match.ending is None:
                 raise CannotDo("terminal-export-open", match=options.match)
@@ -256,6 +267,15 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
         raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
     Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
     return 0
+
+
+def _readmit(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import serve
+
+    staying = asyncio.run(serve.readmit(settings, options.match))
+    told = [words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()]
+    Console().print(*told, words.say(options.language, "terminal-readmitted", {"count": len(staying)}))
+    return 1 if staying else 0
 
 
 def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

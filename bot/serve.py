@@ -3,22 +3,24 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from bot.app import Discord, House, open_house, open_league
+from bot.app import Discord, House, open_house, open_league, open_tables
 from bot.config import Config
 from bot.discord_ui.client import attend, point_at
 from bot.league.league import Rebuilt
+from bot.table.face import TableError
+from bot.table.match import Damaged
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
 
-async def run(config: Config, say: Say) -> None:
-    """Serves until the process is told to stop."""
+async def run(config: Config, say: Say, anyway: bool = False) -> None:
+    """Serves until the process is told to stop. `anyway`: though matches under way cannot go on."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    async with open_house(config, processes=True) as house:
+    async with open_house(config, processes=True, anyway=anyway) as house:
         await serve(house, config, stop, say)
     say("terminal-closed", 0)
 
@@ -40,6 +42,21 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
         await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, at.chores)
     finally:
         at.picture_maker.close()
+
+
+async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
+    """Looks again at one match that was set aside, or at all of them. Why those stay aside that do; empty if none."""
+    async with open_tables(config) as (tables, store):
+        found = await store.all_aside()
+        if match is not None and match not in found:
+            raise TableError("table-no-such-match")
+        staying = {}
+        for name in [match] if match is not None else found:
+            try:
+                await tables.readmit(name)
+            except (Damaged, TableError) as error:
+                staying[name] = str(error)
+        return staying
 
 
 async def rebuild(config: Config) -> Rebuilt:

@@ -32,7 +32,14 @@ _MOVE_ON = (
 )
 _SET_ALARM = update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=bindparam("new_alarm"))
 _SET_ASIDE = (
-    update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=None, aside=bindparam("why"))
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"), matches.c.ended.is_(None))
+    .values(next_alarm=None, aside=bindparam("why"))
+)
+_READMIT = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"), matches.c.aside.is_not(None))
+    .values(next_alarm=bindparam("new_alarm"), aside=None)
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _EPOCH = "SELECT epoch FROM house"
@@ -105,6 +112,20 @@ class SqlStore(LeagueRows, SeasonRows):
 
     async def set_aside(self, match: str, why: str) -> None:
         await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])])
+
+    async def all_aside(self) -> Mapping[str, str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None)))
+            return {row.id: row.aside for row in found}
+
+    async def readmit(self, match: str, next_alarm: int) -> None:
+        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])])
+
+    async def ending_of(self, match: str) -> MatchEnding | None:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.ended, matches.c.result).where(matches.c.id == match))
+            row = found.mappings().first()
+            return rows.ending_of(row) if row else None
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         async with self._reading.connect() as connection:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
 from bot.kit.secret import spell
+from bot.kit.versions import Outdated
 from bot.table.face import Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
@@ -74,9 +75,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @classmethod
     def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
-        """The match that this log leads to, or Damaged. Compares the last fingerprint, or every one."""
+        """The match that this log leads to; Outdated or Damaged. Compares the last fingerprint, or every one."""
         if header.game != game.key or header.version != game.version:
-            raise Damaged(f"{header.id}: written under {header.game} {header.version}")
+            raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begun(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
             if _undoes(entry):

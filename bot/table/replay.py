@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.kit.game import AnyGame, Seat
+from bot.kit.versions import under
 from bot.table.face import Face
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
@@ -21,10 +22,10 @@ class Proof:
 
 
 def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
-    """Works out the commitment, every shuffle, every move and every fingerprint again."""
+    """Works out the commitment, every shuffle, every move and every fingerprint again; or Outdated."""
     kept = keeps(header, promised)
     try:
-        match = Match.replay(header, _game(header, games), entries, every_fingerprint=True)
+        match = Match.replay(header, under(games, header.game, header.version), entries, every_fingerprint=True)
     except Damaged as damage:
         return Proof(kept, str(damage), 0)
     return Proof(kept, "", match.ply, match.ending)
@@ -32,16 +33,9 @@ def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterab
 
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
     """What a spectator saw, from the deal to the last entry."""
-    return [match.face(None, {}) for match in Match.steps(header, _game(header, games), entries)]
+    return [match.face(None, {}) for match in Match.steps(header, under(games, header.game, header.version), entries)]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
     """What a seat, or a spectator (None), saw after so many entries."""
-    return Match.replay(header, _game(header, games), entries[:ply]).face(seat, {})
-
-
-def _game(header: Header, games: Iterable[AnyGame]) -> AnyGame:
-    for game in games:
-        if game.key == header.game:
-            return game
-    raise Damaged(f"{header.id}: no game {header.game}")
+    return Match.replay(header, under(games, header.game, header.version), entries[:ply]).face(seat, {})

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import TEMPOS
+from bot.kit.versions import Outdated, under
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, Resign, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
@@ -49,7 +50,8 @@ Change = Callable[[Moment], ChangeResult]
 
 class Tables:
     def __init__(self, games: Iterable[AnyGame], store: Store, clock: Clock) -> None:
-        self._games = {game.key: game for game in games}
+        """`games` are all versions of all games that matches may have been begun under."""
+        self._games = tuple(games)
         self._store, self._clock = store, clock
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
@@ -69,9 +71,24 @@ class Tables:
         return match.face(match.seat_of(player) if player in match.players else None, calendars)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """The whole log, secrets included: for the end of a match, and for files."""
-        match, _ = await self._seen(match_id)
+        """The whole log, secrets included: for the end of a match, and for files.
+
+        A match that is over is told as it ended, though its rules may have gone or its log be damaged.
+        """
+        try:
+            match, _ = await self._seen(match_id)
+        except (TableError, Damaged):
+            if (ending := await self._store.ending_of(match_id)) is None:
+                raise
+            header, entries = await self._store.load(match_id)
+            return MatchRecord(header, entries, ending.players, ending)
         return MatchRecord(match.header, match.log, match.players, match.ending)
+
+    async def readmit(self, match_id: str) -> None:
+        """Looks again at a match that was set aside: if it replays, it goes on. Otherwise Damaged, or TableError."""
+        async with self._lock(match_id):
+            await self._read(match_id)
+            await self._store.readmit(match_id, self._clock.now())
 
     async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
         """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
@@ -85,7 +102,7 @@ class Tables:
     # Changing, by people and robots.
 
     async def open(self, header: Header) -> Face:
-        match = Match.open(header, self._game(header))
+        match = Match.open(header, under(self._games, header.game, header.version))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
         await self._store.open(header, next_alarm)
@@ -207,6 +224,8 @@ class Tables:
                 await self._change(match_id, gifts)
             except Damaged:
                 log.exception("match %s is set aside", match_id)
+            except TableError as refusal:
+                log.warning("match %s gets no time back: %s", match_id, refusal.code)
 
     # The one path of a change.
 
@@ -292,7 +311,10 @@ class Tables:
             header, entries = await self._store.load(match_id)
         except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
-        match = Match.replay(header, self._game(header), entries)
+        try:
+            match = Match.replay(header, under(self._games, header.game, header.version), entries)
+        except Outdated as error:
+            raise TableError("table-outdated") from error
         return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
 
     def _keep(self, match: Match) -> None:
@@ -300,11 +322,6 @@ class Tables:
         self._matches.move_to_end(match.header.id)
         if len(self._matches) > AT_HAND:
             self._matches.popitem(last=False)
-
-    def _game(self, header: Header) -> AnyGame:
-        if header.game not in self._games:
-            raise Damaged(f"{header.id}: no game {header.game}")
-        return self._games[header.game]
 
     async def _calendars(self, match: Match) -> Calendars:
         if not match.header.pace.tempo.rests:

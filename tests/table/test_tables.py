@@ -290,7 +290,7 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
 async def test_a_change_of_a_damaged_match_sets_it_aside_and_the_alarm_does_not_come_back_to_it(caplog):
     async with House() as house:
         await house.deal(pace=LIVE)
-        house.store.headers["m1"] = replace(house.store.headers["m1"], version=99)
+        house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
     reborn = House(house.store, house.clock)
     with pytest.raises(Damaged):
         await reborn.tables.rule("m1", Give(MINUTE), Seat(2), "")
@@ -305,7 +305,7 @@ async def test_a_broken_clock_of_one_match_stops_no_other(caplog):
     async with House() as house:
         await house.deal(id="m1", pace=LIVE)
         await house.deal(id="m2", pace=LIVE)
-    house.store.headers["m1"] = replace(house.store.headers["m1"], version=99)
+    house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
     async with House(house.store, house.clock) as reborn:
         reborn.alarm.set_all(await reborn.store.next_alarms())
         await reborn.clock.advance(6 * MINUTE)

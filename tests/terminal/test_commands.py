@@ -2,8 +2,10 @@
 
 import json
 import re
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 from types import SimpleNamespace
@@ -211,3 +213,29 @@ def test_people_at_one_keyboard_get_no_hint(parlour):
     ).stdout
     assert "Hints are for practice" in shown
     assert "Moves are taken back only in practice" in shown
+
+
+def test_a_match_that_was_set_aside_is_looked_at_again(parlour, tmp_path):
+    match = match_of(parlour("play", "honey", typed="1\nquit\n").stdout)
+    nothing = parlour("readmit")
+    assert (nothing.returncode, "goes on" in nothing.stdout) == (0, True)
+    unknown = parlour("readmit", match)
+    assert (unknown.returncode, "no such match" in unknown.stderr) == (2, True)
+    with closing(sqlite3.connect(tmp_path / "p.db")) as database, database:
+        database.execute("UPDATE matches SET aside = 'a bad release'")
+    back = parlour("readmit", match)
+    assert (back.returncode, "goes on" in back.stdout) == (0, True)
+    assert f"--match {match}" in parlour("play", "--match", match, typed="quit\n").stdout
+
+
+def test_a_release_that_cannot_go_on_does_not_start_unless_it_is_told_to(parlour, tmp_path, monkeypatch):
+    for _ in range(3):
+        parlour("play", "honey", typed="1\nquit\n")
+    with closing(sqlite3.connect(tmp_path / "p.db")) as database, database:
+        database.execute("UPDATE matches SET version = 99")
+    refused = parlour("run")
+    assert refused.returncode == 2
+    assert "cannot replay 3 of 3 matches" in refused.stderr
+    assert "--anyway" in refused.stderr
+    with closing(sqlite3.connect(tmp_path / "p.db")) as database:
+        assert database.execute("SELECT count(*) FROM matches WHERE aside IS NULL").fetchone() == (3,)

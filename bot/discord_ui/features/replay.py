@@ -10,12 +10,11 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
-from bot.kit.game import Seat
+from bot.kit.game import AnyGame, Seat
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.log import ROBOT, Entry, MatchRecord
@@ -31,14 +30,14 @@ STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 class Replays:
     def __init__(
         self,
-        games: Games,
+        versions: Sequence[AnyGame],
         tables: Tables,
         players: PlayerStore,
         preferences: Preferences,
         screen: TableScreen,
         pictures: Pictures,
     ) -> None:
-        self._games, self._tables, self._players = list(games.values()), tables, players
+        self._versions, self._tables, self._players = versions, tables, players
         self._preferences, self._screen, self._pictures = preferences, screen, pictures
         self.commands: dict[str, Handler] = {"replay": self._replay, "verify": self._verify}
         self.presses: dict[Verb, Handler] = {
@@ -84,7 +83,7 @@ class Replays:
         ply = max(0, min(ply, match.ply))
         lent = match.ending is not None and eyes.isdecimal() and int(eyes) < len(match.players)
         seat = Seat(int(eyes)) if lent else None
-        face = await asyncio.to_thread(replay.at, match.header, match.log, ply, seat, self._games)
+        face = await asyncio.to_thread(replay.at, match.header, match.log, ply, seat, self._versions)
         names = await self._players.names(face.players)
         pictures = await self._pictures.make(await self._pictures.plan(face, names, press.language, ""))
         say = self._screen.speaker(face, names, press.language)
@@ -103,7 +102,7 @@ class Replays:
         if match.ending is None:
             raise TableError("discord-not-over")
         header, say = match.header, press.say
-        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._games)
+        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
         told = [
             say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"),
             say("proof-deals", count=len(header.presses)),

@@ -27,7 +27,7 @@ from bot.kit.game import Luck
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
-key, version, seats = "farck", 1, range(2, 9)
+key, version, seats = "farck", 2, range(2, 9)
 moves: tuple[type[Move], ...] = (Lay, Extend, Draw, Burn, Trade, Join, Pass)
 options: Mapping[str, tuple[str, ...]] = {}
 pace = Pace.parse("async:24h+8h/72h")

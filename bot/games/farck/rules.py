@@ -143,6 +143,10 @@ def result(state: State) -> Result | None:
 
 
 def play(state: State, seat: Seat, move: AnyMove) -> State:
+    return play_as(state, seat, move, 2)
+
+
+def play_as(state: State, seat: Seat, move: AnyMove, version: int) -> State:
     if state.offer is not None:
         if not isinstance(move, (Join, Pass)):
             raise RuleError("farck-join-or-pass")
@@ -150,7 +154,7 @@ def play(state: State, seat: Seat, move: AnyMove) -> State:
     if isinstance(move, Trade):
         return _trade(state, seat, move)
     if isinstance(move, Burn):
-        return _burn(state, seat, move.card)
+        return _burn(state, seat, move.card, version)
     if isinstance(move, Draw):
         return _draw(state, seat)
     if isinstance(move, Lay):
@@ -244,12 +248,15 @@ def _draw(state: State, seat: Seat) -> State:
     return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Drew(seat, len(drawn)))
 
 
-def _burn(state: State, seat: Seat, card: Card) -> State:
+def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
+    """[7] [15] A burn that can only bring back the burned card is none; in version 1 it was one."""
+    vain = version > 1 and not state.piles.stock.pieces and not state.piles.burned and not state.table.busy
     hand = _less(_some(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     drawn, piles = _pull(_to_burn(state.piles, (card,), state.seed), count, state.seed)
     hand = _hand((*hand.pieces, *drawn), seat)
-    return _next(state, seat, with_slot(state.hands, seat, hand), piles, 0, Burned(seat, card, len(drawn)))
+    idle = state.table.idle + 1 if vain else 0
+    return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Burned(seat, card, len(drawn)))
 
 
 def _some(hand: Secret[Card]) -> Secret[Card]:

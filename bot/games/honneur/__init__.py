@@ -15,7 +15,7 @@ from bot.kit.game import Luck
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
-key, version, seats = "honneur", 1, range(2, 7)
+key, version, seats = "honneur", 2, range(2, 7)
 moves: tuple[type[Move], ...] = (Pass, Add, Lay, Challenge, Flag)
 options: Mapping[str, tuple[str, ...]] = {
     "judging": ("judged", "honour"),

@@ -14,7 +14,7 @@ from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
-key, version, seats = "ruhd", 1, range(2, 12)
+key, version, seats = "ruhd", 2, range(2, 12)
 moves: tuple[type[Move], ...] = (Place,)
 options: Mapping[str, tuple[str, ...]] = {"scoring": ("counted", "claimed"), "hints": ("off", "on")}
 pace = Pace.parse("live:5:00+0:15")

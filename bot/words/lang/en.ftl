@@ -14,6 +14,7 @@ table-not-seated = You have no seat at this table.
 table-not-your-turn = It is not your turn.
 table-no-undo = Moves are taken back only in practice, alone with robots.
 table-nothing-to-undo = You have not made a move that could be taken back.
+table-outdated = This match was begun under rules that this version of Parlour does not have. It waits until they are back.
 table-over = This match is over.
 table-paused = This match is paused. When somebody at the table presses Go on, it goes on.
 table-private = Only those who are invited may join this table.
@@ -72,6 +73,14 @@ terminal-continue = To go on with it, even after a crash: python -m bot play --m
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = The match { $match } is not over. Its secrets stay with the house until then.
+terminal-outdated = This file was written under rules that this version of Parlour does not have.
+terminal-cannot-go-on = This release cannot replay { $count } of { $looked } matches under way that were looked at ({ $match } among them), so it does not start. Nothing was changed. Start the release before, or add --anyway.
+terminal-stays-aside = { $match } stays aside: { $text }
+terminal-readmitted = { $count ->
+    [0] Every match that was set aside goes on.
+    [one] One match stays aside.
+   *[other] { $count } matches stay aside.
+}
 terminal-exported = Written to { $file }.
 terminal-hand-over = { $seat }, it is your turn. Press Enter when nobody else looks.
 terminal-help = Type the number of a choice, the move itself, or only its pieces. Also: ? for this help, rules, moves, resign, quit; in practice hint and undo.

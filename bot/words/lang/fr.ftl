@@ -14,6 +14,7 @@ table-not-seated = Vous n’avez pas de place à cette table.
 table-not-your-turn = Ce n’est pas votre tour.
 table-no-undo = On ne reprend un coup qu’à l’entraînement, sans autre personne que des robots.
 table-nothing-to-undo = Vous n’avez joué aucun coup qu’on pourrait reprendre.
+table-outdated = Cette partie a commencé sous des règles que cette version de Parlour n’a pas. Elle attend leur retour.
 table-over = Cette partie est terminée.
 table-paused = Cette partie est en pause. Elle reprend quand quelqu’un de la table appuie sur Reprendre.
 table-private = Seules les personnes invitées peuvent s’asseoir à cette table.
@@ -72,6 +73,14 @@ terminal-continue = Pour la reprendre, même après une panne : python -m bot pl
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = La partie { $match } n’est pas terminée. D’ici là, ses secrets restent dans la maison.
+terminal-outdated = Ce fichier a été écrit sous des règles que cette version de Parlour n’a pas.
+terminal-cannot-go-on = Cette version ne peut pas rejouer { $count } des { $looked } parties en cours examinées (dont { $match }) : elle ne démarre pas. Rien n’a été changé. Démarrez la version précédente, ou ajoutez --anyway.
+terminal-stays-aside = { $match } reste de côté : { $text }
+terminal-readmitted = { $count ->
+    [0] Toutes les parties mises de côté reprennent.
+    [one] Une partie reste de côté.
+   *[other] { $count } parties restent de côté.
+}
 terminal-exported = Écrit dans { $file }.
 terminal-hand-over = { $seat }, c’est votre tour. Appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement ses pièces. Aussi : ? pour cette aide, rules, moves, resign, quit ; à l’entraînement, hint (indice) et undo (reprendre).

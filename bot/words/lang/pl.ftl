@@ -15,6 +15,7 @@ table-not-seated = Nie masz miejsca przy tym stole.
 table-not-your-turn = To nie twój ruch.
 table-no-undo = Ruchy cofa się tylko w ćwiczeniu, przy samych robotach.
 table-nothing-to-undo = Nie masz jeszcze ruchu, który można by cofnąć.
+table-outdated = Ta partia zaczęła się według zasad, których ta wersja Parlour nie ma. Czeka, aż wrócą.
 table-over = Ta rozgrywka jest zakończona.
 table-paused = Ta rozgrywka jest wstrzymana. Ruszy, gdy ktoś przy stole naciśnie Wznów.
 table-private = Do tego stołu mogą dosiąść się tylko zaproszeni.
@@ -76,6 +77,15 @@ terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
 terminal-export-open = Rozgrywka { $match } jeszcze trwa. Do jej końca sekrety zostają w domu.
+terminal-outdated = Ten plik zapisano według zasad, których ta wersja Parlour nie ma.
+terminal-cannot-go-on = Ta wersja nie potrafi odtworzyć { $count } z { $looked } sprawdzonych trwających partii (między innymi { $match }), więc nie startuje. Nic nie zmieniono. Uruchom poprzednią wersję albo dodaj --anyway.
+terminal-stays-aside = { $match } pozostaje odłożona: { $text }
+terminal-readmitted = { $count ->
+    [0] Wszystkie odłożone partie toczą się dalej.
+    [one] Jedna partia pozostaje odłożona.
+    [few] { $count } partie pozostają odłożone.
+   *[many] { $count } partii pozostaje odłożonych.
+}
 terminal-exported = Zapisano w { $file }.
 terminal-hand-over = { $seat }, twoja kolej. Naciśnij Enter, gdy nikt inny nie patrzy.
 terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit; w ćwiczeniu hint (podpowiedź) i undo (cofnij).

@@ -172,6 +172,7 @@ honneur-would-leave = { $count ->
    *[many] Ten ruch zostawiłby ci { $count } sierot: { $cards }. Jeśli tego chcesz, dopisz „leave { $count }”.
 }
 honneur-house-judges = Przy tym stole sędziuje dom: nie ma czego kwestionować.
+honneur-no-such-player = Nie ma miejsca { $number }: przy tym stole jest ich { $count }.
 honneur-own-chain = Nie możesz kwestionować własnych łańcuchów.
 honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: tylko łańcuchy z ostatniej tury, każdy raz.
 honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: pass drop K♠
