@@ -113,7 +113,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         await heartbeat.begin()
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
         yield House(advice, clock, store, tables, alarm, robots, league, drawing)
-        await robots.idle()
+        await robots.close()
         await league.idle()
     finally:
         for task in tasks:

@@ -16,6 +16,7 @@ class Config:
     token: str = field(default="", repr=False)
     discord: str = ""  # an address to use in place of Discord's own
     log_format: str = "text"  # or "json"
+    quick_robots: bool = False  # robots move at once, whoever looks on
 
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
@@ -28,6 +29,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
         token=found.get("DISCORD_TOKEN", ""),
         discord=found.get("DISCORD_API", ""),
+        quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
 
 

@@ -6,18 +6,21 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from bot.kit.game import RuleError, Seat
-from bot.table.face import Notice, TableError
+from bot.table.face import Face, Notice, TableError
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 
 log = logging.getLogger(__name__)
 
 Think = Callable[[str, Any], Awaitable[str]]  # (game, view) -> the spelling of a move
+Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's robot is to take at the least
 
 
 class Robots:
     def __init__(self, tables: Tables, think: Think) -> None:
         self._tables, self._think = tables, think
+        self.rest: Rest | None = None  # set once, in serve.py; without it robots move at once
+        self._closing = asyncio.Event()
         self._thinking: set[asyncio.Task[None]] = set()
 
     def on_notice(self, notice: Notice) -> None:
@@ -42,6 +45,11 @@ class Robots:
             if next_alarm <= now + ROBOT_PATIENCE:
                 await self.wake(match)
 
+    async def close(self) -> None:
+        """Lets every robot that is to move do so at once."""
+        self._closing.set()
+        await self.idle()
+
     async def idle(self) -> None:
         while self._thinking:
             await asyncio.wait(self._thinking)
@@ -52,7 +60,12 @@ class Robots:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
             if seat not in face.turns or seat not in face.robots or face.still:
                 return
-            text = await self._think(face.game, face.view)
+            rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
+            try:
+                text = await self._think(face.game, face.view)
+                await rest
+            finally:
+                rest.cancel()
             await self._tables.robot_plays(match, face.asked, seat, text)
         except TableError:
             pass  # it thought too long, and the match went on
@@ -60,3 +73,13 @@ class Robots:
             log.exception("the robot of match %s made a move the rules refuse", match)
         except Exception:
             log.exception("the robot of match %s failed", match)
+
+    async def _rest(self, face: Face, seat: Seat) -> None:
+        if self.rest is None:
+            return
+        waits = [asyncio.ensure_future(self.rest(face, seat)), asyncio.ensure_future(self._closing.wait())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
