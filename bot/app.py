@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Chore, Client
 from bot.discord_ui.features.absence import Absence
@@ -41,6 +42,7 @@ from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.votes import Votes
+from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
 from bot.discord_ui.features.settings.player_settings import PlayerSettingsPage
 from bot.discord_ui.features.settings.privacy import Privacy
@@ -149,6 +151,7 @@ class Discord:
 
     def __init__(self, house: House) -> None:
         self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
+        self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()
         self.progress = Progress(house.store)
@@ -177,7 +180,7 @@ class Discord:
         self.newcomers = Newcomers(store, store)
         self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers)
         self.screen = TableScreen(self.words)
-        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences, house.clock)
+        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
@@ -214,6 +217,7 @@ class Discord:
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
             Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
+            Proofs(EVERY_VERSION, tables),
             Judge(tables, store, store, self.preferences),
         ]
 

@@ -21,7 +21,7 @@ from bot.kit.rules_text import rules_text
 from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
-from bot.table.lobby import Lobby
+from bot.table.lobby import Lobby, how_many
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreUnusable, TakenOver
@@ -201,7 +201,7 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     bad = any(name.startswith(ROBOT) or not name.isprintable() or len(name) > 32 for name in people)
     if len(names) not in game.seats or not people or len(set(people)) < len(people) or bad:
         name = words.say(options.language, f"{game.key}-name")
-        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=len(names))
+        raise CannotDo("terminal-bad-seats", game=name, **how_many(game), count=len(names))
     try:
         pace = Pace.parse(options.pace)
     except ValueError as error:
@@ -222,7 +222,7 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
     seats = options.seats or min(4, game.seats[-1])
     if seats not in game.seats:
         name = words.say(options.language, f"{game.key}-name")
-        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=seats)
+        raise CannotDo("terminal-bad-seats", game=name, **how_many(game), count=seats)
     brains = options.robots.split(",")
     brains = brains * seats if len(brains) == 1 else brains
     if len(brains) != seats or not set(brains) <= {"random", "greedy"}:

@@ -6,13 +6,14 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 import aiohttp
 import discord
 import yarl
 
-from bot.discord_ui.api.commands import definitions
+from bot.discord_ui.api.commands import definitions, told
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
@@ -150,14 +151,18 @@ async def _wait(stop: asyncio.Event, seconds: float) -> None:
 
 
 async def _sync(client: Client, values: ValueStore, words: Words) -> None:
-    """Sends the commands only when they changed: Discord takes 200 new ones a day."""
+    """Sends the commands only when they changed: Discord takes 200 new ones a day. Sentences then mention them."""
     commands = definitions(words)
-    told = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
-    name = f"commands:{client.application_id}"
-    if await values.value(name) != told:
+    digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
+    name, ids_name = f"commands:{client.application_id}", f"command-ids:{client.application_id}"
+    ids: dict[str, int] = json.loads(await values.value(ids_name) or "{}")
+    if await values.value(name) != digest or not ids:
         assert client.application_id is not None
-        await client.http.bulk_upsert_global_commands(client.application_id, commands)
-        await values.set_value(name, told)
+        made = await client.http.bulk_upsert_global_commands(client.application_id, commands)
+        ids = {command["name"]: int(command["id"]) for command in made}
+        await values.set_value(ids_name, json.dumps(ids))
+        await values.set_value(name, digest)
+    words.name_commands(partial(told, words, ids))
 
 
 async def _do_chores(chores: Sequence[Chore]) -> None:

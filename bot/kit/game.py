@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Any, NewType, Protocol, TypeVar
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
 from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
@@ -61,6 +61,14 @@ class Luck(StrEnum):
     MUCH = "much"
 
 
+class Stage(NamedTuple):
+    """Where a match stands, for those who look back: all counted from 1. 0: the game has no such thing."""
+
+    deal: int = 0
+    round: int = 0
+    trick: int = 0
+
+
 PAGE = 25  # pieces of a pick of which several may be chosen: Discord's lists hold no more
 
 
@@ -102,6 +110,7 @@ class Game(Protocol[S, M, V]):
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
     def may(self, state: S) -> frozenset[Seat]: ...  # `turns`, and who else may move though nobody waits for it
     def clock_period(self, state: S) -> int: ...  # a number; when it rises, every clock's bank is filled again
+    def stage(self, state: S) -> Stage: ...  # the deal or round, and the trick in it, that is being played
     def play(self, state: S, seat: Seat, move: M) -> S: ...  # the next state, or RuleError(code, **facts)
     def result(self, state: S) -> Result | None: ...  # None until the match is over
     def pieces(self, state: S) -> Sequence[Any]: ...  # every piece there is, wherever it lies: none is lost or made

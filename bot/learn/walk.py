@@ -37,6 +37,7 @@ def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> F
     players = tuple(player if n == seat else f"{ROBOT}{next(others)}" for n in range(lesson.seats))
     return Face(
         match=f"{game.key} {lesson.key} {number}",
+        commitment="",
         game=game.key,
         options={name: values[0] for name, values in game.options.items()},
         pace=Pace(),

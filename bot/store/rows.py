@@ -87,6 +87,7 @@ def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
                 "players": ending.players,
                 "left": sorted(ending.left),
                 "away": ending.away,
+                "conceded": ending.conceded,
             }
         )
     return {"ended": ending.at, "result": told}
@@ -104,6 +105,7 @@ def ending_of(row: RowMapping) -> MatchEnding | None:
         tuple(told["players"]),
         frozenset(map(Seat, told["left"])),
         tuple((Seat(seat), at) for seat, at in told["away"]),
+        None if told.get("conceded") is None else Seat(told["conceded"]),
     )
 
 

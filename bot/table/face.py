@@ -45,6 +45,7 @@ class Face:
     clocks: tuple[Clockface, ...]
     paused: bool
     ending: MatchEnding | None
+    commitment: str  # the hash of the secret, shown before anybody pressed Start
     view: Any
     choices: Sequence[Move]
     screen: Screen

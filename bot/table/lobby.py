@@ -10,6 +10,11 @@ from bot.table.face import TableError
 from bot.table.log import ROBOT, Header
 
 
+def how_many(game: AnyGame) -> dict[str, int | str]:
+    """The facts of a sentence that tells how many may play."""
+    return {"least": game.seats[0], "most": game.seats[-1], "exactly": "yes" if len(game.seats) == 1 else "no"}
+
+
 @dataclass(frozen=True, slots=True)
 class Lobby:
     id: str
@@ -68,7 +73,7 @@ class Lobby:
 
     def want(self, game: AnyGame, count: int) -> "Lobby":
         if count not in game.seats:
-            raise TableError("table-seats", least=game.seats[0], most=game.seats[-1])
+            raise TableError("table-seats", **how_many(game))
         return replace(self, wanted=count)
 
     def invite(self, players: Iterable[str]) -> "Lobby":

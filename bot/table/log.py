@@ -71,6 +71,7 @@ class MatchEnding:
     players: tuple[str, ...] = ()  # who held the seats at the end
     left: frozenset[Seat] = frozenset()  # whose players had resigned
     away: tuple[tuple[Seat, int], ...] = ()  # (seat, when) of each player who let three turns run out, or resigned
+    conceded: Seat | None = None  # who left a match of two, which ended it
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,11 @@ class MatchRecord:
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
     """The seat's player leaves for good, and a robot takes the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Move):
+    """The match of two ends, because the seat's player has left: the other one wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,4 +151,16 @@ class Void(Move):
     """The match ends and counts for nothing."""
 
 
-HOUSE_WORDS: tuple[type[Move], ...] = (Resign, StandIn, TakeBack, Replace, Give, Pause, GoOn, Undo, Adjust, Void)
+HOUSE_WORDS: tuple[type[Move], ...] = (
+    Resign,
+    Concede,
+    StandIn,
+    TakeBack,
+    Replace,
+    Give,
+    Pause,
+    GoOn,
+    Undo,
+    Adjust,
+    Void,
+)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
+from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
 from bot.table.face import Clockface, Face, TableError
@@ -15,6 +16,7 @@ from bot.table.log import (
     ROBOT,
     Adjust,
     By,
+    Concede,
     Entry,
     Give,
     GoOn,
@@ -53,6 +55,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
     void: bool = False
     paused: int | None = None  # since when all clocks stand still
+    conceded: Seat | None = None  # who left a match of two
 
     @classmethod
     def open(cls, header: Header, game: AnyGame) -> "Match":
@@ -86,12 +89,14 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return match._replace(log=entries)
 
     @classmethod
-    def steps(cls, header: Header, game: AnyGame, log: Iterable[Entry]) -> Iterator["Match"]:
+    def steps(
+        cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = True
+    ) -> Iterator["Match"]:
         """The match after the deal, and after every entry."""
         match = cls._begun(header, game)
         yield match
         for entry in log:
-            match = match._repeat(entry, check=True)
+            match = match._repeat(entry, check=every_fingerprint)
             match = match._replace(log=(*match.log, entry))
             yield match
 
@@ -144,7 +149,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             return None
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = after[-1].at if after else self.header.opened
-        return MatchEnding(at, None if self.void else self._result(), self.players, self.left, self._absences())
+        result = None if self.void else self._result()
+        return MatchEnding(at, result, self.players, self.left, self._absences(), self.conceded)
 
     def _absences(self) -> tuple[tuple[Seat, int], ...]:
         before: Entry | None = None
@@ -158,6 +164,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return tuple(found)
 
     def _result(self) -> Result | None:
+        if self.conceded is not None:
+            won = tuple(int(n != self.conceded) for n in range(len(self.players)))
+            return Result(won, tuple(2 - each for each in won))
         result: Result | None = self.game.result(self.state)
         if result is None or not any(self.adjusted):
             return result
@@ -210,6 +219,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             undone = _undoes(entry)
             lasting = [before for before in lasting if before.ply < undone.ply] if undone else [*lasting, entry]
         return max((entry.ply for entry in lasting if entry.by is By.PLAYER and entry.seat == seat), default=None)
+
+    def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
+        """The match after this seat's player has left for good. Where two play, that ends it."""
+        match = self.say(Resign(), seat, at, source=source)
+        return match.say(Concede(), seat, at) if len(self.players) == 2 else match
 
     def time_out(self, seat: Seat, at: int) -> "Match":
         """The match after the clock has played for the seat. After MISSES times in a row a robot sits in."""
@@ -288,6 +302,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                     raise TableError("table-resigned")
                 match = self._replace(robots=self.robots | {seat}, left=self.left | {seat})
                 return match._restart(seat, entry.at)
+            case Concede():
+                return self._replace(conceded=seat, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
             case StandIn():
                 if seat in self.robots:
                     raise TableError("table-robot-sits")
@@ -403,6 +419,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def face(self, seat: Seat | None, calendars: Calendars) -> Face:
         view = self.game.view(self.state, seat)
+        screen = self.game.screen(view)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         return Face(
             match=self.header.id,
@@ -419,12 +436,18 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
             paused=self.paused is not None,
             ending=self.ending,
+            commitment=self.header.commitment,
             view=view,
             choices=self.game.choices(view) if mine else (),
-            screen=self.game.screen(view),
+            screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
             practice=self.practice,
             still=self.still,
         )
+
+
+def _unasking(screen: Screen) -> Screen:
+    """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
+    return tuple(part for part in screen if isinstance(part, (Picture, Tally)))
 
 
 def _undoes(entry: Entry) -> Undo | None:

@@ -15,7 +15,7 @@ from bot.kit.notation import Move
 from bot.kit.pace import TEMPOS
 from bot.kit.versions import Outdated, under
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, Resign, StandIn, TakeBack, Undo
+from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
 
@@ -147,7 +147,12 @@ class Tables:
         await self._change(match_id, move)
 
     async def resign(self, match_id: str, player: str, source: str = "") -> Face:
-        return await self._say_of_oneself(match_id, player, Resign(), source)
+        def leave(moment: Moment) -> ChangeResult:
+            match, at = moment.match, moment.no_earlier(moment.now)
+            return ChangeResult(match.resign(match.seat_of(player), at, source))
+
+        match, calendars = await self._change(match_id, leave, source)
+        return match.face(match.seat_of(player), calendars)
 
     async def hand_to_robot(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, StandIn(), source)

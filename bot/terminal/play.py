@@ -10,6 +10,7 @@ from typing import Any, TextIO
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
+from bot.kit.numbers import numeral
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
@@ -194,8 +195,10 @@ class MatchSession:
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False
+                if arranged and not await self._wanted(arranged, names):
+                    return False
                 texts = [arranged] if arranged else typed_moves(face.screen, line)
-                return await self._play(texts, face, player, names)
+                return await self._play(texts, face, player, names, line)
         return False
 
     async def _hint(self, face: Face, names: Sequence[str]) -> None:
@@ -225,9 +228,22 @@ class MatchSession:
             return [str(first.move)]
         return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
 
-    async def _play(self, texts: list[str], face: Face, player: str, names: Sequence[str]) -> bool:
-        """Plays the first of these texts that can be read."""
+    async def _wanted(self, move: str, names: Sequence[str]) -> bool:
+        """Whether the player wants the move that the typed pieces were taken for."""
+        answer = await self._ask(self._say("terminal-meant", {"text": move}, names))
+        if answer == "":
+            return True
+        self._console.print(self._say("terminal-not-played", {}, names))
+        return False
+
+    async def _play(
+        self, texts: list[str], face: Face, player: str, names: Sequence[str], typed: str | None = None
+    ) -> bool:
+        """Plays the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
+        that ends the turn with them, is asked about first."""
         for text in texts:
+            if typed is not None and len(text.split()) > 1 + len(typed.split()) and not await self._wanted(text, names):
+                return False
             try:
                 await self._tables.play(self._match, face.asked, player, text)
             except Unreadable:
@@ -260,8 +276,11 @@ class MatchSession:
             self._console.print(self._say("terminal-match-void", {}, names))
             return
         self._console.print(self._say("terminal-match-over", {}, names))
+        if face.ending and (left := face.ending.conceded) is not None:
+            self._console.print(self._say("table-conceded", {"seat": Seat(1 - left), "left_seat": left}, names))
+            return
         columns = [
-            (self._say("terminal-ended-points", {}, names), [str(n) for n in face.result.points]),
+            (self._say("terminal-ended-points", {}, names), [numeral(n) for n in face.result.points]),
             (self._say("terminal-ended-place", {}, names), [str(n) for n in face.result.places]),
         ]
         self._console.print(*self._drawing(names).columns(columns))

@@ -127,6 +127,10 @@ class GuildHandle:
         """Let a person who exists already join."""
         self._guilds.join(self.record, person.user, roles)
 
+    def hand_over(self, person: Person) -> None:
+        """Let a member own the guild, who may then do everything there."""
+        self._guilds.hand_over(self.record, person.user)
+
     def role(self, name: str, *granted: str) -> Role:
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
         return self._guilds.create_role(self.record, name, permissions.bits(*granted))

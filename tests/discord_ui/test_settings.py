@@ -165,3 +165,16 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         await stage.until(lambda: "Ana" not in table.text)
         assert control(table, "hand")
         assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")
+
+
+async def test_a_sentence_mentions_a_command_and_options_have_names_in_every_language(stage):
+    async with stage.open():
+        commands = {command["name"]: command for command in stage.app.record.commands.values()}
+        [game, *_] = commands["play"]["options"]
+        assert {game["name_localizations"][language] for language in ("fr", "pl")} == {"jeu", "gra"}
+        for person in (stage.ana, stage.ben):
+            assert f"</settings:{commands['settings']['id']}>" in (await person.slash(stage.games, "settings")).text
+        refused = (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
+        assert f"</league open:{commands['league']['id']}>" in refused
+    async with stage.open():  # nothing has changed, so nothing is sent, and the ids are still known
+        assert f"</play:{commands['play']['id']}>" in (await stage.ana.slash(stage.games, "tables")).text

@@ -160,6 +160,14 @@ def test_a_move_has_one_spelling(game):
             assert not isinstance(part, (Button, Pick, Compose)), "a spectator is offered nothing"
 
 
+def test_after_the_end_nothing_is_asked(game):
+    for number in range(4):
+        last = played(game, number).last
+        for seat in (None, 0, 1):
+            for part in game.screen(game.view(last, seat)):
+                assert not isinstance(part, (Ask, Button, Pick, Compose)), f"{part} on a screen of the end"
+
+
 def test_presses_fit_a_button(game):
     for _, state, seat, _ in positions(game, 4, every=5):
         for part in game.screen(game.view(state, seat)):
@@ -198,6 +206,13 @@ def leak(game, eye, where, view, elsewhere):
 def seats_of(game, state):
     result = [hand.owner for hand in find(state, Secret) if hand.owner is not None]
     return set(result) | set(game.turns(state))
+
+
+def test_stages_are_counted_from_one_and_never_go_back(game):
+    for number in range(3):
+        stages = [game.stage(state) for state, _, _ in played(game, number).positions]
+        assert stages == sorted(stages), f"{game.key}: a stage goes back, so a replay would jump to the wrong place"
+        assert set(stages[0]) <= {0, 1}
 
 
 def test_nothing_changes_in_place(game):

@@ -57,16 +57,38 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     file = tmp_path / "m.match"
     assert parlour("export", match, "-o", str(file)).returncode == 0
     verified = parlour("verify", str(file))
+    assert verified.stdout.startswith("The deal was fair: checked.\n")
     assert verified.returncode == 0
     assert "Not proved" in verified.stdout
     assert "moves are legal" in verified.stdout
     replayed = parlour("replay", str(file))
     assert replayed.returncode == 0
     assert "All eight deals are played." in replayed.stdout
+    assert "Player (you)’s hand: " in replayed.stdout
+    assert "Robot 1’s hand: " in replayed.stdout
     file.write_text(file.read_text().replace("secret ", "secret 00"))
     forged = parlour("verify", str(file))
     assert forged.returncode == 1
-    assert "The secret is not the one this file promises" in forged.stdout
+    assert forged.stdout.startswith("The deal does not fit its fairness code.\n")
+
+
+@pytest.mark.parametrize(
+    ("arranger", "typed", "move"),
+    [("on", "8h 8d 8c", "lay 8♦ 8♥ 8♣"), ("off", "6s", "pass drop 6♠")],
+)
+def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arranger, typed, move):
+    at_table = ("play", "honneur", "--seed", "3", "--option", f"arranger={arranger}")
+    asked = parlour(*at_table, typed=f"{typed}\nno\nquit\n").stdout
+    assert f"That would be: {move}." in asked
+    assert "Nothing was played." in asked
+    assert asked.count("Round 1 of 2.") == 1
+    assert parlour(*at_table, typed=f"{typed}\n\nquit\n").stdout.count("Round 1 of 2.") == 2
+
+
+def test_negative_points_have_a_true_minus_sign(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
+    assert re.search(r"−\d", shown)
+    assert not re.search(r"(?<!\w)-\d", shown)
 
 
 def test_typed_pieces_and_typed_moves_are_moves(parlour):
@@ -98,7 +120,7 @@ def test_the_end_of_the_input_keeps_the_match(parlour):
 
 def test_resigning_is_asked_about_once_more(parlour):
     shown = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
-    assert shown.count("Resign for good?") == 2
+    assert shown.count("Leave for good?") == 2
     assert "The match is over." in shown
 
 
@@ -128,10 +150,10 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
         (["play", "chess"], "There is no game called chess. There are: honey"),
         (["play"], "There is no game called"),
         (["learn", "chess"], "There is no game called chess. There are: honey"),
-        (["play", "honey", "--seats", "you,robot"], "is played by 4 to 4, here are 2 seats"),
+        (["play", "honey", "--seats", "you,robot"], "is played by exactly 4, here are 2 seats"),
         (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
-        (["play", "honey", "--pace", "fast"], "This is no pace: fast"),
-        (["play", "honey", "--option", "colour=red"], "This is no option of The Honey Tournament: colour=red"),
+        (["play", "honey", "--pace", "fast"], "I can’t read that clock: fast"),
+        (["play", "honey", "--option", "colour=red"], "The Honey Tournament has no such option: colour=red"),
         (["play", "--match", "nowhere"], "There is no such match."),
         (["export", "nowhere"], "There is no such match."),
         (["new-game", "honey"], "The key honey is taken."),
@@ -139,7 +161,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
         (["verify", "nowhere.match"], "This file cannot be read: nowhere.match"),
         (["replay", "README.md"], "Line 1 is not one of a .match file."),
         (["simulate", "--game", "honey", "--seats", "3"], "here are 3 seats"),
-        (["simulate", "--game", "honey", "--robots", "clever"], "These are no robots: clever"),
+        (["simulate", "--game", "honey", "--robots", "clever"], "There are no such robots: clever"),
     ],
 )
 def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):

@@ -53,6 +53,7 @@ class Verb(StrEnum):
     REPLAY = "review"
     STEP = "step"
     EYES = "eyes"
+    JUMP = "jump"
     PROOF = "proof"
 
     PLAYER_SETTING = "taste"

@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.choices import Games, game_given, game_of
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
 from bot.discord_ui.features.learning.lesson_card import button_rows
@@ -45,7 +45,7 @@ class Help:
         return blocks.frame(blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *button_rows(buttons))
 
     async def _rules(self, press: Press) -> None:
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         await press.answer.send(blocks.message(_chapter(press, game, 0), ephemeral=True))
 
     async def _turn_to_chapter(self, press: Press) -> None:

@@ -21,7 +21,8 @@ def controls(face: Face, say: Speaker, table_link: str, guide: Guide | None, con
     """`guide` tells how a draft may go on; `confirm` is a costly move that the player must confirm."""
     last = [blocks.link(say("discord-to-table"), table_link)]
     if face.ending:
-        return [blocks.row(*last)]
+        again = CustomId(Verb.AGAIN, face.match, face.ply)
+        return [blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY), *last)]
     rows: list[Block] = []
     robot_sits = face.seat is not None and face.seat in face.robots
     if robot_sits and face.seat not in face.left:

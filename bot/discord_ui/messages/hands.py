@@ -43,7 +43,7 @@ class Hand:
         if refusal:
             parts.append(blocks.text(f"**{refusal}**"))
         parts += [*content(face, say, pictures), *state(face, say)]
-        parts += greeting(face, say) if self.newcomer else []
+        parts += greeting(face, say) if self.newcomer and not confirm else []
         return [blocks.frame(*parts, *controls(face, say, self.table_link, self.guide, confirm))]
 
 

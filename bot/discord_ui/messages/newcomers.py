@@ -1,4 +1,4 @@
-"""Who plays a game for the first time: they are told where they can learn it, in that match and never again."""
+"""Who plays a game for the first time: until their first move they are told where to learn it, and never again."""
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -7,28 +7,36 @@ from bot.table.face import Face
 from bot.table.ports import PlayerStore, ValueStore
 from bot.words.speaker import Speaker
 
-PLAYED = "-"  # what is kept of a player who knew the game before anybody asked
-REMEMBERED = 10_000  # players and games that need not be looked up again
+PLAYED = "- 0"  # what is kept of a player who knew the game before anybody asked
+UNASKED = -1  # as in a face
 PAST = 100  # finished matches that are looked at, once
+REMEMBERED = 10_000  # players and games that need not be looked up again
 
 
 class Newcomers:
+    """Keeps for each player and game the first match, and the ply at which its first question was asked."""
+
     def __init__(self, values: ValueStore, players: PlayerStore) -> None:
         self._values, self._players = values, players
         self._first: dict[tuple[str, str], str] = {}
 
     def remembered(self, player: str, face: Face) -> bool | None:
-        """Whether this is the player's first match of its game; None if that must be looked up."""
-        first = self._first.get((player, face.game))
-        return None if first is None else first == face.match and face.ending is None
+        """Whether the player has made no move in this game yet; None if that must be looked up."""
+        match, _, asked = self._first.get((player, face.game), "").partition(" ")
+        if match == face.match and asked == str(UNASKED) and face.asked != UNASKED:
+            return None
+        return f"{face.match} {face.asked}" == f"{match} {asked}" and not face.ending if match else None
 
     async def look_up(self, player: str, face: Face) -> bool:
-        """The same, whatever it takes. What is found out once is written down."""
-        name = f"first:{player}:{face.game}"
+        """The same, whatever it takes. What is found out is written down."""
+        name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"
         first = await self._values.value(name)
         if first is None:
             past = await self._players.past(player, 0, PAST)
-            first = PLAYED if any(match.game == face.game for match in past) else face.match
+            first = PLAYED if any(match.game == face.game for match in past) else now
+            await self._values.set_value(name, first)
+        elif first == f"{face.match} {UNASKED}" != now:
+            first = now
             await self._values.set_value(name, first)
         if len(self._first) >= REMEMBERED:
             self._first.clear()

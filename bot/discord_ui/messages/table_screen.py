@@ -9,6 +9,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import Seat
+from bot.kit.numbers import numeral
 from bot.kit.screen import Ask, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.league.ledger import LedgerLine
@@ -24,6 +25,7 @@ from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
 NAME = 12  # letters of a name in a table of numbers
+SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 
 
@@ -48,9 +50,12 @@ class TableScreen:
         """`closed` are players who take no DMs; `rated` is what the match did to ratings."""
         say = self.speaker(face, names, language)
         parts = self.scene(face, say, pictures)
-        if changes := [_rating_change(line, say) for line in rated if line.after is not None]:
+        robots = any(player.startswith(ROBOT) for player in face.players)
+        if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
+        code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
+        parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
         buttons = _after_the_end(face, say) if face.ending else _in_play(face, say)
         return [blocks.frame(*parts, blocks.row(*buttons))]
 
@@ -82,7 +87,10 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
 def state(face: Face, say: Speaker) -> list[Block]:
     """Clocks, robots who sit in, and how it ended."""
     lines = []
-    if face.ending and face.result:
+    if face.ending and face.ending.conceded is not None:
+        left = face.ending.conceded
+        lines.append(say("table-conceded", seat=Seat(1 - left), left_seat=left))
+    elif face.ending and face.result:
         lines += [
             say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
             for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
@@ -100,8 +108,8 @@ def state(face: Face, say: Speaker) -> list[Block]:
     return [blocks.text("\n".join(lines))] if lines else []
 
 
-def _rating_change(line: LedgerLine, say: Speaker) -> str:
-    """What the match did to a rating, and why."""
+def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
+    """What a match did to a rating, and why. Where `robots` sat, the place is that among the people."""
     return say(
         "discord-rating-moved",
         seat=line.seat,
@@ -110,6 +118,7 @@ def _rating_change(line: LedgerLine, say: Speaker) -> str:
         rating=str(shown(line.after or 0.0)),
         place=line.place,
         people=line.people,
+        robots="yes" if robots else "no",
         expected=decimal(line.expected, say.language),
     )
 
@@ -173,7 +182,7 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     names = [name.replace("\\", "")[:NAME] for name in say.names]
-    columns = [(say(code), [str(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
+    columns = [(say(code), [numeral(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
     return ["```", *column_lines(names, columns), "```"]
 
 

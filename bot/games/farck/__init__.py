@@ -19,6 +19,7 @@ from bot.games.farck.rules import (
     pieces,
     play,
     result,
+    stage,
     turns,
 )
 from bot.games.farck.tutorial import lessons
@@ -57,6 +58,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

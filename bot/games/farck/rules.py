@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
 from bot.kit.cards import JOKER, PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Sealed, Secret
@@ -135,6 +135,10 @@ def turns(state: State) -> frozenset[Seat]:
 
 def clock_period(state: State) -> int:
     return 0
+
+
+def stage(state: State) -> Stage:
+    return Stage()  # nothing but turns
 
 
 def result(state: State) -> Result | None:

@@ -8,7 +8,7 @@ from bot.games.honneur.guide import guided
 from bot.games.honneur.hints import hint
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
-from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, turns
+from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, stage, turns
 from bot.games.honneur.tutorial import lessons
 from bot.games.honneur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
@@ -48,6 +48,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, lowest
+from bot.kit.game import Result, RuleError, Seat, Stage, lowest
 from bot.kit.seats import seats_after, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -112,6 +112,10 @@ def may(state: State) -> frozenset[Seat]:
 
 def clock_period(state: State) -> int:
     return state.round
+
+
+def stage(state: State) -> Stage:
+    return Stage(round=state.round)
 
 
 def result(state: State) -> Result | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.games.ruhd.guide import guided
 from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
-from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, turns
+from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, stage, turns
 from bot.games.ruhd.tutorial import lessons
 from bot.games.ruhd.view import choices, overdue, screen, view
 from bot.kit.game import Luck
@@ -44,6 +44,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

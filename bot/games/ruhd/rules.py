@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.games.ruhd.deck import DECK, TURNED
 from bot.games.ruhd.scoring import STEP, Reason, score, worth
-from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, with_slot
 from bot.kit.secret import Secret
@@ -93,6 +93,10 @@ def turns(state: State) -> frozenset[Seat]:
 
 def clock_period(state: State) -> int:
     return 0
+
+
+def stage(state: State) -> Stage:
+    return Stage(round=len(state.scored) // len(state.points) + 1)
 
 
 def result(state: State) -> Result | None:

@@ -5,7 +5,20 @@ from pathlib import Path
 
 from bot.games.voleur.hints import hint
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, pieces, play, result, turns
+from bot.games.voleur.rules import (
+    Discard,
+    Play,
+    Score,
+    Steal,
+    Take,
+    clock_period,
+    deal,
+    pieces,
+    play,
+    result,
+    stage,
+    turns,
+)
 from bot.games.voleur.tutorial import lessons
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
@@ -44,6 +57,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

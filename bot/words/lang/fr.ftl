@@ -6,8 +6,8 @@ table-no-robot-sits = Aucun robot ne joue à votre place.
 table-no-such-match = Cette partie n’existe pas.
 table-no-such-option = Ce jeu n’a pas cette option.
 table-not-ready = { $count ->
-    [one] { $count } joueur n’est pas encore prêt.
-   *[other] { $count } joueurs ne sont pas encore prêts.
+    [one] { $count } joueur n’a pas encore appuyé sur Commencer.
+   *[other] { $count } joueurs n’ont pas encore appuyé sur Commencer.
 }
 table-not-paused = Cette partie n’est pas en pause.
 table-not-seated = Vous n’avez pas de place à cette table.
@@ -18,10 +18,15 @@ table-outdated = Cette partie a commencé sous des règles que cette version de 
 table-over = Cette partie est terminée.
 table-paused = Cette partie est en pause. Elle reprend quand quelqu’un de la table appuie sur Reprendre.
 table-private = Seules les personnes invitées peuvent s’asseoir à cette table.
-table-seats = Ce jeu se joue de { $least } à { $most }.
+table-seats = { $exactly ->
+    [yes] Ce jeu se joue à { $least } exactement.
+   *[no] Ce jeu se joue de { $least } à { $most }.
+}
 table-resigned = Vous avez quitté cette partie ; un robot joue à votre place.
-table-robot-sits = Un robot joue à votre place. Reprenez d’abord votre siège.
-table-stale = La table a avancé. Voici où elle en est.
+table-conceded = Victoire de { $seat } : { $left_seat } a quitté la partie.
+table-hand-of = Main de { $seat }
+table-robot-sits = Un robot vous remplace. Reprenez d’abord votre place.
+table-stale = La table a changé entre-temps. Voici où elle en est.
 table-too-few = { $seats ->
     [one] Ce jeu demande { $seats } joueur.
    *[other] Ce jeu demande { $seats } joueurs.
@@ -31,11 +36,11 @@ table-unreadable = Ce n’est pas un coup de ce jeu : { $text }
 
 ### La preuve
 
-proof-commitment-kept = Le secret est bien celui que ce fichier promet : son SHA-256 est l’engagement.
-proof-commitment-broken = Le secret n’est pas celui que ce fichier promet : son SHA-256 n’est pas l’engagement.
+proof-commitment-kept = Le secret correspond au code de contrôle : son SHA-256 est ce code.
+proof-commitment-broken = Le secret ne correspond pas au code de contrôle de ce fichier : son SHA-256 est différent.
 proof-deals = { $count ->
-    [one] Chaque donne découle du secret et de { $count } appui sur Prêt.
-   *[other] Chaque donne découle du secret et de { $count } appuis sur Prêt.
+    [one] Chaque donne découle du secret et de { $count } appui sur Commencer.
+   *[other] Chaque donne découle du secret et de { $count } appuis sur Commencer.
 }
 proof-moves = { $count ->
     [one] { $count } coup : il est légal et mène à l’état noté à côté.
@@ -43,12 +48,18 @@ proof-moves = { $count ->
 }
 proof-damaged = Cette partie ne se rejoue pas : { $reason }
 proof-result = La partie s’est terminée ainsi :
-proof-void = La partie a été déclarée nulle.
+proof-void = La partie a été annulée.
 proof-open = La partie n’est pas terminée dans ce fichier.
-proof-not-promise = Non prouvé : que cet engagement ait été montré avant la donne. Comparez-le au message du salon.
+proof-not-promise = Non prouvé : que ce code ait été montré avant la donne. Comparez-le à celui que vous avez vu à la table.
 proof-not-people = Non prouvé : qui était à la table, et quand les coups ont été joués.
 proof-points = Points
 proof-place = Place
+proof-verdict = { $verdict ->
+    [fair] La donne était régulière : vérifié.
+    [broken] La donne ne correspond pas à son code de contrôle.
+   *[damaged] Cette partie ne peut pas être vérifiée.
+}
+proof-compare = Comparez-le au code affiché à la table avant la donne. Appuyez sur le cadre masqué pour lire ce qui a été vérifié.
 
 ### Le terminal
 
@@ -56,9 +67,12 @@ terminal-asks = { $seat }, à vous (numéro, coup ou ?) :
 terminal-bad-database = Cette base de données est inutilisable : { $text }
 terminal-bad-file = Ce fichier est illisible : { $text }
 terminal-bad-line = La ligne { $line } n’est pas d’un fichier .match.
-terminal-bad-pace = Ce n’est pas une cadence : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
-terminal-bad-robots = Ce ne sont pas des robots : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
-terminal-bad-seats = { $game } se joue de { $least } à { $most }, il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
+terminal-bad-pace = Cadence illisible : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
+terminal-bad-robots = Ces robots n’existent pas : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
+terminal-bad-seats = { $game } se joue { $exactly ->
+    [yes] à { $least } exactement,
+   *[no] de { $least } à { $most },
+} il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
 terminal-busy = Un autre processus utilise cette base de données.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
@@ -68,7 +82,7 @@ terminal-by-judge-seat = un arbitre, pour { $seat }
 terminal-by-robot = { $seat }, un robot
 terminal-clock = Temps restant
 terminal-closed = La maison est fermée. Tous les coups sont conservés.
-terminal-commitment = La donne est fixée. Son engagement est { $commitment }.
+terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
 terminal-ended-points = Points
 terminal-ended-place = Place
@@ -99,28 +113,30 @@ terminal-no-such-lesson = { $game } : { $count ->
    *[other] { $count } leçons.
 }
 terminal-match-over = La partie est terminée.
-terminal-match-void = La partie est nulle.
 terminal-no-hint = Les indices sont pour l’entraînement, sans autre personne que des robots.
+terminal-match-void = La partie est annulée.
+terminal-meant = Ce serait : { $text }. Entrée joue ce coup ; tapez autre chose pour revenir :
 terminal-no-such-game = Aucun jeu ne s’appelle { $game }. Il y a : { $games }.
 terminal-bad-key = La clé d’un jeu est un mot de deux à douze lettres minuscules de a à z, et pas un mot de Python : { $text } n’en est pas une.
 terminal-taken-key = La clé { $text } est déjà prise.
 terminal-new-game = Le jeu { $game } se trouve dans bot/games/{ $game }, ses tests dans tests/games/{ $game }. Essayez : python -m bot play { $game }. La suite est dans docs/new-game.md.
 terminal-not-a-choice = Il n’y a pas de choix { $number }.
+terminal-not-played = Rien n’a été joué.
 terminal-open = La maison est ouverte : { $count ->
     [one] { $count } pendule tourne.
    *[other] { $count } pendules tournent.
 }
-terminal-option = Ce n’est pas une option de { $game } : { $text }
-terminal-quit-asks = Abandonner pour de bon ? Un robot jouera à votre place. Tapez resign encore une fois.
+terminal-option = { $game } n’a pas cette option : { $text }
+terminal-quit-asks = Partir pour de bon ? Un robot continue ou, à deux, l’autre gagne. Tapez resign encore une fois.
 terminal-robot = Robot { $number }
 terminal-step = { $ply } sur { $plies }
 terminal-step-help = Entrée : suite, b : retour, un nombre : y aller, q : quitter
 terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
 terminal-verify = Pour vérifier la donne après coup : python -m bot export { $match }
-terminal-warned = { $share } % de votre temps est passé.
+terminal-warned = { $share } % de votre temps est écoulé.
 terminal-you = Joueur (vous)
-pace-live = En direct : { $bank } par joueur, et { $increment } de plus par coup
-pace-async = Sur plusieurs jours : { $bank } h par joueur, et { $increment } h de plus par coup, { $cap } h au plus
+pace-live = En direct : { $bank } par joueur, +{ $increment } par coup
+pace-async = Sur plusieurs jours : { $bank } h par joueur, +{ $increment } h par coup, { $cap } h au plus
 pace-none = Sans pendule.
 
 ### Tiles

@@ -37,8 +37,8 @@ class Leaving:
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
         face = await leave(press.subject, press.player, press.id)
         now = "discord-still-now" if face.still else "discord-stand-in-now"
-        told = press.say(now if for_now else "discord-resigned")
-        await press.answer.update(blocks.message(blocks.text(told)))
+        code = now if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
+        await press.answer.update(blocks.message(blocks.text(press.say(code))))
 
     async def _take_back(self, press: Press) -> None:
         async with self._messages.answering(press.subject, press.player):

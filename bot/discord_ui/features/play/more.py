@@ -41,7 +41,8 @@ class More:
             blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),
             blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game)),
         ]
-        told = blocks.text(press.say("discord-more-told"))
+        code = press.say("discord-commitment", commitment=face.commitment)
+        told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
         await press.answer.send(blocks.message(told, blocks.row(*row), blocks.row(*learning), ephemeral=True))
 
     async def _nudge(self, press: Press) -> None:

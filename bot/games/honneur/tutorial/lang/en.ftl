@@ -35,7 +35,7 @@ honneur-lesson-chains-3 = { $seat } dropped a card, and you drew 3♣. It fits b
 honneur-lesson-chains-3-hint = Lay 3♣, and drop a dear card.
 honneur-lesson-chains-3-keep = You may, but you could drop a card as well. K♠ costs 10.
 honneur-lesson-chains-3-drop = You may, but 3♣ can be laid, and K♠ dropped: two cards less instead of one.
-honneur-lesson-chains-4 = Eight cards are gone, three are left. At a real table you just pick the cards that you want to lay, and the house finds a place for them.
+honneur-lesson-chains-4 = Eight cards are gone, four are left. At a real table you just pick the cards that you want to lay, and the house finds a place for them.
 
 honneur-lesson-table = One table for all
 honneur-lesson-table-1 = All chains belong to everybody, whoever laid them. In a chain every two neighbours must lie together in three cards that are a sequence or a group. These threes may overlap.

@@ -35,7 +35,7 @@ honneur-lesson-chains-3 = { $seat } a défaussé une carte, et vous avez pioché
 honneur-lesson-chains-3-hint = Posez 3♣, et défaussez une carte chère.
 honneur-lesson-chains-3-keep = C’est permis, mais vous pouvez aussi défausser une carte. K♠ coûte 10.
 honneur-lesson-chains-3-drop = C’est permis, mais 3♣ peut se poser et K♠ se défausser : deux cartes de moins au lieu d’une.
-honneur-lesson-chains-4 = Huit cartes sont parties, il en reste trois. À une vraie table, choisissez simplement les cartes à poser, et la maison leur trouve une place.
+honneur-lesson-chains-4 = Huit cartes sont parties, il en reste quatre. À une vraie table, choisissez simplement les cartes à poser, et la maison leur trouve une place.
 
 honneur-lesson-table = Une table pour tous
 honneur-lesson-table-1 = Toutes les chaînes sont à tous. Dans une chaîne, deux voisines doivent toujours appartenir ensemble à trois cartes qui font une séquence ou un groupe. Ces trios peuvent se chevaucher.

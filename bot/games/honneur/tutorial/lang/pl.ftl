@@ -35,7 +35,7 @@ honneur-lesson-chains-3 = { $seat } odrzuca kartę, a ty masz nową: 3♣. Pasuj
 honneur-lesson-chains-3-hint = Wyłóż 3♣ i odrzuć drogą kartę.
 honneur-lesson-chains-3-keep = Wolno, ale możesz też odrzucić kartę. K♠ kosztuje 10.
 honneur-lesson-chains-3-drop = Wolno, ale 3♣ można wyłożyć, a K♠ odrzucić: dwie karty mniej zamiast jednej.
-honneur-lesson-chains-4 = Osiem kart mniej, zostały trzy. Przy prawdziwym stole po prostu wybierasz karty do wyłożenia, a dom znajduje im miejsce.
+honneur-lesson-chains-4 = Osiem kart mniej, zostały cztery. Przy prawdziwym stole po prostu wybierasz karty do wyłożenia, a dom znajduje im miejsce.
 
 honneur-lesson-table = Jeden stół dla wszystkich
 honneur-lesson-table-1 = Wszystkie łańcuchy są wspólne. W łańcuchu każde dwie sąsiednie karty muszą leżeć razem w trójce, która jest sekwensem albo grupą. Te trójki mogą na siebie zachodzić.
