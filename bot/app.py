@@ -26,6 +26,10 @@ from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.profiles import Profiles
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.league.seasons import SeasonFeature
+from bot.discord_ui.features.learning.how_to_play import HowToPlay
+from bot.discord_ui.features.learning.lessons import Lessons
+from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.welcome import Welcome
 from bot.discord_ui.features.lists import Lists
 from bot.discord_ui.features.play.drafting import Drafting
 from bot.discord_ui.features.play.guest_list import GuestList
@@ -35,6 +39,7 @@ from bot.discord_ui.features.play.lobby import Lobbies
 from bot.discord_ui.features.play.more import More
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
+from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.features.proof import Proofs
@@ -47,6 +52,7 @@ from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
@@ -109,7 +115,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         await heartbeat.begin()
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
         yield House(advice, clock, store, tables, alarm, robots, league, drawing)
-        await robots.idle()
+        await robots.close()
         await league.idle()
     finally:
         for task in tasks:
@@ -148,12 +154,14 @@ class Discord:
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()
-        features: list[Feature] = [Choices(GAMES), Help(GAMES), *self._play(), *self._league(), *self._settings()]
+        self.progress = Progress(house.store)
+        features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
         self.router = Router(
             features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
         )
         absence = Absence(house.tables, house.store, house.store)
         self.client.guild_listeners.append(absence.on_guild)
+        self.client.join_listeners.append(Welcome(house.store, self.requests, self.words).on_join)
         house.tables.listeners.append(self.messages.on_notice)
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
@@ -169,7 +177,8 @@ class Discord:
         self.picture_maker = PictureMaker(house.drawing)
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
-        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts)
+        self.newcomers = Newcomers(store, store)
+        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers)
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
@@ -177,6 +186,14 @@ class Discord:
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
             delivery, house.clock,
         )  # fmt: skip
+
+    def _learning(self) -> list[Feature]:
+        return [
+            Choices(GAMES),
+            Help(GAMES),
+            HowToPlay(GAMES, self.pictures),
+            Lessons(GAMES, self.progress, self.screen, self.pictures),
+        ]
 
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
@@ -194,6 +211,7 @@ class Discord:
             hands,
             moves,
             Drafting(tables, self.drafts, self.messages, hands, moves),
+            Practice(tables, self.house.advice, store, self.messages, hands),
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
@@ -225,11 +243,11 @@ class Discord:
 
     def _settings(self) -> list[Feature]:
         tables, store = self.house.tables, self.house.store
-        forgetting = [self.drafts.forget, self.seasons.forget]
+        forgetting = [self.drafts.forget, self.seasons.forget, self.progress.forget, self.newcomers.forget]
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
-            Privacy(tables, store, store, self.preferences, self.messages, forgetting),
+            Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
         ]
 
     async def _tell_health(self) -> None:

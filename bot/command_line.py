@@ -28,7 +28,7 @@ from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
-from bot.terminal import new_game
+from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import simulate
@@ -50,8 +50,9 @@ def main(arguments: list[str] | None = None) -> int:
     logs.set_up(settings.log_level, settings.log_format, settings.token)
     words = Words()
     commands: dict[str, Callable[..., int]] = {
-        "run": _run, "play": _play, "simulate": _simulate, "replay": _replay, "verify": _verify, "export": _export,
-        "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
+        "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
+        "export": _export, "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild,
+        "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -101,6 +102,12 @@ def _parser(language: str) -> argparse.ArgumentParser:
     play.add_argument("--pace", help="live:5:00+0:05, async:24h+8h/72h or none (the default)", default="none")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--match", help="go on with a match that was kept")
+    learnt = command("learn", "play the lessons of a game in this terminal")
+    learnt.add_argument("game", nargs="?", help="honey, …")
+    learnt.add_argument(
+        "lesson", nargs="?", type=_positive, default=1, help="the number of the lesson to begin with (1)"
+    )
+    learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
     simulated = command("simulate", "play many matches through the pure rules, without a table")
     simulated.add_argument("--game", required=True)
     simulated.add_argument("--matches", type=_positive, default=100)
@@ -111,18 +118,23 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
-    command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
-    restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
-    restored.add_argument("file", type=Path)
-    readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
-    readmitted.add_argument("match", nargs="?")
-    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
+    _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
     return parser
+
+
+def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
+    """The commands that look after the database."""
+    command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
+    restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
+    restored.add_argument("file", type=Path)
+    readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
+    readmitted.add_argument("match", nargs="?")
+    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
 
 
 def _positive(text: str) -> int:
@@ -154,8 +166,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
         async with app.open_house(settings) as house:
 
             def sit(match: str, rules: str) -> MatchSession:
-                meant = house.advice.meant
-                return MatchSession(house.tables, house.clock, meant, words, options.language, console, rules, match)
+                advice = house.advice
+                return MatchSession(house.tables, house.clock, advice, words, options.language, console, rules, match)
 
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
@@ -178,6 +190,18 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
             return 0
 
     return asyncio.run(at_the_table())
+
+
+def _learn(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    console = Console()
+    if options.check:
+        return 0 if learn.check(ALL, words, options.language, console) else 1
+    game = _game(options.game or "")
+    if options.lesson > len(game.lessons):
+        name = words.say(options.language, f"{game.key}-name")
+        raise CannotDo("terminal-no-such-lesson", game=name, count=len(game.lessons))
+    asyncio.run(learn.LessonSession(game, words, options.language, console).run(options.lesson - 1))
+    return 0
 
 
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:

@@ -17,6 +17,7 @@ class Config:
     discord: str = ""  # an address to use in place of Discord's own
     log_format: str = "text"  # or "json"
     backups: str = ""  # the folder for them; empty: beside the database; "off": none are made by themselves
+    quick_robots: bool = False  # robots move at once, whoever looks on
 
     @property
     def database_file(self) -> Path | None:
@@ -42,6 +43,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         token=found.get("DISCORD_TOKEN", ""),
         discord=found.get("DISCORD_API", ""),
         backups=found.get("BACKUPS", ""),
+        quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
 
 

@@ -14,6 +14,7 @@ from bot.discord_ui.client import attend, point_at
 from bot.league.league import Rebuilt
 from bot.table.face import TableError
 from bot.table.match import Damaged
+from bot.table.rhythm import Rhythm
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +68,8 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
     if config.discord:
         point_at(config.discord)
     at = at or Discord(house)
+    if not config.quick_robots:
+        house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
     try:

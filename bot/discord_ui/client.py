@@ -14,6 +14,7 @@ import discord
 import yarl
 
 from bot.discord_ui.api.commands import definitions, told
+from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
 from bot.table.ports import ValueStore
@@ -27,6 +28,7 @@ ROUND = 60.0  # seconds between two rounds of chores
 
 Chore = Callable[[], Awaitable[None]]
 GuildListener = Callable[[int, bool], Awaitable[None]]  # (server, whether the bot is there now)
+JoinListener = Callable[[JoinedServer], Awaitable[None]]
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
@@ -43,6 +45,7 @@ class Client(discord.Client):
         )
         self.router: Router | None = None
         self.guild_listeners: list[GuildListener] = []
+        self.join_listeners: list[JoinListener] = []
         self._open = True
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
 
@@ -54,10 +57,16 @@ class Client(discord.Client):
         await self._do(self._tell_listeners(guild.id, here=False))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._do(self._tell_listeners(guild.id, here=True))
+        await self._do(self._joined(guild))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._do(self._tell_listeners(guild.id, here=True))
+
+    async def _joined(self, guild: discord.Guild) -> None:
+        await self._tell_listeners(guild.id, here=True)
+        news = guild.system_channel.id if guild.system_channel else 0
+        for on_join in self.join_listeners:
+            await on_join(JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale)))
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
         for on_guild in self.guild_listeners:

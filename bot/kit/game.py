@@ -10,9 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
+from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Button, Compose, Pick, Screen
+from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.seed import Dice, Seed
 
 Seat = NewType("Seat", int)
@@ -84,6 +85,14 @@ class Guide:
     whole: Button | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A good move for somebody who practises, and one sentence that names it and its reason."""
+
+    move: Move
+    says: Say
+
+
 class Game(Protocol[S, M, V]):
     """S is the state: everything that is true. M are the moves. V is the view: what one seat may know."""
 
@@ -95,6 +104,7 @@ class Game(Protocol[S, M, V]):
     options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
+    lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
 
     def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
@@ -108,6 +118,7 @@ class Game(Protocol[S, M, V]):
     def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample if they are too many; empty off turn
     def overdue(self, view: V) -> M: ...  # what the clock plays for a seat that is out of time
     def robot(self, view: V, dice: Dice) -> M: ...  # a machine player's move
+    def hint(self, view: V, dice: Dice) -> Hint: ...  # the robot's move with its reason, for somebody who practises
     def screen(self, view: V) -> Screen: ...  # codes, moves and pictures; no words, no Discord
     def meant(self, view: V, words: str) -> Move | None: ...  # the move that typed pieces stand for, or RuleError
     def guided(self, view: V, draft: str) -> Guide | None: ...  # a move's next step, or Unreadable; "" must be quick

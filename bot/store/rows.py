@@ -124,6 +124,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "private": lobby.private,
         "invited": lobby.invited,
         "min_reputation": lobby.min_reputation,
+        "pace_chosen": lobby.pace_chosen,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -146,6 +147,7 @@ def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
         told.get("private", False),
         tuple(told.get("invited", ())),
         told.get("min_reputation", 0),
+        told.get("pace_chosen", True),
     )
     return lobby, row["place"]
 

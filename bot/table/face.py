@@ -49,6 +49,8 @@ class Face:
     view: Any
     choices: Sequence[Move]
     screen: Screen
+    practice: bool = False  # one person alone with robots, and nothing counts
+    still: bool = False  # robots hold the seats of all people, and wait until one is back
 
     @property
     def result(self) -> Result | None:
@@ -67,3 +69,4 @@ class Notice:
     ending: MatchEnding | None
     entry: Entry | None = None
     warnings: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)
+    still: bool = False  # as in a face

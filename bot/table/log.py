@@ -133,6 +133,13 @@ class GoOn(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Undo(Move):
+    """The match goes back to where it stood before the entry of this ply. The entries stay in the log."""
+
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
 class Adjust(Move):
     """A judge adds points to the seat's result, or takes some off."""
 
@@ -144,4 +151,16 @@ class Void(Move):
     """The match ends and counts for nothing."""
 
 
-HOUSE_WORDS: tuple[type[Move], ...] = (Resign, Concede, StandIn, TakeBack, Replace, Give, Pause, GoOn, Adjust, Void)
+HOUSE_WORDS: tuple[type[Move], ...] = (
+    Resign,
+    Concede,
+    StandIn,
+    TakeBack,
+    Replace,
+    Give,
+    Pause,
+    GoOn,
+    Undo,
+    Adjust,
+    Void,
+)

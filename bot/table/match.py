@@ -27,6 +27,7 @@ from bot.table.log import (
     Resign,
     StandIn,
     TakeBack,
+    Undo,
     Void,
 )
 from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
@@ -82,6 +83,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begun(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
+            if _undoes(entry):
+                match = match._replace(log=entries[: ply - 1])  # what an undo looks up
             match = match._repeat(entry, check=every_fingerprint or ply == len(entries))
         return match._replace(log=entries)
 
@@ -127,6 +130,17 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     @property
     def over(self) -> bool:
         return self.void or not self.turns
+
+    @property
+    def practice(self) -> bool:
+        """One person alone with robots, and nothing counts."""
+        return not self.header.rated and sum(not player.startswith(ROBOT) for player in self.players) == 1
+
+    @property
+    def still(self) -> bool:
+        """Nobody plays: robots hold the seats of all people who may come back. Where nothing counts, they wait."""
+        people = {Seat(n) for n, player in enumerate(self.players) if not player.startswith(ROBOT)} - self.left
+        return not self.header.rated and bool(people) and people <= self.robots
 
     @property
     def ending(self) -> MatchEnding | None:
@@ -198,6 +212,14 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise TableError("table-over")
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
+    def last_move(self, seat: Seat) -> int | None:
+        """The ply of this player's newest move that was not undone."""
+        lasting: list[Entry] = []
+        for entry in self.log:
+            undone = _undoes(entry)
+            lasting = [before for before in lasting if before.ply < undone.ply] if undone else [*lasting, entry]
+        return max((entry.ply for entry in lasting if entry.by is By.PLAYER and entry.seat == seat), default=None)
+
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
         """The match after this seat's player has left for good. Where two play, that ends it."""
         match = self.say(Resign(), seat, at, source=source)
@@ -267,6 +289,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _apply(self, word: Move, entry: Entry) -> "Match":
         if isinstance(word, Void):
             return self._replace(void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+        if isinstance(word, Undo):
+            return self._undo(word.ply, entry)
         if isinstance(word, (Pause, GoOn)):
             return self._pause(entry.at) if isinstance(word, Pause) else self._resume(entry.at)
         seat = entry.seat
@@ -290,6 +314,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
                 match = self._replace(robots=self.robots - {seat}, missed=_with(self.missed, seat, 0))
+                for other in self.turns & self.robots if self.still else ():
+                    match = match._restart(other, entry.at)  # nobody counted its time while the table stood still
                 return match._restart(seat, entry.at)
             case Replace(player):
                 if player in self.players:
@@ -303,6 +329,20 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             case Adjust(points):
                 return self._replace(adjusted=_with(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)
+
+    def _undo(self, ply: int, entry: Entry) -> "Match":
+        """The state before the entry of that ply. Who sits where stays as it is; whoever is to move is asked anew."""
+        if not 0 < ply <= self.ply:
+            raise Unreadable(entry.text)
+        before = Match.replay(self.header, self.game, self.log[: ply - 1])
+        stopped = [SeatClock(timer.bank) for timer in before.timers]
+        return self._replace(
+            state=before.state,
+            turns=before.turns,
+            asked=tuple(entry.ply if seat in before.turns else UNASKED for seat in range(len(stopped))),
+            timers=tuple(t.start(entry.at) if seat in before.turns else t for seat, t in enumerate(stopped)),
+            missed=before.missed,
+        )
 
     def _pause(self, at: int) -> "Match":
         if self.paused is not None:
@@ -326,7 +366,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def deadline(self, seat: Seat, calendars: Calendars) -> int | None:
         timer = self.timers[seat]
-        if seat not in self.turns or timer.since is None or self.paused is not None:
+        if seat not in self.turns or timer.since is None or self.paused is not None or self.still:
             return None
         if seat in self.robots:
             return timer.since + ROBOT_PATIENCE
@@ -400,12 +440,22 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             view=view,
             choices=self.game.choices(view) if mine else (),
             screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
+            practice=self.practice,
+            still=self.still,
         )
 
 
 def _unasking(screen: Screen) -> Screen:
     """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
     return tuple(part for part in screen if isinstance(part, (Picture, Tally)))
+
+
+def _undoes(entry: Entry) -> Undo | None:
+    """What this entry undoes; None if it is no undo."""
+    if entry.by is not By.HOUSE or not entry.text.startswith("undo "):
+        return None
+    word = read(entry.text, HOUSE_WORDS)
+    return word if isinstance(word, Undo) else None
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

@@ -15,7 +15,7 @@ from bot.kit.notation import Move
 from bot.kit.pace import TEMPOS
 from bot.kit.versions import Outdated, under
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, StandIn, TakeBack
+from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
 
@@ -140,7 +140,7 @@ class Tables:
     async def robot_plays(self, match_id: str, asked: int, seat: Seat, text: str) -> None:
         def move(moment: Moment) -> ChangeResult:
             match = moment.match
-            if seat not in match.robots or asked != match.asked[seat]:
+            if seat not in match.robots or asked != match.asked[seat] or match.still:
                 raise TableError("table-stale")
             return ChangeResult(match.play(seat, text, moment.no_earlier(moment.now), By.ROBOT))
 
@@ -159,6 +159,24 @@ class Tables:
 
     async def take_back(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, TakeBack(), source)
+
+    async def undo(self, match_id: str, player: str, source: str = "") -> Face:
+        """Takes back the player's newest move, and whatever came after it. Only in practice."""
+
+        def say(moment: Moment) -> ChangeResult:
+            match, seat = moment.match, moment.match.seat_of(player)
+            if match.over:
+                raise TableError("table-over")
+            if not match.practice:
+                raise TableError("table-no-undo")
+            if seat in match.robots:
+                raise TableError("table-robot-sits")
+            if (ply := match.last_move(seat)) is None:
+                raise TableError("table-nothing-to-undo")
+            return ChangeResult(match.say(Undo(ply), seat, moment.no_earlier(moment.now), source=source))
+
+        match, calendars = await self._change(match_id, say, source)
+        return match.face(match.seat_of(player), calendars)
 
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
         """A judge's or host's decision, with its reason. The caller has checked that they may decide."""
@@ -277,7 +295,9 @@ class Tables:
         warnings: tuple[tuple[Seat, int], ...] = (),
     ) -> None:
         ply = entry.ply if entry else match.ply
-        notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings)
+        notice = Notice(
+            match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings, match.still
+        )
         for listener in self.listeners:
             try:
                 listener(notice)

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any, TextIO
 
@@ -13,6 +13,7 @@ from bot.kit.notation import Unreadable
 from bot.kit.numbers import numeral
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
+from bot.table.advice import Advice
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import Clock
@@ -66,15 +67,14 @@ class MatchSession:
         self,
         tables: Tables,
         clock: Clock,
-        meant: Callable[[str, Any, str], Awaitable[str | None]],
+        advice: Advice,
         words: Words,
         language: str,
         console: Console,
         rules: str,
         match: str,
     ) -> None:
-        """`meant` works out which move a player means who only names pieces."""
-        self._meant = meant
+        self._advice = advice
         self._tables, self._clock, self._words, self._language = tables, clock, words, language
         self._console, self._rules, self._match = console, rules, match
         self._changed = asyncio.Event()
@@ -176,6 +176,10 @@ class MatchSession:
                 self._console.print(*_wrapped(self._rules))
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
+            case ["hint"]:
+                await self._hint(face, names)
+            case ["undo"]:
+                return await self._undo(player, names)
             case ["quit"] | ["exit"] | ["q"]:
                 raise Quit
             case ["resign"]:
@@ -187,7 +191,7 @@ class MatchSession:
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
             case _:
                 try:
-                    arranged = await self._meant(face.game, face.view, line)
+                    arranged = await self._advice.meant(face.game, face.view, line)
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False
@@ -196,6 +200,22 @@ class MatchSession:
                 texts = [arranged] if arranged else typed_moves(face.screen, line)
                 return await self._play(texts, face, player, names, line)
         return False
+
+    async def _hint(self, face: Face, names: Sequence[str]) -> None:
+        if not face.practice:
+            self._console.print(self._say("terminal-no-hint", {}, names))
+            return
+        hint = await self._advice.hint(face.game, face.view)
+        self._console.print(self._say(hint.says.code, hint.says.facts, names))
+
+    async def _undo(self, player: str, names: Sequence[str]) -> bool:
+        """True when the table is another one now."""
+        try:
+            await self._tables.undo(self._match, player)
+        except TableError as refusal:
+            self._console.print(self._say(refusal.code, refusal.facts, names))
+            return False
+        return True
 
     def _numbered(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
         wrong = [number for number in numbers if not 0 < number <= len(page.choices)]

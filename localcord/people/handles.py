@@ -113,6 +113,10 @@ class GuildHandle:
     def channel(self, name: str, *, topic: str | None = None) -> ChannelHandle:
         return ChannelHandle(self._channels.create(self.record, name, topic), self._channels)
 
+    def tell_news_in(self, channel: ChannelHandle) -> None:
+        """Make this the channel in which Discord would tell of new members."""
+        self.record.system_channel = channel.record
+
     def member(self, name: str, *, locale: str = "en-US", roles: list[Role] | None = None) -> Person:
         """Make a new person, who is a member here."""
         person = self._people.create(name, locale=locale)

@@ -30,6 +30,7 @@ class Guilds:
         body = self._payloads.member(member) | {"guild_id": str(guild.id)}
         self._world.announce(Event("GUILD_MEMBER_ADD", body, guild))
         whole = self._payloads.guild_create(guild, user, everyone=True)
+        del whole["unavailable"]  # Discord leaves it out for who has just joined, and says false at a connection
         self._world.announce(Event("GUILD_CREATE", whole, guild, only=frozenset((user.id,))))
 
     def hand_over(self, guild: Guild, user: User) -> None:

@@ -31,6 +31,6 @@ def table(face, names, language, *more, **named):
     return SCREEN.blocks(face, names, language, *more, **named)
 
 
-def hand(face, names, language, pictures=(), refusal="", guide=None, server="", link=PLACE):
+def hand(face, names, language, pictures=(), refusal="", guide=None, server="", link=PLACE, newcomer=False):
     say = SCREEN.speaker(face, names, language)
-    return Hand(face, say, link, server, guide).blocks(pictures, refusal)
+    return Hand(face, say, link, server, guide, newcomer).blocks(pictures, refusal)

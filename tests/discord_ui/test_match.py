@@ -69,8 +69,10 @@ async def assert_hands_stay_private(stage, face, match):
                     seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
                 else:
                     guide = first_step(here)
-                    hand = showing.hand(here, names, language, pictures, guide=guide, server="Club", link=url)
-                    seen[channel].add(spelled(hand))
+                    told = {"guide": guide, "server": "Club", "link": url}
+                    for newcomer in (False, True):
+                        hand = showing.hand(here, names, language, pictures, newcomer=newcomer, **told)
+                        seen[channel].add(spelled(hand))
     checked = 0
     for request in stage.discord.requests:
         parts = request.path.split("/")

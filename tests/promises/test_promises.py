@@ -142,6 +142,16 @@ def test_a_robot_plays_to_the_end(game):
             state = play_offered(game, state, seat, move, place(number, ply), "`robot`")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_a_legal_move_and_says_why_in_one_sentence(game, language, caplog):
+    for where, (dice, state, seat, _) in placed(game, 1, every=9):
+        hint = game.hint(game.view(state, seat), dice)
+        play_offered(game, state, seat, hint.move, where, "`hint`")
+        names = [f"Player {n}" for n in range(12)]
+        assert len(WORDS.say(language, hint.says.code, hint.says.facts, names)) < 200
+    assert caplog.text == "", "a sentence is missing or lacks a fact, see the log"
+
+
 def test_a_move_has_one_spelling(game):
     for _, state, _, choices in positions(game, 4, every=3):
         for move in choices:

@@ -149,6 +149,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
     [
         (["play", "chess"], "There is no game called chess. There are: honey"),
         (["play"], "There is no game called"),
+        (["learn", "chess"], "There is no game called chess. There are: honey"),
         (["play", "honey", "--seats", "you,robot"], "is played by exactly 4, here are 2 seats"),
         (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
         (["play", "honey", "--pace", "fast"], "I can’t read that clock: fast"),
@@ -196,6 +197,44 @@ def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
     command = [sys.executable, "-m", "bot", "simulate", "--game", "honey", "--matches", "1", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
     assert json.loads(done.stdout)["matches"] == 1
+
+
+def test_a_lesson_is_played_and_the_next_one_follows(parlour):
+    shown = parlour("learn", "honey", typed="\nhint\nplay A♣\n10♥\nnonsense\n4c\n10h\n\n\nquit\n").stdout
+    assert "You hold two clubs." in shown
+    assert "You may, but A♣ is the highest club" in shown
+    assert "You hold ♣ and must follow suit." in shown
+    assert "This is not a move of this game: nonsense" in shown
+    assert "Lesson 1 of 4 · step 4 of 4" in shown
+    assert "Lesson 2 of 4 · step 2 of 5" in shown
+
+
+def test_any_lesson_may_be_the_first(parlour):
+    assert "Leçon 4 sur 4 · étape 1 sur 5" in parlour("learn", "farck", "4", typed="q\n", language="fr").stdout
+    told = parlour("learn", "farck", "5")
+    assert told.returncode == 2
+    assert "Farck has 4 lessons." in told.stderr
+
+
+def test_all_lessons_are_checked_and_counted(parlour):
+    told = parlour("learn", "--check")
+    assert told.returncode == 0
+    assert told.stdout == f"{4 * len(ALL)} lessons of {len(ALL)} games in 3 languages, 89 presses: no fault.\n"
+
+
+def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="hint\n3s\nundo\nundo\n3s\nquit\n").stdout
+    assert "Lead " in shown or "Play " in shown
+    assert shown.count("Player (you) (led) 3♠") == 2
+    assert "You have not made a move that could be taken back." in shown
+
+
+def test_people_at_one_keyboard_get_no_hint(parlour):
+    shown = parlour(
+        "play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\nhint\nundo\nquit\n"
+    ).stdout
+    assert "Hints are for practice" in shown
+    assert "Moves are taken back only in practice" in shown
 
 
 def test_a_match_that_was_set_aside_is_looked_at_again(parlour, tmp_path):

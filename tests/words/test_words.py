@@ -20,7 +20,7 @@ from tests.promises.sentences import owed, spoken
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
-PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "pace-")
+PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "learn-", "pace-")
 
 codes_of = cache(Words().codes)
 

@@ -21,6 +21,7 @@ NAMES = {  # the codes of each command's name and description
     "tables": ("discord-command-tables", "discord-command-tables-told"),
     "turns": ("discord-command-turns", "discord-command-turns-told"),
     "rules": ("discord-command-rules", "discord-command-rules-told"),
+    "learn": ("learn-command", "learn-command-told"),
     "help": ("discord-command-help", "discord-command-help-told"),
     "settings": ("discord-command-settings", "discord-command-settings-told"),
     "server": ("discord-command-server", "discord-command-server-told"),
@@ -142,6 +143,7 @@ def _play_commands(make: _Definitions) -> list[dict[str, Any]]:
         make.command("tables", where=IN_SERVERS),
         make.command("turns"),
         make.command("rules", make.game),
+        make.command("learn", make.option("game", STRING, autocomplete=True)),
         make.command("help"),
     ]
 

@@ -28,6 +28,10 @@ discord-join = Join
 discord-leave-lobby = Get up
 discord-lobby-ended = Nobody started this table within two hours, so it is closed.
 discord-lobby-gone = This table is not open any more.
+discord-practice = { $clock ->
+    [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
+   *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
+}
 discord-seats-between = { $least } to { $most } players. The match begins when everybody has pressed Start.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start
@@ -35,6 +39,12 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
+discord-advice = Hint
+discord-advice-not-here = Hints are for practice, alone with robots.
+discord-undo = Take back
+discord-no-advice = No hint came in time. Try again.
+discord-still-now = The table stands still until you are back. Take your seat back whenever you like.
+discord-still = The table stands still until somebody is back.
 discord-again-opened = A new table is open: { $link }
 discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
 discord-reminder = { $share ->
@@ -81,6 +91,7 @@ discord-void = This match is void.
 
 discord-bad-pace = I can’t read that clock. Write live:5:00+0:05, async:24h+8h/72h or none.
 discord-chapter = A chapter of the rules
+discord-games = Games
 discord-help =
     ### Parlour
     › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
@@ -116,6 +127,8 @@ discord-reminders-digest = One message a day with all that waits
 discord-reminders-none = No reminders
 discord-theme-dark = Dark pictures
 discord-theme-light = Light pictures
+discord-robots-calm = Robots take a moment for a move
+discord-robots-quick = Robots move at once (if all at the table want it)
 discord-zone-told = Time zone: { $zone }, now { $time }. { COMMAND("settings") } with a time zone changes it.
 discord-quiet = Quiet hours
 discord-quiet-label = From-to, such as 22:00-8:00; 0 for none

@@ -28,6 +28,10 @@ discord-join = S’asseoir
 discord-leave-lobby = Se lever
 discord-lobby-ended = Personne n’a lancé cette table en deux heures : elle est fermée.
 discord-lobby-gone = Cette table n’est plus ouverte.
+discord-practice = { $clock ->
+    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
+   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
+}
 discord-seats-between = De { $least } à { $most } joueurs. La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
 discord-start = Commencer
@@ -35,6 +39,12 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
+discord-advice = Indice
+discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
+discord-undo = Reprendre mon coup
+discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
+discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
+discord-still = La table attend que quelqu’un revienne.
 discord-again-opened = Une nouvelle table est ouverte : { $link }
 discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
 discord-reminder = { $share ->
@@ -81,6 +91,7 @@ discord-void = Cette partie est annulée.
 
 discord-bad-pace = Cadence illisible. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
 discord-chapter = Un chapitre des règles
+discord-games = Les jeux
 discord-help =
     ### Parlour
     › **{ COMMAND("play") }** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
@@ -116,6 +127,8 @@ discord-reminders-digest = Un message par jour avec tout ce qui attend
 discord-reminders-none = Pas de rappels
 discord-theme-dark = Images sombres
 discord-theme-light = Images claires
+discord-robots-calm = Les robots prennent un instant pour jouer
+discord-robots-quick = Les robots jouent aussitôt (si toute la table le veut)
 discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. { COMMAND("settings") } suivi d’un fuseau permet d’en changer.
 discord-quiet = Heures calmes
 discord-quiet-label = De-à, par exemple 22:00-8:00 ; 0 : aucune

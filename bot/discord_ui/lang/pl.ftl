@@ -28,6 +28,10 @@ discord-join = Dosiądź się
 discord-leave-lobby = Wstań
 discord-lobby-ended = Przez dwie godziny nikt nie zaczął przy tym stole, więc jest zamknięty.
 discord-lobby-gone = Ten stół nie jest już otwarty.
+discord-practice = { $clock ->
+    [yes] Z samymi robotami to ćwiczenie: są podpowiedzi, ruchy można cofać, nic się nie liczy.
+   *[no] Z samymi robotami to ćwiczenie: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
+}
 discord-seats-between = Liczba graczy: od { $least } do { $most }. Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
 discord-start = Start
@@ -35,6 +39,12 @@ discord-start = Start
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
+discord-advice = Podpowiedź
+discord-advice-not-here = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
+discord-undo = Cofnij ruch
+discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
+discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
+discord-still = Stół czeka, aż ktoś wróci.
 discord-again-opened = Nowy stół jest otwarty: { $link }
 discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
 discord-reminder = { $share ->
@@ -81,6 +91,7 @@ discord-void = Ta partia jest unieważniona.
 
 discord-bad-pace = Nie rozumiem tego tempa. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
 discord-chapter = Rozdział zasad
+discord-games = Gry
 discord-help =
     ### Parlour
     › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
@@ -116,6 +127,8 @@ discord-reminders-digest = Jedna wiadomość dziennie o wszystkim, co czeka
 discord-reminders-none = Bez przypomnień
 discord-theme-dark = Ciemne obrazki
 discord-theme-light = Jasne obrazki
+discord-robots-calm = Roboty chwilę czekają z ruchem
+discord-robots-quick = Roboty grają od razu (gdy chcą tego wszyscy przy stole)
 discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("settings") }, podając strefę.
 discord-quiet = Cisza nocna
 discord-quiet-label = Od-do, na przykład 22:00-8:00; 0: bez ciszy

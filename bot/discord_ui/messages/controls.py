@@ -35,9 +35,19 @@ def controls(face: Face, say: Speaker, table_link: str, guide: Guide | None, con
         rows += _moves(face, say)
         rows += _steps(face, guide, say) if guide else []
         last.insert(0, blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
+    if face.practice and not robot_sits:
+        rows.append(blocks.row(*_practice(face, say)))
     if not robot_sits:
         last.append(blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match)))
     return [*rows, blocks.row(*last)]
+
+
+def _practice(face: Face, say: Speaker) -> list[Block]:
+    """What only somebody alone with robots may ask for."""
+    hint = (
+        [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
+    )
+    return [*hint, blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))]
 
 
 def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:

@@ -67,7 +67,10 @@ class TableScreen:
 
 
 def _in_play(face: Face, say: Speaker) -> list[Block]:
-    buttons = [blocks.button(say("discord-my-hand"), CustomId(Verb.HAND, face.match), blocks.PRIMARY)]
+    buttons = [
+        blocks.button(say("discord-my-hand"), CustomId(Verb.HAND, face.match), blocks.PRIMARY),
+        blocks.button(say("learn-how"), CustomId(Verb.HOW, face.game)),
+    ]
     if face.paused:
         buttons.append(blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN))
     return buttons
@@ -99,6 +102,7 @@ def state(face: Face, say: Speaker) -> list[Block]:
             if when := face.clocks[seat].deadline:
                 lines.append(say("discord-clock", seat=seat, when=f"<t:{when // 1000}:R>"))
         lines += [say("discord-paused")] if face.paused else []
+        lines += [say("discord-still")] if face.still else []
         people = [seat for seat in sorted(face.robots) if not face.players[seat].startswith(ROBOT)]
         lines += [say("discord-left" if s in face.left else "discord-stand-in", seat=s) for s in people]
     return [blocks.text("\n".join(lines))] if lines else []

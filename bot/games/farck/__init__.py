@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.farck.guide import guided, meant
+from bot.games.farck.hints import hint
 from bot.games.farck.robot import robot
 from bot.games.farck.rules import (
     Burn,
@@ -21,6 +22,7 @@ from bot.games.farck.rules import (
     stage,
     turns,
 )
+from bot.games.farck.tutorial import lessons
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.notation import Move
@@ -40,7 +42,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

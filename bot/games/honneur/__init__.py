@@ -5,9 +5,11 @@ from pathlib import Path
 
 from bot.games.honneur.arranger import meant
 from bot.games.honneur.guide import guided
+from bot.games.honneur.hints import hint
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, stage, turns
+from bot.games.honneur.tutorial import lessons
 from bot.games.honneur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.notation import Move
@@ -30,7 +32,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.ruhd.guide import guided
+from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, stage, turns
+from bot.games.ruhd.tutorial import lessons
 from bot.games.ruhd.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_meaning as meant
@@ -26,7 +28,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

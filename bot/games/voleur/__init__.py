@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.voleur.hints import hint
 from bot.games.voleur.robot import robot
 from bot.games.voleur.rules import (
     Discard,
@@ -18,6 +19,7 @@ from bot.games.voleur.rules import (
     stage,
     turns,
 )
+from bot.games.voleur.tutorial import lessons
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -39,7 +41,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",

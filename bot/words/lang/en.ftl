@@ -12,6 +12,8 @@ table-not-ready = { $count ->
 table-not-paused = This match is not paused.
 table-not-seated = You have no seat at this table.
 table-not-your-turn = It is not your turn.
+table-no-undo = Moves are taken back only in practice, alone with robots.
+table-nothing-to-undo = You have not made a move that could be taken back.
 table-outdated = This match was begun under rules that this version of Parlour does not have. It waits until they are back.
 table-over = This match is over.
 table-paused = This match is paused. When somebody at the table presses Go on, it goes on.
@@ -111,10 +113,24 @@ terminal-readmitted = { $count ->
 }
 terminal-exported = Written to { $file }.
 terminal-hand-over = { $seat }, it is your turn. Press Enter when nobody else looks.
-terminal-help = Type the number of a choice, the move itself, or only its pieces. Also: ? for this help, rules, moves, resign, quit.
+terminal-help = Type the number of a choice, the move itself, or only its pieces. Also: ? for this help, rules, moves, resign, quit; in practice hint and undo.
 terminal-kept = The match { $match } is kept.
+terminal-learn-asks = Your move (a number, a move, or hint; quit):
+terminal-learn-on = Enter: on; quit
+terminal-learnt = That was the last lesson. Now try it: python -m bot play { $game }
+terminal-lessons-checked = { $lessons } lessons of { $games } games in { $languages } languages, { $presses } presses: { $faults ->
+    [0] no fault.
+    [one] one fault.
+   *[other] { $faults } faults.
+}
+terminal-no-such-lesson = { $game } has { $count ->
+    [0] no lessons.
+    [one] one lesson.
+   *[other] { $count } lessons.
+}
 terminal-match-over = The match is over.
 terminal-match-void = The match is void.
+terminal-no-hint = Hints are for practice, alone with robots.
 terminal-meant = That would be: { $text }. Enter plays it; type anything else to go back:
 terminal-no-such-game = There is no game called { $game }. There are: { $games }.
 terminal-bad-key = A game’s key is one word of two to twelve small letters from a to z, and no word of Python: { $text } is none.

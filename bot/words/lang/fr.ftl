@@ -12,6 +12,8 @@ table-not-ready = { $count ->
 table-not-paused = Cette partie n’est pas en pause.
 table-not-seated = Vous n’avez pas de place à cette table.
 table-not-your-turn = Ce n’est pas votre tour.
+table-no-undo = On ne reprend un coup qu’à l’entraînement, sans autre personne que des robots.
+table-nothing-to-undo = Vous n’avez joué aucun coup qu’on pourrait reprendre.
 table-outdated = Cette partie a commencé sous des règles que cette version de Parlour n’a pas. Elle attend leur retour.
 table-over = Cette partie est terminée.
 table-paused = Cette partie est en pause. Elle reprend quand quelqu’un de la table appuie sur Reprendre.
@@ -111,9 +113,23 @@ terminal-readmitted = { $count ->
 }
 terminal-exported = Écrit dans { $file }.
 terminal-hand-over = { $seat }, c’est votre tour. Appuyez sur Entrée quand personne d’autre ne regarde.
-terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement ses pièces. Aussi : ? pour cette aide, rules, moves, resign, quit.
+terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement ses pièces. Aussi : ? pour cette aide, rules, moves, resign, quit ; à l’entraînement, hint (indice) et undo (reprendre).
 terminal-kept = La partie { $match } est conservée.
+terminal-learn-asks = À vous (un numéro, un coup, ou hint pour un indice ; quit pour quitter) :
+terminal-learn-on = Entrée : la suite ; quit pour quitter
+terminal-learnt = C’était la dernière leçon. À vous de jouer : python -m bot play { $game }
+terminal-lessons-checked = { $lessons } leçons pour { $games } jeux en { $languages } langues, { $presses } pressions : { $faults ->
+    [0] aucune faute.
+    [one] { $faults } faute.
+   *[other] { $faults } fautes.
+}
+terminal-no-such-lesson = { $game } : { $count ->
+    [0] aucune leçon.
+    [one] { $count } leçon.
+   *[other] { $count } leçons.
+}
 terminal-match-over = La partie est terminée.
+terminal-no-hint = Les indices sont pour l’entraînement, sans autre personne que des robots.
 terminal-match-void = La partie est annulée.
 terminal-meant = Ce serait : { $text }. Entrée joue ce coup ; tapez autre chose pour revenir :
 terminal-no-such-game = Aucun jeu ne s’appelle { $game }. Il y a : { $games }.

@@ -13,6 +13,8 @@ table-not-ready = { $count ->
 table-not-paused = Ta partia nie jest wstrzymana.
 table-not-seated = Nie masz miejsca przy tym stole.
 table-not-your-turn = To nie twój ruch.
+table-no-undo = Ruchy cofa się tylko w ćwiczeniu, przy samych robotach.
+table-nothing-to-undo = Nie masz jeszcze ruchu, który można by cofnąć.
 table-outdated = Ta partia zaczęła się według zasad, których ta wersja Parlour nie ma. Czeka, aż wrócą.
 table-over = Ta partia jest zakończona.
 table-paused = Ta partia jest wstrzymana. Ruszy, gdy ktoś przy stole naciśnie Wznów.
@@ -119,7 +121,23 @@ terminal-readmitted = { $count ->
 }
 terminal-exported = Zapisano w { $file }.
 terminal-hand-over = { $seat }, twoja kolej. Naciśnij Enter, gdy nikt inny nie patrzy.
-terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit.
+terminal-learn-asks = Twój ruch (numer, ruch albo hint, czyli podpowiedź; quit kończy):
+terminal-learn-on = Enter: dalej; quit kończy
+terminal-learnt = To była ostatnia lekcja. Teraz zagraj: python -m bot play { $game }
+terminal-lessons-checked = Lekcje: { $lessons }, gry: { $games }, języki: { $languages }, naciśnięcia: { $presses }. { $faults ->
+    [0] Bez błędów.
+    [one] { $faults } błąd.
+    [few] { $faults } błędy.
+   *[many] { $faults } błędów.
+}
+terminal-no-such-lesson = { $game }: { $count ->
+    [0] nie ma lekcji.
+    [one] { $count } lekcja.
+    [few] { $count } lekcje.
+   *[many] { $count } lekcji.
+}
+terminal-no-hint = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
+terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit; w ćwiczeniu hint (podpowiedź) i undo (cofnij).
 terminal-kept = Partia { $match } jest zapisana.
 terminal-match-over = Partia jest zakończona.
 terminal-match-void = Partia jest unieważniona.

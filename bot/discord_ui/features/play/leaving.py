@@ -36,7 +36,8 @@ class Leaving:
         for_now = press.argument == FOR_NOW
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
         face = await leave(press.subject, press.player, press.id)
-        code = "discord-stand-in-now" if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
+        now = "discord-still-now" if face.still else "discord-stand-in-now"
+        code = now if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
         await press.answer.update(blocks.message(blocks.text(press.say(code))))
 
     async def _take_back(self, press: Press) -> None:

@@ -74,6 +74,7 @@ class Lobbies:
             Verb.REMOVE: self._remove,
             Verb.INVITE: self._invite,
             Verb.AGAIN: self._again,
+            Verb.PRACTICE: self._practice,
         }
 
     # Opening
@@ -83,7 +84,9 @@ class Lobbies:
         if not press.guild:
             raise TableError("discord-only-in-servers")
         usual = (await self._limits.check(press)).pace
-        lobby = self._new(game, press).set_pace(read_pace(press.given.get("pace") or usual or str(game.pace)))
+        lobby = replace(self._new(game, press), pace=read_pace(usual or str(game.pace)))
+        if press.given.get("pace"):
+            lobby = lobby.set_pace(read_pace(press.given["pace"]))
         lobby = replace(lobby, rated=bool(press.given.get("rated")), private=bool(press.given.get("private")))
         if "players" in press.given:
             lobby = lobby.want(game, int(press.given["players"]))
@@ -111,6 +114,17 @@ class Lobbies:
             await self._open(lobby, press, called)
         else:
             await self._open_at(replace(lobby, guild=str(old.guild)), old, press, called)
+
+    async def _practice(self, press: Press) -> None:
+        """A table for whoever pressed and as many robots as the game needs."""
+        if not press.guild:
+            raise TableError("discord-only-in-servers")
+        await self._limits.check(press)
+        game = game_of(self._games, press.subject)
+        lobby = self._new(game, press)
+        while not lobby.fits(game):
+            lobby = lobby.add_robot(game)
+        await self._open(lobby, press)
 
     def _new(self, game: AnyGame, press: Press) -> Lobby:
         name, secret = secrets.token_hex(6), secrets.token_bytes(32)

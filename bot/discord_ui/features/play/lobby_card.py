@@ -6,6 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.features.learning.how_to_play import ways_in
 from bot.discord_ui.messages.seat_names import drawn_name, player_name
 from bot.kit.game import AnyGame
 from bot.table.lobby import Lobby
@@ -33,6 +34,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         else say("discord-seats-between", least=game.seats[0], most=game.seats[-1]),
         *_seats(lobby, names, say),
         pace_told(lobby.pace, say),
+        *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited or "–")] if lobby.private else []),
         *([say("discord-invited", players=invited)] if invited and not lobby.private else []),
@@ -86,7 +88,8 @@ def _buttons(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
         button("discord-add-robot", Verb.ADD_ROBOT, disabled=full),
         button("discord-start", Verb.START, blocks.PRIMARY),
     )
+    for_newcomers = blocks.row(*ways_in(game, say))
     for_host = blocks.row(
         button("discord-guests-button", Verb.GUESTS), button("discord-cancel", Verb.CANCEL, blocks.RED)
     )
-    return [for_all, for_host]
+    return [for_all, for_newcomers, for_host]
