@@ -12,11 +12,14 @@ from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
-from bot.paint.theme import theme
+from bot.paint.strip import strip_image
+from bot.paint.theme import Theme, theme
 from bot.paint.trick import line_image, trick_image
 
 WIDTH, WIDEST = 900, 1500
+LEAVES = (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420)  # widths of a page that may be only so tall
 MARGIN, GAP = 24, 20
+EDGE, NEAR = 14, 10  # the same on a page that may be only so tall
 HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
 SIZES = ((108, False), (96, False), (100, True), (90, True), (80, True), (70, True), (62, True), (54, True))
 
@@ -61,14 +64,34 @@ def _written(image: Image.Image, effort: int) -> bytes:
 
 
 def image_of(layout: Layout, budget: Budget) -> Image.Image:
+    if layout.room:
+        return _leaf(layout)
     width = _width(layout)
-    room = width - 2 * MARGIN
-    bands, colours = _bands(layout, room, budget), theme(layout.theme)
-    image = ground(colours, width, max(_height(bands), 120))
-    y = MARGIN
+    image = _stacked(_bands(layout, width - 2 * MARGIN, budget), width, theme(layout.theme), MARGIN, GAP)
+    image.putpalette(theme(layout.theme).palette)
+    return image
+
+
+def _stacked(bands: list[Band], width: int, colours: Theme, margin: int, gap: int) -> Image.Image:
+    image = ground(colours, width, max(_height(bands, margin, gap), 120))
+    y = margin
     for band in bands:
-        band.put(image, MARGIN, y)
-        y += band.height + GAP
+        band.put(image, margin, y)
+        y += band.height + gap
+    return image
+
+
+def _leaf(layout: Layout) -> Image.Image:
+    """The narrowest page on which everything has room, so that pieces and letters are as large as they can be."""
+    colours = theme(layout.theme)
+    for width in LEAVES:
+        bands = _bands(layout, width - 2 * EDGE, Budget(0, width * layout.room // 100, 0, 90, 70))
+        tall = _height(bands, EDGE, NEAR)
+        if 100 * tall <= width * layout.room:
+            break
+    wide = max(width, -(-100 * tall // layout.room))
+    image = ground(colours, wide, max(tall, 120))
+    image.paste(_stacked(bands, width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
     image.putpalette(colours.palette)
     return image
 
@@ -80,16 +103,18 @@ def tall(layout: Layout) -> int:
 
 def _bands(layout: Layout, room: int, budget: Budget) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
+    strip = _strips(layout, names, room) if layout.room and not layout.places else []
     return [
+        *strip,
         *_table(layout, names, room, budget),
-        *_numbers(layout, names, room),
+        *([] if strip else _numbers(layout, names, room)),
         *_hands(layout, room),
         *_charts(layout, room),
     ]
 
 
-def _height(bands: list[Band]) -> int:
-    return sum(band.height for band in bands) + GAP * (len(bands) - 1) + 2 * MARGIN
+def _height(bands: list[Band], margin: int = MARGIN, gap: int = GAP) -> int:
+    return sum(band.height for band in bands) + gap * (len(bands) - 1) + 2 * margin
 
 
 def _width(layout: Layout) -> int:
@@ -223,6 +248,14 @@ def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int,
 def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
     return [
         _pasted(numbers_image(numbers, names, layout.turns, layout.places, room, layout.theme))
+        for numbers in layout.numbers
+        if numbers.columns
+    ]
+
+
+def _strips(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
+    return [
+        _pasted(strip_image(numbers, names, layout.turns, room, layout.theme))
         for numbers in layout.numbers
         if numbers.columns
     ]
