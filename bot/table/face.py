@@ -7,7 +7,7 @@ from typing import Any
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Screen
+from bot.kit.screen import News, Screen
 from bot.table.log import Entry, MatchEnding
 
 
@@ -48,6 +48,8 @@ class Face:
     view: Any
     choices: Sequence[Move]
     screen: Screen
+    news: tuple[tuple[News, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
+    older: int = 0  # how many moves there were between that one and these
 
     @property
     def result(self) -> Result | None:

@@ -22,6 +22,9 @@ class By(StrEnum):
     JUDGE = "judge"
 
 
+MOVERS = (By.PLAYER, By.CLOCK, By.ROBOT)
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """Everything that is fixed before the deal."""

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
+from bot.kit.screen import News, Screen
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
+    MOVERS,
     ROBOT,
     Adjust,
     By,
@@ -29,6 +31,8 @@ from bot.table.log import (
 from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
 
 UNASKED = -1
+REMEMBERED = 16  # states before the newest entries that are kept at hand
+TOLD = 3  # moves that a reader is told of
 Calendars = Mapping[str, Calendar]
 
 
@@ -51,6 +55,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
     void: bool = False
     paused: int | None = None  # since when all clocks stand still
+    before: tuple[Any, ...] = ()  # the states before the newest entries, for what they did
 
     @classmethod
     def open(cls, header: Header, game: AnyGame) -> "Match":
@@ -196,7 +201,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _after(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         """The match after this entry, without the entry in its log. `move` and `state` save working them out again."""
         if entry.by in (By.HOUSE, By.JUDGE):
-            return self._apply(read(entry.text, HOUSE_WORDS), entry)
+            match = self._apply(read(entry.text, HOUSE_WORDS), entry)
+            return match._replace(before=(*self.before[1 - REMEMBERED :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
@@ -215,7 +221,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             missed = (*missed[:seat], count, *missed[seat + 1 :])
         return Match(
             self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
-            self.left, self.adjusted, self.void, self.paused,
+            self.left, self.adjusted, self.void, self.paused, (*self.before[1 - REMEMBERED :], self.state),
         )  # fmt: skip
 
     def _asked(
@@ -352,6 +358,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def face(self, seat: Seat | None, calendars: Calendars) -> Face:
         view = self.game.view(self.state, seat)
+        screen = self.game.screen(view)
+        news, older = self._news(seat, screen)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         return Face(
             match=self.header.id,
@@ -370,8 +378,25 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             ending=self.ending,
             view=view,
             choices=self.game.choices(view) if mine else (),
-            screen=self.game.screen(view),
+            screen=screen,
+            news=news,
+            older=older,
         )
+
+    def _news(self, seat: Seat | None, screen: Screen) -> tuple[tuple[tuple[News, ...], ...], int]:
+        """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
+        between that one and these."""
+        own = (n for n, entry in enumerate(self.log, 1) if entry.by is By.PLAYER and entry.seat == seat)
+        last = 0 if seat is None else max(own, default=0)
+        found: list[tuple[News, ...]] = []
+        for n in reversed(range(max(last, self.ply - len(self.before)), self.ply)):
+            before = self.game.screen(self.game.view(self.before[n - self.ply], seat))
+            if new := tuple([part for part in screen if isinstance(part, News) and part not in before]):
+                found.insert(0, new)
+                if len(found) == TOLD:
+                    return tuple(found), sum(entry.by in MOVERS for entry in self.log[last:n])
+            screen = before
+        return tuple(found), 0
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
