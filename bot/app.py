@@ -176,7 +176,7 @@ class Discord:
             moves,
             Drafting(tables, self.drafts, self.messages, hands, moves),
             Leaving(tables, self.messages, hands),
-            More(tables, store, store, self.reminders, clock),
+            More(tables, store, store, self.reminders, self.screen, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
             Replays(GAMES, tables, store, self.preferences, self.screen, self.pictures),

@@ -32,6 +32,7 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
+discord-and = { $first } and { $last }
 discord-reminder = { $when ->
     [none] { $player }, it is your turn: { $link }
    *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
@@ -43,15 +44,16 @@ discord-choose = { $pages ->
 discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
 discord-go-back = Go back
-discord-hand-of = { $server ->
-    [none] Your hand at this table: { $link }
-   *[other] Your hand at { $server }, at this table: { $link }
-}
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
+discord-older-moves = { $count ->
+    [one] One move was made before these:
+   *[other] { $count } moves were made before these:
+}
+discord-other = Something else
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Was it fair?
 discord-resign = Leave for good
@@ -62,10 +64,15 @@ discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
 discord-start-over = Start over
 discord-take-back = Take my seat back
-discord-to-table = To the table
 discord-type = Type a move
 discord-type-label = A move, or only its pieces (7s 10h)
 discord-void = This match is void.
+discord-waiting = { $when ->
+    [none] Waiting for { $seats }.
+   *[other] Waiting for { $seats }. Time runs out { $when }.
+}
+discord-your-clock = Time runs out { $when }.
+discord-your-turn = It is your turn.
 
 ### Answers
 

@@ -32,6 +32,7 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
+discord-and = { $first } et { $last }
 discord-reminder = { $when ->
     [none] { $player }, c’est à vous : { $link }
    *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
@@ -43,15 +44,16 @@ discord-choose = { $pages ->
 discord-clock = { $seat } : la pendule tombe { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir
-discord-hand-of = { $server ->
-    [none] Votre main à cette table : { $link }
-   *[other] Votre main chez { $server }, à cette table : { $link }
-}
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
 discord-left = { $seat } est parti ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
+discord-older-moves = { $count ->
+    [one] Un coup a été joué avant :
+   *[other] { $count } coups ont été joués avant :
+}
+discord-other = Autre chose
 discord-placed = **{ $place }.** { $seat } : { $points }
 discord-proof = Était-ce loyal ?
 discord-resign = Partir pour de bon
@@ -62,10 +64,15 @@ discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
-discord-to-table = À la table
 discord-type = Écrire un coup
 discord-type-label = Un coup, ou ses pièces (7s 10h)
 discord-void = Cette partie est nulle.
+discord-waiting = { $when ->
+    [none] On attend { $seats }.
+   *[other] On attend { $seats }. La pendule tombe { $when }.
+}
+discord-your-clock = La pendule tombe { $when }.
+discord-your-turn = C’est à vous de jouer.
 
 ### Réponses
 

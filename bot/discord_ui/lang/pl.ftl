@@ -32,6 +32,7 @@ discord-start = Start
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
+discord-and = { $first } i { $last }
 discord-reminder = { $when ->
     [none] { $player }, twoja kolej: { $link }
    *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }
@@ -43,15 +44,17 @@ discord-choose = { $pages ->
 discord-clock = { $seat }: czas mija { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
-discord-hand-of = { $server ->
-    [none] Twoja ręka przy tym stole: { $link }
-   *[other] Twoja ręka na serwerze { $server }, przy tym stole: { $link }
-}
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
 discord-left = { $seat }: gracz odszedł, dalej gra robot.
 discord-my-hand = Moja ręka
 discord-not-over = To, co ukryte, pokażemy po zakończeniu rozgrywki.
+discord-older-moves = { $count ->
+    [one] Wcześniej był jeden ruch:
+    [few] Wcześniej były { $count } ruchy:
+   *[many] Wcześniej było { $count } ruchów:
+}
+discord-other = Co innego
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Czy było uczciwie?
 discord-resign = Odejdź na dobre
@@ -62,10 +65,15 @@ discord-stand-in = { $seat }: gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
-discord-to-table = Do stołu
 discord-type = Wpisz ruch
 discord-type-label = Ruch albo same karty (7s 10h)
 discord-void = Ta rozgrywka jest unieważniona.
+discord-waiting = { $when ->
+    [none] Czekamy na: { $seats }.
+   *[other] Czekamy na: { $seats }. Czas mija { $when }.
+}
+discord-your-clock = Czas mija { $when }.
+discord-your-turn = Twoja kolej.
 
 ### Odpowiedzi
 
