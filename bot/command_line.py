@@ -265,7 +265,8 @@ def _new_game(options: argparse.Namespace, settings: config.Config, words: Words
 
 def _record(file: Path) -> tuple[Any, Any, str]:
     try:
-        return record.read(file.read_text(encoding="utf-8"))
+        with file.open(encoding="utf-8") as opened:
+            return record.read(opened.read(record.LONGEST))
     except record.Misread as error:
         raise CannotDo("terminal-bad-line", line=error.line) from error
     except (OSError, UnicodeDecodeError) as error:

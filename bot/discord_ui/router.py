@@ -4,10 +4,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Kind, Press
+from bot.discord_ui.api.press_age import PressAges
 from bot.discord_ui.api.requests import TROUBLE, Interaction, Requests
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
@@ -19,7 +21,7 @@ from bot.words import Words
 log = logging.getLogger(__name__)
 
 PUBLIC = {"play"}  # commands that are answered to everybody
-TOO_OLD = 2_500  # milliseconds: a press that waited longer has failed in its player's eyes
+IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
 
 K = TypeVar("K", bound=str)
 
@@ -37,7 +39,7 @@ class Router:
     ) -> None:
         self._requests, self._preferences, self._players = requests, preferences, players
         self._words, self._clock, self._health = words, clock, health
-        self._offset = 0  # our clock less Discord's, at the least
+        self._ages = PressAges()
         self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
         self._completions: Mapping[str, Completer] = _merged([feature.completions for feature in features])
@@ -50,9 +52,9 @@ class Router:
     async def answer(self, interaction: Interaction) -> None:
         began = time.perf_counter()
         press = Press(interaction, self._requests, self._words)
-        if self._is_too_old(press):
-            return
         press.answer.public = press.command in PUBLIC or bool(press.given.get("everyone"))
+        if await self._has_failed(press):
+            return
         watch = asyncio.create_task(press.answer.watch())
         try:
             await self._serve(press)
@@ -63,15 +65,20 @@ class Router:
             await asyncio.gather(watch, return_exceptions=True)
             self._health.answered((time.perf_counter() - began) * 1000)
 
-    def _is_too_old(self, press: Press) -> bool:
-        """Whether the press waited too long. Puts its time on our clock."""
-        age = self._clock.now() - press.at
-        self._offset = min(self._offset, age) if self._offset else age
-        press.at += self._offset
-        if age - self._offset <= TOO_OLD:
+    async def _has_failed(self, press: Press) -> bool:
+        """Whether the press came so late that its player saw it fail; Discord is asked where that is not certain.
+
+        Puts the time of the press on our clock.
+        """
+        age = self._ages.age(press.at)
+        press.at = self._clock.now() - age
+        if age <= IN_DOUBT:
             return False
+        with suppress(*TROUBLE):
+            if await press.answer.acknowledge():
+                return False
         self._health.came_late()
-        log.info("a press came %d ms late and is dropped", age - self._offset)
+        log.info("a press came %d ms late and is dropped", age)
         return True
 
     async def _serve(self, press: Press) -> None:

@@ -73,12 +73,16 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Compose:
-    """A text field for the rest of a move, after its verb. It is filled with `text` at first."""
+    """A text field for the rest of a move, after its verb. It is filled with `text` at first.
+
+    `how` shows by an example what to write, in at most a hundred letters.
+    """
 
     code: str
     verb: str
     text: str = ""
     facts: Mapping[str, Any] = field(default_factory=dict)
+    how: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +145,7 @@ class Picture:
     code: str = ""  # a caption over the whole, where it needs one
     facts: Mapping[str, Any] = field(default_factory=dict)
     trump: str = ""  # the suit that is trump in this trick, to be drawn beside it
+    around: tuple[int, ...] = ()  # the seats of a trick in the order in which they sit; empty: by number
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,16 @@ class Sealed:
         return self.choice if seat == self.owner else None
 
 
+@dataclass(frozen=True, slots=True)
+class Recap(Generic[T]):
+    """What everybody saw before, kept in a state for the screens alone.
+
+    No rule reads it, so fingerprints leave it out: a game may keep more, or less, without a new version.
+    """
+
+    value: T
+
+
 def reimagine(state: S, seat: int | None, seed: Seed) -> S:
     """Another state that looks the same to `seat`: everything it cannot see is shuffled.
 
@@ -96,13 +106,16 @@ def find(thing: Any, kind: type) -> list[Any]:
 
 
 def spell(thing: Any) -> str:
-    """All values in order, secrets included and field names left out. For fingerprints only."""
-    if isinstance(thing, tuple):
+    """All values in order, secrets included, recaps and field names left out. For fingerprints only."""
+    if type(thing) is tuple:
         return "(" + ",".join(map(spell, thing)) + ")"
+    if isinstance(thing, tuple):
+        return "(" + ",".join([spell(part) for part in thing if type(part) is not Recap]) + ")"
     if isinstance(thing, frozenset):
         return "{" + ",".join(sorted(map(spell, thing))) + "}"
     if isinstance(thing, Seed):
         return thing.key.hex()
     if is_dataclass(thing):
-        return "(" + ",".join([spell(getattr(thing, f.name)) for f in fields(thing)]) + ")"
+        parts = [getattr(thing, f.name) for f in fields(thing)]
+        return "(" + ",".join([spell(part) for part in parts if type(part) is not Recap]) + ")"
     return str(thing)

@@ -1,9 +1,12 @@
 """Square tiles with a colour and a number on each side, and the squares of a board without an edge."""
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
+
+Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
 UP, RIGHT, DOWN, LEFT = range(4)  # clockwise, as the sides of a tile are counted
 
@@ -44,10 +47,9 @@ class Tile:
     def __str__(self) -> str:
         return str(self.number)
 
-    def lines(self) -> tuple[str, str, str]:
-        """The tile as three lines of text, each side in its place."""
-        up, right, down, left = map(str, self.sides)
-        return f" {up}  ", f"{left} {right}", f" {down}  "
+    def letters(self, say: Sentence) -> list[str]:
+        """Its sides up, right, down, left, each as the letter of its colour in the reader's language and its number."""
+        return [say("tile-side", {"colour": side.colour.value, "number": side.number}) for side in self.sides]
 
     def turned(self, quarters: int) -> "Tile":
         """The tile turned clockwise by so many quarters: the upper side moves to the right."""
@@ -92,6 +94,11 @@ class Square(int):
         return f"{_COLUMNS[self.x]}{self.y + 13}"
 
     __repr__ = __str__
+
+    @property
+    def shown(self) -> str:
+        """The name as people read it: L14, since l14 looks like 114; and i14, since I14 does too."""
+        return str(self).upper().replace("I", "i")
 
     @classmethod
     def parse(cls, word: str) -> Self:

@@ -67,16 +67,25 @@ class League:
     async def settle_late(self) -> None:
         """Settles what failed before."""
         for match in sorted(self._late):
-            await self.settle(match)
             self._late.discard(match)
+            await self._settle_or_try_later(match)
 
     async def settle_all(self) -> int:
         """Settles, at the start, what ended unsettled, and returns how many matches that were."""
         unsettled, done = await self._ratings.unsettled(), set[str]()
         for match in unsettled:
             if match not in done:
-                done |= await self.settle(match, what_follows=True)
+                done |= await self._settle_or_try_later(match)
         return len(unsettled)
+
+    async def _settle_or_try_later(self, match: str) -> set[str]:
+        """A match that cannot be settled keeps no other one from it, and nobody from playing."""
+        try:
+            return await self.settle(match, what_follows=True)
+        except Exception:
+            self._late.add(match)
+            log.exception("match %s could not be settled; it will be", match, extra={"match": match})
+            return set()
 
     async def settle(self, match: str, what_follows: bool = False) -> set[str]:
         """Settles one match, for the first time or again, and returns the ids of all that was settled with it.

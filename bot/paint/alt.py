@@ -42,7 +42,7 @@ class _Teller:
         if isinstance(piece, tuple):
             return self.pieces(piece)
         if not self._named or not isinstance(piece, Card):
-            return spelled(piece)
+            return spelled(piece, self._say)
         if piece.suit is None:
             return self._say("paint-joker", {})
         return self._say("paint-card", {"rank": f"r{piece.rank}", "suit": piece.suit})
@@ -112,6 +112,8 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None) -> str:
 def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
     lettered = not any(spot.piece is not None and spot.label for spot in grid.spots)
     told = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
+    if brief < 3 and any(isinstance(spot.piece, Tile) for spot in grid.spots):
+        told.append(say("tile-letters", {}))
     free = [spot.label for spot in grid.spots if spot.piece is None and spot.label]
     if free and brief < 2:
         told.append(say("paint-free", {"pieces": ", ".join(free)}))
@@ -119,10 +121,10 @@ def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
 
 
 def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
-    where = str(Square.at(spot.x, spot.y)) if lettered else spot.label
-    text = f"{where} {spelled(spot.piece) if brief < 3 or spot.marked else spot.piece}"
+    where = Square.at(spot.x, spot.y).shown if lettered else spot.label
+    text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"
     if lettered and not brief:
-        text = say("paint-tile", {"square": where, "piece": spelled(spot.piece)})
+        text = say("paint-tile", {"square": where, "piece": say.pieces([spot.piece])})
     return say("paint-marked", {"piece": text}) if spot.marked else text
 
 
@@ -147,8 +149,8 @@ def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
             yield say("paint-curve", {**facts, "name": curve.name, "count": len(values)})
 
 
-def spelled(thing: Any) -> str:
+def spelled(thing: Any, say: Sentence) -> str:
     """A piece as it is shown; a tile with its sides: up, right, down, left."""
     if isinstance(thing, tuple):
-        return " ".join(map(spelled, thing))
-    return f"{thing} ({' '.join(map(str, thing.sides))})" if isinstance(thing, Tile) else str(thing)
+        return " ".join(spelled(part, say) for part in thing)
+    return f"{thing} ({' '.join(thing.letters(say))})" if isinstance(thing, Tile) else str(thing)

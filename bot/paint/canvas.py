@@ -17,7 +17,10 @@ from bot.paint.theme import Theme, theme
 from bot.paint.trick import line_image, trick_image
 
 WIDTH, WIDEST = 900, 1500
-LEAVES = (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420)  # widths of a page that may be only so tall
+ANY = 10**9  # pixels
+# Widths of a page that may be only so tall, and per cent of its height for a board, in the order they are tried
+LEAVES = tuple((width, 100) for width in (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420))
+BOARD_LEAVES = tuple((width, share) for width in (740, 1000) for share in (85, 75, 65, 55, 45))
 MARGIN, GAP = 24, 20
 EDGE, NEAR = 14, 10  # the same on a page that may be only so tall
 HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
@@ -35,7 +38,7 @@ class Budget(NamedTuple):
 
 
 SMALL = Budget(0, 0, 0, 0, 70)  # what lies beside the hand
-FULL, LEAN = Budget(524, 1300, 270_000, 120, 70), Budget(420, 700, 115_000, 62, 50)
+FULL, LEAN = Budget(524, 1300, 270_000, 190, 70), Budget(420, 700, 115_000, 100, 50)
 
 
 class Band(NamedTuple):
@@ -84,8 +87,10 @@ def _stacked(bands: list[Band], width: int, colours: Theme, margin: int, gap: in
 def _leaf(layout: Layout) -> Image.Image:
     """The narrowest page on which everything has room, so that pieces and letters are as large as they can be."""
     colours = theme(layout.theme)
-    for width in LEAVES:
-        bands = _bands(layout, width - 2 * EDGE, Budget(0, width * layout.room // 100, 0, 90, 70))
+    grids = any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts)
+    for width, share in BOARD_LEAVES if grids else LEAVES:
+        high = width * layout.room * share // 10_000
+        bands = _bands(layout, width - 2 * EDGE, Budget(0, high, ANY, high // 4, 70))
         tall = _height(bands, EDGE, NEAR)
         if 100 * tall <= width * layout.room:
             break
@@ -209,12 +214,11 @@ def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Budget,
     frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.up == 1 for area in frames)
     each, many = ((room - GAP) // 2, 2) if small else (room, 1)
-    cell = min(
-        board_images.MOST, (each - board_images.AXIS - 16) // max(area.across for area in frames) - board_images.GAP
-    )
+    cell = (each - board_images.AXIS - 16) // max(area.across for area in frames) - board_images.GAP
     if all(area.labelled for area in frames):
         cell = min(cell, budget.hand)
     else:
+        cell = min(cell, board_images.MOST)
         tiles = max(sum(spot.piece is not None for spot in grid.spots) for grid in grids)
         spent = min(isqrt(budget.tiles // max(1, tiles)), budget.high // sum(area.up for area in frames))
         cell = min(cell, max(board_images.LEAST, spent))
@@ -232,9 +236,10 @@ def _lying(grid: BoardLayout) -> frozenset[Any]:
 def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
     captions = [fit(grid.caption, each - 12, (26, 24, 22), 2) for grid in grids]
     head = max(len(lines) * line_height(size) for size, lines in captions) + 4
-    images = [board_images.grid_image(grid, cell, name, _lying(grid) in seen) for grid in grids]
+    again = [_lying(grid) in seen for grid in grids]
 
     def put(image: Image.Image, x: int, y: int) -> None:
+        images = [board_images.grid_image(grid, cell, name, known) for grid, known in zip(grids, again, strict=True)]
         for n, (painted, (size, lines)) in enumerate(zip(images, captions, strict=True)):
             left = x + n * (each + GAP)
             for m, line in enumerate(lines):
@@ -242,7 +247,7 @@ def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int,
                 write(image, line, at, size, theme(name).ramps["soft", "table"])
             image.paste(painted, (left + (0 if len(images) > 1 else (each - painted.width) // 2), y + head))
 
-    return Band(head + max(painted.height for painted in images), put)
+    return Band(head + max(board_images.size(grid, cell)[1] for grid in grids), put)
 
 
 def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:

@@ -56,6 +56,7 @@ class PictureLayout:
     kind: str  # the picture's layout; "line" for a trick that is over
     caption: str
     parts: tuple[RowLayout | BoardLayout, ...]
+    around: tuple[int, ...] = ()  # the seats of a trick, clockwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,8 @@ def standings_layout(shown: Standings, say: Sentence, theme: str = "dark") -> La
 
 def _picture_layout(picture: Picture, say: Sentence) -> PictureLayout:
     parts = [_board_layout(part, say) if isinstance(part, Board) else _row_layout(part, say) for part in picture.parts]
-    return PictureLayout(picture.layout, say(picture.code, picture.facts) if picture.code else "", tuple(parts))
+    caption = say(picture.code, picture.facts) if picture.code else ""
+    return PictureLayout(picture.layout, caption, tuple(parts), picture.around)
 
 
 def _row_layout(row: Row, say: Sentence) -> RowLayout:

@@ -42,8 +42,9 @@ def trick_image(
             write(image, line, (44, 32 + n * line_height(size)), size, colours.ramps["soft", "panel"])
     if trump:
         _trump(image, trump, said, room, name)
-    for seat in range(seats):
-        x, y = _place((seat - below) % seats, seats, room, tall, unit)
+    around = picture.around or tuple(range(seats))
+    for place, seat in enumerate(around):
+        x, y = _place((place - around.index(below)) % seats, seats, room, tall, unit)
         _unit(image, laid.get(seat), names[seat], seat in turns, x, y, card, name)
     return image
 

@@ -57,7 +57,12 @@ class SqliteWriteEngine:
 
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(
-            url.set(drivername="sqlite"), pool_size=1, max_overflow=0, pool_timeout=2, connect_args={"timeout": 5}
+            url.set(drivername="sqlite"),
+            pool_size=1,
+            max_overflow=0,
+            pool_timeout=2,
+            connect_args={"timeout": 5},
+            hide_parameters=True,  # as everywhere: an error that is logged must not print a match's secret
         )
         event.listen(self._engine, "connect", _on_connect)
         event.listen(self._engine, "begin", _on_begin)
@@ -81,7 +86,7 @@ class PostgresWriteEngine:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
+        self._engine = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
@@ -97,9 +102,9 @@ def write_engine(url: URL) -> WriteEngine:
 
 def read_engine(url: URL) -> AsyncEngine:
     if not is_sqlite(url):
-        return create_async_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
     readonly = url.set(database=f"file:{url.database}", query={"mode": "ro", "uri": "true"})
-    return create_async_engine(readonly, pool_size=4, max_overflow=0)
+    return create_async_engine(readonly, pool_size=4, max_overflow=0, hide_parameters=True)
 
 
 def is_sqlite(url: URL) -> bool:

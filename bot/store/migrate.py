@@ -25,7 +25,7 @@ class RowsLost(Exception):
 
 async def upgrade(url: URL, revision: str = "head") -> None:
     """Does nothing where the database has this revision already."""
-    engine = create_async_engine(url, poolclass=NullPool)
+    engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     try:
         await _upgrade(engine, url, revision)
     finally:
@@ -33,7 +33,7 @@ async def upgrade(url: URL, revision: str = "head") -> None:
 
 
 async def downgrade(url: URL, revision: str) -> None:
-    engine = create_async_engine(url, poolclass=NullPool)
+    engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     try:
         async with engine.connect() as connection:
             await connection.run_sync(_run, command.downgrade, revision, is_sqlite(url))

@@ -7,10 +7,10 @@ from functools import lru_cache, partial
 from typing import Any
 
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
 
 from bot.store.engines import WriteEngine
-from bot.table.ports import AlreadyWritten
+from bot.table.ports import AlreadyWritten, TakenOver
 
 log = logging.getLogger(__name__)
 
@@ -88,13 +88,15 @@ class Writer:
                 for statement, rows in _merged(batch):
                     _execute(connection, statement, rows)
             return [None] * len(batch)
-        except IntegrityError as error:
+        except Exception as error:
+            if not _is_of_one_unit(error):
+                raise
             if len(batch) == 1:
-                return [_already_written(error)]
+                return [_told(error)]
         return self._one_by_one(connection, batch)
 
     def _one_by_one(self, connection: Connection, batch: list[Unit]) -> list[Exception | None]:
-        """One unit of the batch cannot be written: finds it, and writes the others."""
+        """One unit of the batch cannot be written, whatever the reason: finds it, and writes the others."""
         outcomes: list[Exception | None] = []
         with connection.begin():
             self._guard(connection)
@@ -104,8 +106,10 @@ class Writer:
                         for statement, rows in unit:
                             _execute(connection, statement, rows)
                     outcomes.append(None)
-                except IntegrityError as error:
-                    outcomes.append(_already_written(error))
+                except Exception as error:
+                    if not _is_of_one_unit(error):
+                        raise
+                    outcomes.append(_told(error))
         return outcomes
 
 
@@ -125,6 +129,20 @@ def _compiled(statement: Executable, dialect: Dialect, columns: tuple[str, ...])
     compiled = statement.compile(dialect=dialect, column_keys=list(columns))
     order: list[str] | None = getattr(compiled, "positiontup", None)
     return (str(compiled), order) if order and set(order) <= set(columns) else None
+
+
+def _is_of_one_unit(error: Exception) -> bool:
+    """Whether its rows are at fault: a key that is taken, a number too large, text that cannot be encoded.
+
+    A full disk, a lost connection and another process that took over concern all units; none of them is written then.
+    """
+    if isinstance(error, DBAPIError):
+        return not error.connection_invalidated and not isinstance(error, (OperationalError, InternalError))
+    return not isinstance(error, (TakenOver, OSError))
+
+
+def _told(error: Exception) -> Exception:
+    return _already_written(error) if isinstance(error, IntegrityError) else error
 
 
 def _already_written(error: IntegrityError) -> AlreadyWritten:

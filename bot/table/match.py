@@ -81,7 +81,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """The match that this log leads to, or Damaged. Compares the last fingerprint, or every one."""
         if header.game != game.key or header.version != game.version:
             raise Damaged(f"{header.id}: written under {header.game} {header.version}")
-        match, entries = cls.open(header, game), tuple(log)
+        match, entries = cls._begun(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
             match = match._repeat(entry, check=every_fingerprint or ply == len(entries))
         return match._replace(log=entries)
@@ -89,12 +89,22 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     @classmethod
     def steps(cls, header: Header, game: AnyGame, log: Iterable[Entry]) -> Iterator["Match"]:
         """The match after the deal, and after every entry."""
-        match = cls.open(header, game)
+        match = cls._begun(header, game)
         yield match
         for entry in log:
             match = match._repeat(entry, check=True)
             match = match._replace(log=(*match.log, entry))
             yield match
+
+    @classmethod
+    def _begun(cls, header: Header, game: AnyGame) -> "Match":
+        """The match before its first entry, or Damaged: a header from outside may hold anything."""
+        try:
+            if len(header.seats) not in game.seats:
+                raise ValueError(f"{len(header.seats)} seats")
+            return cls.open(header, game)
+        except Exception as error:
+            raise Damaged(f"{header.id}: {error!r}") from error
 
     def _repeat(self, entry: Entry, check: bool) -> "Match":
         try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
+from unicodedata import category
 
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
@@ -9,6 +10,7 @@ from bot.kit.seed import commitment
 from bot.table.log import By, Entry, Header
 
 FIRST = "parlour match 1"
+LONGEST = 8_000_000  # letters: far more than the longest match has
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -40,7 +42,10 @@ def write(header: Header, entries: Iterable[Entry]) -> str:
 
 def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
     """Header, entries, and the commitment as the file states it. Whether it fits the secret is checked by `prove`."""
-    lines = text.splitlines()
+    lines = text[:LONGEST].splitlines()
+    for number, line in enumerate(lines, 1):
+        if any(category(letter) == "Cc" for letter in line):  # it would steer the terminal that shows it
+            raise Misread(number, line)
     if not lines or lines[0] != FIRST:
         raise Misread(1, lines[0] if lines else "")
     blank = lines.index("") if "" in lines else len(lines)
@@ -51,13 +56,13 @@ def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:
     try:
         header = _header(found)
         promised = found["commitment"][0]
-    except (KeyError, ValueError, IndexError) as error:
+    except (KeyError, ValueError, IndexError, TypeError, OverflowError) as error:
         raise Misread(blank + 1, f"header: {error}") from error
     entries: list[Entry] = []
     for number, line in enumerate(lines[blank + 1 :], blank + 2):
         try:
             entries.append(_entry(line))
-        except (ValueError, IndexError) as error:
+        except (ValueError, IndexError, TypeError, OverflowError) as error:
             raise Misread(number, line) from error
         if entries[-1].ply != len(entries):
             raise Misread(number, line)

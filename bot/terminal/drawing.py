@@ -79,7 +79,10 @@ class Drawing:
         lines = [f"{caption[0]}:"] if caption else []
         for part in picture.parts:
             if isinstance(part, Board):
-                lines += [f"{self._say(part.code, part.facts)}:", *(f"  {line}" for line in board_lines(part))]
+                lines += [
+                    f"{self._say(part.code, part.facts)}:",
+                    *(f"  {line}" for line in board_lines(part, self._say)),
+                ]
             else:
                 lines.append(f"{self._say(part.code, part.facts)}: {self._row(part)}")
         return lines

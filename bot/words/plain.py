@@ -1,18 +1,22 @@
-"""Pieces on a board and numbers in columns, as plain text of one width: for terminals and for code blocks."""
+"""Pieces on a board and numbers in columns, as plain text of one width: for terminals and for code blocks.
+
+A side of a tile is a letter, for its colour in the reader's language, and its number.
+"""
 
 import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
 from bot.kit.screen import Board
+from bot.kit.tiles import Sentence, Tile
 from bot.words.sentences import spelled
 
 
-def board_lines(board: Board) -> list[str]:
-    """Each row is as high as its pieces need. The highest y comes first."""
+def board_lines(board: Board, say: Sentence) -> list[str]:
+    """Each row is as high as its pieces need. The highest y comes first. Last, what the letters of tiles mean."""
     if not board.cells:
         return []
-    drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked) for cell in board.cells}
+    drawn = {(cell.x, cell.y): _cell(cell.piece, cell.label, cell.marked, say) for cell in board.cells}
     wide = max(width(line) for lines in drawn.values() for line in lines)
     tall = max(len(lines) for lines in drawn.values())
     columns = range(min(x for x, _ in drawn), max(x for x, _ in drawn) + 1)
@@ -24,6 +28,8 @@ def board_lines(board: Board) -> list[str]:
             line = " ".join(padded(cell[n] if n < len(cell) else "", wide) for cell in cells)
             if line.strip():
                 lines.append(line.rstrip())
+    if any(isinstance(cell.piece, Tile) for cell in board.cells):
+        lines.append(say("tile-letters", {}))
     return lines
 
 
@@ -38,12 +44,14 @@ def column_lines(names: Sequence[str], columns: Sequence[tuple[str, Sequence[str
     return lines
 
 
-def _cell(piece: Any, label: str, marked: bool) -> list[str]:
-    """A piece with `lines` draws itself; any other is shown as it is spelled."""
+def _cell(piece: Any, label: str, marked: bool, say: Sentence) -> list[str]:
+    """A tile takes three lines, each side in its place; any other piece is shown as it is spelled."""
     if piece is None:
         return [label or "·"]
-    draw = getattr(piece, "lines", None)
-    lines: list[str] = list(draw()) if draw else [spelled(piece)]
+    lines = [spelled(piece)]
+    if isinstance(piece, Tile):
+        up, right, down, left = piece.letters(say)
+        lines = [f" {up}  ", f"{left} {right}", f" {down}  "]
     if label:
         lines = [*lines, label]
     return [f"[{line}]" for line in lines] if marked else [f" {line} " for line in lines]

@@ -12,6 +12,7 @@ from fluent.syntax.ast import Junk
 
 from bot.kit.cards import Suit
 from bot.kit.secret import FaceDown
+from bot.kit.tiles import Side, Square
 from bot.words.languages import DEFAULT, codes
 
 log = logging.getLogger(__name__)
@@ -30,7 +31,11 @@ class Words:
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
         """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
-        return self._kept(language, code, tuple(_told(facts, names).items()))
+        told = _told(facts, names)
+        for name, fact in facts.items():
+            if isinstance(fact, Side):
+                told[name] = self.say(language, "tile-side-named", {"colour": fact.colour.value, "number": fact.number})
+        return self._kept(language, code, tuple(told.items()))
 
     def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._bundles.get(language, self._bundles[DEFAULT.code])
@@ -103,4 +108,4 @@ def spelled(fact: Any) -> str:
         return str(fact.count)
     if isinstance(fact, tuple):
         return " ".join(map(spelled, fact))
-    return str(fact)
+    return fact.shown if isinstance(fact, Square) else str(fact)

@@ -7,7 +7,7 @@ fingerprint, and every board must show what the log says.
 
 import argparse
 import asyncio
-import os
+import signal
 import sqlite3
 import sys
 import tempfile
@@ -18,6 +18,7 @@ from bot.store import rows
 from bot.table.match import Match
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, can_move, control, hand_of, press
+from tests.discord_ui.nursery import Nursery
 from tests.house import GAMES
 from tests.promises.examples import example
 
@@ -25,8 +26,8 @@ EVERY = 10
 
 
 class Play:
-    def __init__(self, discord, game, folder):
-        self.discord, self.game, self.database = discord, game, f"{folder}/p.db"
+    def __init__(self, discord, nursery, game, folder):
+        self.discord, self.nursery, self.game, self.database = discord, nursery, game, f"{folder}/p.db"
         guild = discord.guild("Club")
         self.games, self.app = guild.channel("games"), discord.application("Parlour")
         self.people = [guild.member("Ana", locale="en-GB"), guild.member("Ben", locale="fr")]
@@ -35,14 +36,12 @@ class Play:
 
     async def begin(self):
         environment = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{self.database}"}
-        self.bot = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", env={**os.environ, **self.discord.env(self.app), **environment}
-        )
+        self.bot = await self.nursery.start({**self.discord.env(self.app), **environment})
         await self.app.online()
 
     async def kill(self):
         self.bot.kill()
-        await self.bot.wait()
+        await self.bot.ended.wait()
         self.kills += 1
         gateway = self.discord.gateway
         while gateway.online(self.app.record):
@@ -80,7 +79,7 @@ class Play:
         except NotPossible:
             return  # it was painted anew while the finger came down
         if reply.kind == "ok":  # acknowledged; the hand follows, unless the bot dies first
-            await self.discord.until(lambda: hand.record.edited != before or self.bot.returncode is not None)
+            await self.discord.until(lambda: hand.record.edited != before or self.bot.ended.is_set())
 
     async def play(self):
         await self.begin()
@@ -114,16 +113,16 @@ class Play:
 async def play(game):
     """The match as it is written, and the boards as they hang."""
     with tempfile.TemporaryDirectory() as folder:
-        async with localcord.Server(rate_limits=False) as discord:
-            played = Play(discord, game, folder)
+        async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
+            played = Play(discord, nursery, game, folder)
             try:
                 table = await played.play()
                 match = played.written()
                 await discord.until(lambda: all("**1.**" in hand_of(person).text for person in played.people))
                 shown = {None: table, **{n: hand_of(person) for n, person in enumerate(played.people)}}
             finally:
-                played.bot.terminate()
-                await played.bot.wait()
+                played.bot.kill(signal.SIGTERM)
+                await played.bot.ended.wait()
             assert discord.violations == []
             return played, match, shown
 

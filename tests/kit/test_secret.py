@@ -1,9 +1,10 @@
 """What lies face down stays so."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.kit.cards import Cards, cards
-from bot.kit.secret import FaceDown, Sealed, Secret, find, reimagine, spell
+from bot.kit.secret import FaceDown, Recap, Sealed, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
 
 
@@ -63,3 +64,14 @@ def test_find_and_spell_reach_everything():
     assert "5♥" in told
     assert "A♣" in told
     assert spell(frozenset({2, 10, 1})) == spell(frozenset({10, 1, 2}))
+
+
+def test_a_recap_leaves_the_fingerprint_as_it_was():
+    class Old(NamedTuple):
+        cards: tuple[int, ...]
+
+    class New(NamedTuple):
+        cards: tuple[int, ...]
+        before: Recap[tuple[int, ...]]
+
+    assert spell(Old((1, 2))) == spell(New((1, 2), Recap((3,))))

@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.tiles import REACH, Colour, Side, Square, tile
+from bot.words import Words
+from bot.words.speaker import Speaker
 
 
 def sides(text, quarters):
@@ -30,8 +32,11 @@ def test_turns_add_up():
     assert str(one.turned(2)) == "7"
 
 
-def test_a_tile_draws_itself():
-    assert tile(7, "g4 b1 r3 y2").lines() == (" g4  ", "y2 b1", " r3  ")
+@pytest.mark.parametrize(("language", "letters"), [
+    ("en", ["g4", "b1", "r3", "y2"]), ("fr", ["v4", "b1", "r3", "j2"]), ("pl", ["z4", "n1", "c3", "ż2"]),
+])  # fmt: skip
+def test_colours_have_letters_in_the_readers_language(language, letters):
+    assert tile(7, "g4 b1 r3 y2").letters(Speaker(Words(), language)) == letters
 
 
 @pytest.mark.parametrize(("word", "side"), [
@@ -70,6 +75,14 @@ def test_every_square_has_its_own_name(x, y):
 
 def test_no_two_columns_share_a_name():
     assert len({str(Square.at(x, 0)) for x in range(-REACH, REACH + 1)}) == 2 * REACH + 1
+
+
+@given(REACHED, REACHED)
+def test_no_square_can_be_misread_as_a_number_or_as_another(x, y):
+    """l14 looks like 114, and so does I14."""
+    shown = Square.at(x, y).shown
+    assert not set(shown) & {"l", "I"}
+    assert Square.parse(shown) == Square.at(x, y)
 
 
 @pytest.mark.parametrize("word", ["", "m", "13", "m013", "m+1", "m-0", "m99", "m-37", "mm13", "é13", "m１3", "abc1"])

@@ -182,8 +182,8 @@ async def test_what_could_not_be_settled_when_it_ended_is_settled_later(caplog):
     hall.league.on_notice(Notice("m1", 1, frozenset(), frozenset(), None, hall.store.endings["m1"]))
     await hall.league.idle()
     assert "could not be settled" in caplog.text
-    with pytest.raises(OSError, match="disk full"):
-        await hall.league.settle_late()
+    await hall.league.settle_late()
+    assert (await hall.numbers())[0] == {}
     hall.store.broken = False
     await hall.league.settle_late()
     assert len((await hall.numbers())[0]) == 4

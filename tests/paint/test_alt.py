@@ -50,8 +50,8 @@ def test_whose_a_meld_is_although_its_caption_does_not_say_it():
 def test_a_board_tells_its_squares_and_what_is_free():
     cells = (Cell(0, 0, tile(12, "g4 b1 y3 r1"), marked=True), Cell(1, 0, label="n13"))
     text = told(Picture("board", (Board("ruhd-board", cells),)))
-    assert text.startswith("Board: m13 tile 12 (")
-    assert text.endswith("(marked), free: n13")
+    assert text.startswith("Board: M13 tile 12 (g4 b1 y3 r1)")
+    assert text.endswith("(marked), g green, b blue, y yellow, r red, free: n13")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

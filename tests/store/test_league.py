@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.kit.game import Seat
+from bot.kit.game import Result, Seat
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
 from bot.league.league import League
@@ -13,7 +13,7 @@ from bot.league.ledger import Ruling, Verdict
 from bot.league.ports import Rival, Settlement
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
-from bot.table.log import Replace
+from bot.table.log import By, Entry, MatchEnding, Replace
 from bot.table.ports import AlreadyWritten
 from tests.house import DAY, GAMES, LUCK, NOON, House
 from tests.league.test_ledger import PEOPLE, Hall
@@ -47,6 +47,37 @@ async def test_what_ended_unsettled_is_settled_at_the_start_and_once(store):
     assert await League(store, LUCK).settle_all() == 3
     assert await store.unsettled() == []
     assert await hall.numbers() == await (await settled(Hall().store)).numbers()
+
+
+async def test_points_that_a_judge_made_huge_are_settled(store):
+    hall = Hall(store)
+    await hall.open("m1")
+    result = Result((3_000_000_000, 2, 1, 0), (1, 2, 3, 4))
+    ending = MatchEnding(NOON, result, ("ana", "ben", "cel", "dov"))
+    await store.append("m1", [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
+    assert await League(store, LUCK).settle_all() == 1
+    assert [line.points for line in await store.lines_at("m1")] == [3_000_000_000, 2, 1, 0]
+
+
+async def test_a_match_that_cannot_be_settled_stops_no_start_and_is_tried_again(store, monkeypatch, caplog):
+    hall, read = Hall(store), store.to_settle
+    for name, guild in (("m1", "g"), ("m2", "elsewhere")):
+        await hall.open(name, guild=guild)
+        await hall.end(name, NOON)
+
+    async def broken(match):
+        if match == "m1":
+            raise ValueError("a row that nobody can read")
+        return await read(match)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "to_settle", broken)
+        await hall.league.settle_all()
+        await hall.league.settle_late()
+    assert await store.unsettled() == ["m1"]
+    assert "match m1 could not be settled" in caplog.text
+    await hall.league.settle_late()
+    assert await store.unsettled() == []
 
 
 async def test_a_word_after_the_end_unsettles_a_match(store):

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import traceback
 from contextlib import closing
 from dataclasses import asdict, replace
 from datetime import time
@@ -16,7 +17,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
 from bot.table.timer import Calendar
-from tests.house import GAMES, NOON, a_header
+from tests.house import GAMES, NOON, MemoryStore, a_header
 
 
 def entry(ply, **changes):
@@ -75,6 +76,32 @@ async def test_one_refused_unit_harms_none_that_is_written_with_it(store):
     outcomes = await asyncio.gather(*units, return_exceptions=True)
     assert [n for n, outcome in enumerate(outcomes) if isinstance(outcome, AlreadyWritten)] == [7]
     assert len(await store.next_alarms()) == 19
+
+
+HUGE, UNWRITABLE = 2**70, "half a letter: \ud800"
+
+
+@pytest.mark.parametrize("bad", [{"spent": HUGE}, {"reason": UNWRITABLE}, {"text": None}], ids=str)
+async def test_rows_that_no_database_takes_harm_none_that_are_written_with_them(store, bad):
+    if isinstance(store, MemoryStore):
+        pytest.skip("a store in memory takes everything")
+    for n in range(5):
+        await store.open(a_header(id=f"m{n}"), None)
+    units = [store.append(f"m{n}", [entry(1, **(bad if n == 2 else {}))], NOON + n, None) for n in range(5)]
+    outcomes = await asyncio.gather(*units, return_exceptions=True)
+    assert [n for n, outcome in enumerate(outcomes) if outcome is not None] == [2]
+    assert len(await store.next_alarms()) == 4
+
+
+async def test_an_error_of_the_database_prints_no_secret(store):
+    if isinstance(store, MemoryStore):
+        pytest.skip("a store in memory has no such errors")
+    header = a_header(secret=b"planted-secret-of-32-bytes-long!", rated=HUGE)
+    with pytest.raises(Exception) as raised:  # noqa: PT011 - each driver has its own
+        await store.open(header, None)
+    told = "".join(traceback.format_exception(raised.value))
+    assert "planted" not in told
+    assert header.secret.hex() not in told
 
 
 async def test_only_matches_in_play_ring(store):

@@ -1,12 +1,15 @@
 """The .match file: written, read, proved, and refused with the line that is wrong."""
 
 from dataclasses import replace
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.games import ALL
 from bot.table import record, replay
 from bot.table.log import By, Entry
+from bot.table.match import Damaged
 from tests.house import NOON, House
 
 
@@ -80,3 +83,65 @@ async def test_a_broken_line_is_named(match):
         with pytest.raises(record.Misread) as misread:
             record.read(broken)
         assert misread.value.line == 41
+
+
+# Files from strangers
+
+
+def bent(text, dice):
+    """The file with one thing changed: a letter, a word, a line, a number."""
+    lines = text.splitlines()
+    at = dice.randrange(min(len(lines), 40))
+    words = lines[at].split(" ")
+    match dice.randrange(7):
+        case 0:
+            words[dice.randrange(len(words))] = dice.choice(WILD)
+        case 1:
+            words.pop(dice.randrange(len(words)))
+        case 2:
+            lines.insert(at, dice.choice(lines))
+        case 3:
+            lines.pop(at)
+        case 4:
+            words = [word[:-1] + dice.choice("09-+\x1b♠é") if word else word for word in words]
+        case 5:
+            words.append(dice.choice(WILD))
+        case _:
+            words = [dice.choice(WILD)]
+    lines[at if at < len(lines) else -1] = " ".join(words)
+    return "\n".join(lines)
+
+
+WILD = (
+    "",
+    "-1",
+    "9" * 30,
+    "1e999",
+    "nan",
+    "seat",
+    "\x1b[2J",
+    "2026-01-01T00:00:00",
+    "0001-01-01T00:00:00Z",
+    "♠♠",
+    "a b",
+)
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_a_file_that_was_bent_is_refused_or_proved_and_nothing_else(game):
+    dice = Random(game.key)
+    logs = sorted(
+        (Path(__file__).parents[1] / "games" / game.key / "logs").glob("*.match"), key=lambda log: log.stat().st_size
+    )
+    texts = [log.read_text(encoding="utf-8") for log in logs[:2]]
+    refused = 0
+    for n in range(150):
+        try:
+            header, entries, promised = record.read(bent(texts[n % len(texts)], dice))
+            if header.game != game.key:
+                continue
+            refused += bool(replay.prove(header, entries, promised, ALL).damage)
+            replay.faces(header, entries[:5], ALL)
+        except (record.Misread, Damaged):
+            refused += 1
+    assert refused > 50

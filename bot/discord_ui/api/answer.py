@@ -36,7 +36,12 @@ class Answer:
     async def watch(self) -> None:
         """Puts the answer off if it takes long."""
         await asyncio.sleep(PATIENCE)
+        await self.acknowledge()
+
+    async def acknowledge(self) -> bool:
+        """Puts the answer off as this kind of press wants it. False for what somebody types: that cannot be put off."""
         await self.put_off(over=self._over)
+        return self._put_off
 
     async def put_off(self, over: bool) -> None:
         """Acknowledges now. `over`: the content will replace the message that was pressed. Choices for what somebody

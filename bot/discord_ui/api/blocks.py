@@ -128,16 +128,15 @@ def message(*parts: Block, ephemeral: bool = False) -> Block:
     return {"flags": flags, "components": list(parts), "allowed_mentions": {"parse": []}}
 
 
-def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: int = 2_000) -> Block:
-    """A form with one field."""
+def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: int = 2_000, how: str = "") -> Block:
+    """A form with one field; `how` stands between its label and the field."""
     entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(filled) > 60 else 1, "max_length": most}
     if filled:
         entry["value"] = filled
-    return {
-        "custom_id": str(custom_id),
-        "title": title[:45],
-        "components": [{"type": 18, "label": label[:45], "component": {**entry, "required": True}}],
-    }
+    field: Block = {"type": 18, "label": label[:45], "component": {**entry, "required": True}}
+    if how:
+        field["description"] = how[:100]
+    return {"custom_id": str(custom_id), "title": title[:45], "components": [field]}
 
 
 def file(name: str) -> Block:

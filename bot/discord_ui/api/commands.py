@@ -10,6 +10,9 @@ from bot.words.languages import DEFAULT, translations
 SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER = 1, 3, 4, 5, 6
 ROBOTS_MOST, SEATS_MOST = 10, 12
 REASON_MOST = 200  # letters of a judge's reason
+POINTS_MOST = 1_000_000  # that a judge gives or takes at a time
+MINUTES_MOST = 60 * 24 * 60  # sixty days, which is more time than any pace gives
+SEASONS_MOST = 10_000  # of one game on one server
 MANAGE_GUILD = str(1 << 5)
 ANYWHERE, IN_SERVERS = [0, 1], [0]
 
@@ -88,7 +91,7 @@ class _Definitions:
         self.game = self.option("game", STRING, required=True, autocomplete=True)
         self.pace = self.option("pace", STRING, autocomplete=True)
         self.player = self.option("player", USER, required=True)
-        self.season = self.option("season", INTEGER, min_value=1)
+        self.season = self.option("season", INTEGER, min_value=1, max_value=SEASONS_MOST)
         self.everyone = self.option("everyone", BOOLEAN)
 
     def command(
@@ -182,8 +185,8 @@ def _host_commands(make: _Definitions) -> list[dict[str, Any]]:
     sub, player = make.subcommand, make.player
     table = make.option("table", STRING, required=True, autocomplete=True)
     reason = make.option("reason", STRING, required=True, max_length=REASON_MOST)
-    points = make.option("points", INTEGER, required=True)
-    minutes = make.option("minutes", INTEGER, required=True, min_value=1)
+    points = make.option("points", INTEGER, required=True, min_value=-POINTS_MOST, max_value=POINTS_MOST)
+    minutes = make.option("minutes", INTEGER, required=True, min_value=1, max_value=MINUTES_MOST)
     judge = make.command(
         "judge",
         sub("judge void", table, reason),

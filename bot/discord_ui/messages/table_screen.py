@@ -153,7 +153,7 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     told = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):
-            told.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part), "```"])
+            told.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part, say), "```"])
         else:
             told.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
     return told

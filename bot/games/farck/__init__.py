@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.farck.guide import guided, meant
 from bot.games.farck.robot import robot
 from bot.games.farck.rules import (
     Burn,
@@ -21,8 +22,6 @@ from bot.games.farck.rules import (
 )
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.game import Luck
-from bot.kit.game import no_guide as guided
-from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.farck.melds import LEAST, POINTS, Meld, lays
+from bot.games.farck.melds import POINTS, Meld, lays
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import FEW_CHOICES, Button, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.notation import spelled
+from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Part, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 
 
@@ -104,9 +105,9 @@ def overdue(view: View) -> AnyMove:
 
 
 def screen(view: View) -> Screen:
-    table = view.table
+    table, mine = view.table, view.seat in view.turns
     parts: list[Part] = [part for event in table.news for part in _news(event)]
-    parts += [_table(view), *_asked(view), _tally(view)]
+    parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
     if not view.turns:
         parts.append(_end(view))
         top = max(table.points)
@@ -115,11 +116,14 @@ def screen(view: View) -> Screen:
         return tuple(parts)
     if view.hand:
         laid = view.asking.mine if view.asking else None
-        marked = frozenset({view.hand.index(laid)} if laid in view.hand else ())
-        parts.append(Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked, hand=True),)))
-    if view.seat in view.turns:
+        parts.append(hand_picture(view, frozenset({view.hand.index(laid)} if laid in view.hand else ())))
+    if mine:
         parts += _join(view) if view.asking else _turn(view)
     return tuple(parts)
+
+
+def hand_picture(view: View, marked: frozenset[int]) -> Picture:
+    return Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marked, hand=True),))
 
 
 def _news(event: News) -> list[Part]:
@@ -144,10 +148,12 @@ def _news(event: News) -> list[Part]:
     return [*told, Say("farck-trade-won", {"seat": event.winner, "card": event.wanted, "alone": alone})]
 
 
-def _table(view: View) -> Picture:
+def picture(view: View, wanted: Card | None = None) -> Picture:
+    """The table. `wanted` is the card of the centre that a trade is about."""
     table = view.table
-    wanted = frozenset({table.centre.index(view.asking.wanted)} if view.asking else ())
-    rows = [Row("farck-centre", table.centre, marked=wanted), Row("farck-stock", FaceDown(view.stock))]
+    wanted = view.asking.wanted if view.asking else wanted
+    marked = frozenset({table.centre.index(wanted)} if wanted is not None else ())
+    rows = [Row("farck-centre", table.centre, marked=marked), Row("farck-stock", FaceDown(view.stock))]
     if view.burned:
         rows.append(Row("farck-burn-pile", view.burned))
     rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]
@@ -158,12 +164,20 @@ def _meld(number: int, meld: Meld) -> Row:
     return Row("farck-meld", meld.cards, meld.layers[0], facts={"number": number, "kind": "run" if meld.run else "set"})
 
 
-def _asked(view: View) -> list[Part]:
+def ask(view: View) -> Ask:
+    """What the reader must do now."""
+    if view.asking:
+        return Ask("farck-ask-join", {"seat": view.asking.seat, "card": view.asking.wanted})
+    may = "nothing" if not view.hand else "extend" if view.seat in view.table.begun else "lay"
+    return Ask("farck-ask-turn", {"may": may})
+
+
+def _trade_so_far(view: View) -> list[Part]:
+    """A trade under way, for those who have answered or only watch."""
     asking = view.asking
-    if asking is None:
-        return [Say("farck-turn", {"seat": seat}) for seat in view.turns]
+    if asking is None or view.seat in view.turns:
+        return []
     told: list[Part] = [Say("farck-asks", {"seat": asking.seat, "card": asking.wanted})]
-    told += [Say("farck-waiting", {"seat": seat}) for seat in sorted(view.turns)]
     if asking.mine is not None:
         told.append(Say("farck-mine", {"card": asking.mine}))
     if asking.passed:
@@ -171,7 +185,7 @@ def _asked(view: View) -> list[Part]:
     return told
 
 
-def _tally(view: View) -> Tally:
+def tally(view: View) -> Tally:
     return Tally((("farck-points", view.table.points), ("farck-cards", view.left)))
 
 
@@ -182,52 +196,38 @@ def _end(view: View) -> Say:
 
 
 def _join(view: View) -> list[Part]:
-    can = tuple(dict.fromkeys(view.hand))
-    return [Pick("farck-join", "join", can), Button("farck-pass", _PASS)]
+    return [Compose("farck-compose-join", "join", str(view.hand[0])), Button("farck-pass", _PASS)]
 
 
 def _turn(view: View) -> list[Part]:
-    parts = [*_laying(view), *_extending(view)]
-    parts.append(Button("farck-draw", _DRAW))
-    can = tuple(dict.fromkeys(view.hand))
-    if can:
-        parts.append(Pick("farck-burn", "burn", can))
-        parts += [
-            Pick("farck-trade", f"trade {wanted}", can, facts={"card": wanted})
-            for wanted in dict.fromkeys(view.table.centre)
-        ]
-    return parts
+    """Draw, what brings most points, and how to write everything else; `guide` leads through it by presses."""
+    parts: list[Part] = [Button("farck-draw", _DRAW), *_best(view)]
+    if not view.hand:
+        return parts
+    if found := lays(view.hand):
+        parts.append(Compose("farck-compose-lay", "lay", spelled(found[0])))
+    if fitting := fits(view):
+        parts.append(Compose("farck-compose-extend", "extend", spelled(fitting[0])))
+    card = view.hand[0]
+    parts.append(Compose("farck-compose-burn", "burn", str(card)))
+    return [*parts, Compose("farck-compose-trade", "trade", f"{view.table.centre[0]} {card}")]
 
 
-def _laying(view: View) -> list[Part]:
-    """Buttons for the dearest melds. If there are more melds, also a list of all cards that fit into one."""
-    found = sorted(lays(view.hand), key=lambda cards: -worth(cards))
-    parts: list[Part] = [
-        Button("farck-lay", Lay(cards), {"cards": cards, "points": worth(cards)}, _sure(view, cards))
-        for cards in found[:FEW_CHOICES]
-    ]
-    if len(found) > FEW_CHOICES:
-        useful = {card for cards in found for card in cards}
-        pieces = tuple([card for card in view.hand if card in useful])
-        parts.append(Pick("farck-lay-some", "lay", pieces, LEAST, len(pieces)))
-    return parts
+def _best(view: View) -> list[Button]:
+    """The lays and extensions with the most points, as far as there is room beside the button to draw."""
+    found: list[tuple[int, Button]] = []
+    for cards in lays(view.hand):
+        points = worth(cards)
+        facts: dict[str, object] = {"cards": cards, "points": points}
+        found.append((points, Button("farck-lay", Lay(cards), facts, last_sure(view, cards))))
+    for number, card in fits(view):
+        facts = {"number": number, "card": card, "points": POINTS[card]}
+        found.append((POINTS[card], Button("farck-extend", Extend(number, card), facts, last_sure(view, (card,)))))
+    best = sorted(found, key=lambda one: -one[0])
+    return [button for _, button in best[: FEW_CHOICES - 1]]
 
 
-def _extending(view: View) -> list[Part]:
-    found = fits(view)
-    buttons = [
-        Button(
-            "farck-extend",
-            Extend(number, card),
-            {"number": number, "card": card, "points": POINTS[card]},
-            _sure(view, (card,)),
-        )
-        for number, card in found
-    ]
-    return few_or_list(buttons, Pick("farck-extend-some", "extend", tuple(found)))
-
-
-def _sure(view: View, cards: Cards) -> Say | None:
+def last_sure(view: View, cards: Cards) -> Say | None:
     """[14] Laying the last card ends the match: asks once more if somebody else would win it."""
     if view.seat is None or len(cards) < len(view.hand):
         return None

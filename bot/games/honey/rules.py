@@ -11,7 +11,7 @@ from typing import NamedTuple, Self
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
 from bot.kit.game import Result, RuleError, Seat, highest
 from bot.kit.notation import Move
-from bot.kit.secret import Secret
+from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed
 
 DEALS, PLAYS = 8, 4  # [1]
@@ -73,6 +73,19 @@ class Trick(NamedTuple):
     cards: Cards = ()
 
 
+class Taken(NamedTuple):
+    """What each seat has taken, for the screens. The fields about the deal before are empty in the first deal."""
+
+    now: tuple[Cards, ...] = ((), (), (), ())
+    before: tuple[Cards, ...] = ()
+    tricks: tuple[int, ...] = ()  # taken in the deal before
+    trick: Trick | None = None  # the last one of the deal before
+    winner: Seat = Seat(0)  # who took that one
+
+
+NONE_TAKEN = Recap(Taken())
+
+
 class Open(NamedTuple):  # a tuple, because one is made for every card played and a tuple is made fastest
     """Everything that everybody knows. Every view holds this very value."""
 
@@ -88,6 +101,7 @@ class Open(NamedTuple):  # a tuple, because one is made for every card played an
     tricks: tuple[int, ...]  # taken in this deal
     points: tuple[int, ...]  # of this deal
     scores: tuple[tuple[int, ...], ...]  # of the finished deals
+    taken: Recap[Taken] = NONE_TAKEN
 
 
 class State(NamedTuple):
@@ -101,7 +115,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     drawn = seed.shuffle(PACK, "seats")[:seats]
     around = _around(drawn)
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
-    return _deal(seed, drawn, after, 0, first=around[0], scores=())
+    return _deal(seed, drawn, after, 0, around[0], (), NONE_TAKEN)
 
 
 def _around(drawn: Cards) -> list[Seat]:
@@ -110,7 +124,13 @@ def _around(drawn: Cards) -> list[Seat]:
 
 
 def _deal(
-    seed: Seed, drawn: Cards, after: tuple[Seat, ...], number: int, first: Seat, scores: tuple[tuple[int, ...], ...]
+    seed: Seed,
+    drawn: Cards,
+    after: tuple[Seat, ...],
+    number: int,
+    first: Seat,
+    scores: tuple[tuple[int, ...], ...],
+    taken: Recap[Taken],
 ) -> State:
     """[4] [8] A new deal. `first` sits left of the dealer and begins."""
     pack = seed.shuffle(PACK, f"deal {number + 1}")
@@ -120,7 +140,7 @@ def _deal(
         hands[seat] = Secret(tuple(sorted(pack[n * size : (n + 1) * size])), seat)
         seat = after[seat]
     naming = number >= PLAYS
-    lies = Open(drawn, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores)
+    lies = Open(drawn, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores, taken)
     return State(seed, tuple(hands), Secret(pack[4 * size :]), lies)
 
 
@@ -204,13 +224,14 @@ def _name(state: State, trump: Trump) -> State:
         hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
         seat = lies.after[seat]
     named = Open(
-        lies.drawn, lies.after, lies.deal, lies.turn, False, trump, lies.trick, (), None, NOTHING, NOTHING, lies.scores
-    )
+        lies.drawn, lies.after, lies.deal, lies.turn, False, trump, lies.trick, (), None, NOTHING, NOTHING, lies.scores,
+        lies.taken,
+    )  # fmt: skip
     return State(state.seed, tuple(hands), NO_CARDS, named)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
-    drawn, after, number, _, _, trump, trick, gone, last, tricks, points, scores = state.open
+    drawn, after, number, _, _, trump, trick, gone, last, tricks, points, scores, taken = state.open
     hands, hand = list(state.hands), list(state.hands[seat].pieces)
     hand.remove(card)
     hands[seat] = Secret(tuple(hand), seat)
@@ -226,22 +247,32 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
             gain = TRICK
         points = points[:winner] + (points[winner] + gain,) + points[winner + 1 :]
         tricks = tricks[:winner] + (tricks[winner] + 1,) + tricks[winner + 1 :]
+        taken = _took(taken.value, winner, trick.cards)
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
-            return _finish(state, points)
+            return _finish(
+                state, points, Recap(Taken(before=taken.value.now, tricks=tricks, trick=last, winner=winner))
+            )
     gone = (*gone, card)
-    lies = Open(drawn, after, number, turn, False, trump, trick, gone, last, tricks, points, scores)
+    lies = Open(drawn, after, number, turn, False, trump, trick, gone, last, tricks, points, scores, taken)
     return State(state.seed, tuple(hands), NO_CARDS, lies)
 
 
-def _finish(state: State, points: tuple[int, ...]) -> State:
+def _took(taken: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
+    now = taken.now
+    return Recap(taken._replace(now=now[:winner] + ((*now[winner], *trick),) + now[winner + 1 :]))
+
+
+def _finish(state: State, points: tuple[int, ...], taken: Recap[Taken]) -> State:
     """Ends the deal, and deals the next one or ends the match."""
     lies = state.open
     number, scores = lies.deal + 1, (*lies.scores, points)
     first = _around(lies.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
     if number < DEALS:
-        return _deal(state.seed, lies.drawn, lies.after, number, first, scores)
-    over = Open(lies.drawn, lies.after, number, first, False, None, Trick(first), PACK, None, NOTHING, NOTHING, scores)
+        return _deal(state.seed, lies.drawn, lies.after, number, first, scores, taken)
+    over = Open(
+        lies.drawn, lies.after, number, first, False, None, Trick(first), PACK, None, NOTHING, NOTHING, scores, taken
+    )
     return State(state.seed, (NO_CARDS,) * 4, NO_CARDS, over)
 
 

@@ -3,10 +3,25 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.games.honey.rules import DEALS, PLAYS, SUIT_OF, Name, Open, Play, State, Trick, Trump, legal, takes, totals
+from bot.games.honey.rules import (
+    DEALS,
+    PLAYS,
+    SUIT_OF,
+    TRICK,
+    WORTH,
+    Name,
+    Open,
+    Play,
+    State,
+    Trick,
+    Trump,
+    legal,
+    takes,
+    totals,
+)
 from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Ask, Button, Part, Pick, Picture, Row, Say, Screen, Tally
 
 
 class View(NamedTuple):
@@ -54,11 +69,12 @@ def overdue(view: View) -> Play | Name:
 
 def screen(view: View) -> Screen:
     lies = view.open
-    parts: list[Part] = [_where(lies), *_tricks(lies)]
     if lies.deal == DEALS:
-        return (*parts, _tally(lies), Say("honey-final"))
-    parts.append(Say("honey-turn", {"seat": lies.turn, "naming": "yes" if lies.naming else "no"}))
-    parts.append(_tally(lies))
+        return (Say("honey-final"), *_deal_over(view), _tally(lies))
+    parts: list[Part] = [_where(lies), *_took(view), *_deal_over(view)]
+    if view.to_move:
+        parts.append(_asked(view))
+    parts += [*_tricks(lies), _tally(lies)]
     if view.seat is None:
         return tuple(parts)
     can = playable(view) if view.to_move and not lies.naming else view.hand
@@ -69,6 +85,66 @@ def screen(view: View) -> Screen:
     elif view.to_move:
         parts.append(Pick("honey-pick", "play", can))
     return tuple(parts)
+
+
+def _asked(view: View) -> Ask:
+    """What the rules want of the seat that is to move."""
+    lies, can = view.open, playable(view)
+    if lies.naming:
+        return Ask("honey-ask-trump")
+    if not lies.trick.cards:
+        hearts = all(card.suit == "♥" for card in can)
+        return Ask("honey-ask-lead", {"may": "any" if not view.hurts else "hearts" if hearts else "plain"})
+    led = lies.trick.cards[0].suit
+    facts = {"led": led, "trump": lies.trump}
+    if can[0].suit == led:
+        return Ask("honey-ask-follow", facts)
+    forced = lies.trump is not None and can[0] // 13 == SUIT_OF[lies.trump] and len(can) < len(view.hand)
+    return Ask("honey-ask-must-trump" if forced else "honey-ask-free", facts)
+
+
+def _took(view: View) -> list[Part]:
+    """Who took the trick before, and what it cost them or brought. [13] The last two of a deal are never seen here."""
+    lies = view.open
+    if lies.last is None:
+        return []
+    winner = lies.trick.leader
+    facts: dict[str, object] = {"seat": winner, "mine": "yes" if winner == view.seat else "no"}
+    if not view.hurts:
+        return [Say("honey-took-gain", {**facts, "points": TRICK})]
+    cards = _costly(lies.last.cards)
+    cost = sum([WORTH[card] for card in cards])
+    return [Say("honey-took", {**facts, "kind": "cards" if cards else "nothing", "cards": cards, "points": cost})]
+
+
+def _deal_over(view: View) -> list[Part]:
+    """Who took what in the deal before, until the first trick of the next one is taken."""
+    lies, taken = view.open, view.open.taken.value
+    if not taken.before or any(lies.tricks):
+        return []
+    hurt = lies.deal <= PLAYS
+    parts: list[Part] = [Say("honey-deal-over", {"deal": lies.deal})]
+    for seat in map(Seat, range(len(taken.before))):
+        facts = {"seat": seat, "tricks": taken.tricks[seat], "points": abs(lies.scores[-1][seat])}
+        cards = _costly(taken.before[seat]) if hurt else ()
+        kind = "gain" if not hurt else "cards" if cards else "late" if facts["points"] else "clean"
+        if not taken.tricks[seat]:
+            kind = "none"
+        parts.append(Say("honey-deal-took", {**facts, "kind": kind, "cards": cards}))
+    return parts
+
+
+def _costly(cards: Cards) -> Cards:
+    """Those that cost points in PLAY, the dearest first."""
+    return tuple(sorted((card for card in cards if WORTH[card]), key=lambda card: (-WORTH[card], -card)))
+
+
+def _around(lies: Open) -> tuple[Seat, ...]:
+    """The seats clockwise."""
+    seats = [Seat(0)]
+    while len(seats) < len(lies.after):
+        seats.append(lies.after[seats[-1]])
+    return tuple(seats)
 
 
 def _tally(lies: Open) -> Tally:
@@ -92,18 +168,34 @@ def _where(lies: Open) -> Say:
 
 
 def _tricks(lies: Open) -> list[Picture]:
-    tricks = (("honey-last", lies.last), ("honey-trick", lies.trick))
+    """The trick before stays in sight, also when it ended the deal before; and the trick that is under way."""
+    before = lies.last if lies.trick.cards or lies.last else lies.taken.value.trick
+    tricks = (("honey-last", before), ("honey-trick", lies.trick))
     trump = str(lies.trump) if lies.trump and lies.trump is not Trump.NONE else ""
-    return [Picture("trick", _laid(trick, lies), code, trump=trump) for code, trick in tricks if trick and trick.cards]
+    around = _around(lies)
+    return [
+        Picture("trick", _laid(trick, lies), code, trump=trump, around=around)
+        for code, trick in tricks
+        if trick and trick.cards
+    ]
 
 
 def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:
     """Each card before its player. The card that takes the trick is marked."""
-    rows, seat = [], trick.leader
+    rows, seat, taken = [], trick.leader, lies.taken.value
+    old = trick is taken.trick  # of the deal before, which had another trump
     best = takes(trick.cards, lies.trump)
     for n, card in enumerate(trick.cards):
         facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
-        rows.append(Row("honey-laid", (card,), seat, facts, marked=frozenset({0} if n == best else ())))
+        rows.append(
+            Row(
+                "honey-laid",
+                (card,),
+                seat,
+                facts,
+                marked=frozenset({0} if (seat == taken.winner if old else n == best) else ()),
+            )
+        )
         seat = lies.after[seat]
     return tuple(rows)
 

@@ -15,7 +15,7 @@ from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, without
 from bot.kit.game import PAGE, Guide, RuleError
 from bot.kit.notation import Move, Unreadable, read_all
-from bot.kit.screen import Button, Compose, Pick, Say
+from bot.kit.screen import Ask, Button, Compose, Pick, Say
 
 GLANCE = 3  # picks that are suggested
 NEW, AFTER, BEFORE = WHERE = ("new", "after", "before")
@@ -185,20 +185,20 @@ def guided(view: View, draft: str) -> Guide | None:
     said = _read(view, draft)
     if not str(said):
         return Guide("", (), (*_glance(view), *_steps(view, said), _edit(view, said)))
-    told: Say | None = None
+    told: Ask | None = None
     if view.arranger and said.table is None and (said.picked or said.gathered or said.take):
         answer = arranger.arrange(view, said.picked, said.take, said.drop, said.gathered)
         if answer.move is not None:
             said = replace(said, table=answer.move.chains, found=True)
         else:
-            told = Say("honneur-draft-none") if answer.proved else Say("honneur-draft-no-time")
+            told = Ask("honneur-draft-none") if answer.proved else Ask("honneur-draft-no-time")
     elif not view.arranger and (said.picked or said.gathered):
-        told = Say("honneur-draft-put")
+        told = Ask("honneur-draft-put")
     steps = (*_steps(view, said), *_drops(view, said), _edit(view, said))
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
     turn = told or _whole(view, said)
-    if isinstance(turn, Say):
-        return Guide(str(said), (where, picture(view), turn), steps)
+    if isinstance(turn, Ask):
+        return Guide(str(said), (where, turn, picture(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn)))
     return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
 
@@ -210,7 +210,7 @@ def _glance(view: View) -> list[Button]:
     return [Button("honneur-lay-these", pick, {"cards": pick.cards}) for pick in there[:GLANCE]]
 
 
-def _whole(view: View, said: Draft) -> Turn | Say:
+def _whole(view: View, said: Draft) -> Turn | Ask:
     """The turn as it was put together, with its new orphans counted; or the sentence that says why it is none."""
     turn: Turn = Pass(said.drop)
     if said.table is not None or said.take:
@@ -219,7 +219,7 @@ def _whole(view: View, said: Draft) -> Turn | Say:
         arranger.preview(view, turn)
     except RuleError as refusal:
         if refusal.code != "honneur-would-leave" or not isinstance(turn, Lay):
-            return Say(refusal.code, refusal.facts)
+            return Ask(refusal.code, refusal.facts)
         return replace(turn, leave=refusal.facts["count"])
     return turn
 
@@ -234,7 +234,7 @@ def _preview(view: View, seen: arranger.Preview) -> list[shown.Part]:
         view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=held,
         drawn=None,
     )  # fmt: skip
-    parts: list[shown.Part] = [Say("honneur-draft-so"), picture(later)]
+    parts: list[shown.Part] = [Ask("honneur-draft-so"), picture(later)]
     new = tuple((Counter(seen.orphans) - Counter(view.mine)).elements())
     if new:
         parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
@@ -283,7 +283,8 @@ def _drops(view: View, said: Draft) -> list[Pick]:
 
 
 def _edit(view: View, said: Draft) -> Compose:
-    return Compose("honneur-edit", "written", " ".join(spelled(view.table if said.table is None else said.table)))
+    written = " ".join(spelled(view.table if said.table is None else said.table))
+    return Compose("honneur-edit", "written", written, how=Say("honneur-edit-how"))
 
 
 def _pages(cards: Cards) -> list[Cards]:

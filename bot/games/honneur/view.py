@@ -11,7 +11,7 @@ from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 from bot.kit.secret import FaceDown
 
 
@@ -116,18 +116,23 @@ def screen(view: View) -> Screen:
     parts += _ended(view)
     parts += _done(view)
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
+    if view.turn is not None and view.seat == view.turn:
+        parts.append(_asked(view))
     parts += [picture(view), _tally(view)]
     if view.turn is None:
         return (*parts, Say("honneur-final"))
-    drew = "yes" if view.drew else "no"
     if view.seat == view.turn:
-        parts += [Say("honneur-your-turn", {"drew": drew, "card": view.drawn}), *_controls(view)]
-    else:
-        parts.append(Say("honneur-turn", {"seat": view.turn, "drew": drew}))
+        parts += _controls(view)
     chains = view.challengeable
     buttons = [Button("honneur-challenge", Challenge(n), {"chain": n}) for n in chains]
     parts += few_or_list(buttons, Pick("honneur-pick-challenge", "challenge", chains))
     return tuple(parts)
+
+
+def _asked(view: View) -> Ask:
+    drew = "yes" if view.drew else "start" if view.deck else "no"
+    facts = {"drew": drew, "card": view.drawn, "cards": len(view.hand), "arranger": "on" if view.arranger else "off"}
+    return Ask("honneur-ask", facts)
 
 
 def best(view: View) -> list[Part]:
@@ -147,9 +152,7 @@ def _controls(view: View) -> list[shown.Part]:
     parts.append(Button("honneur-pass", Pass(), costly=sure))
     if seen:
         parts.append(Compose("honneur-compose-add", "add", str(seen[0])))
-    parts.append(Compose("honneur-compose-lay", "lay", " ".join(spelled(view.table))))
-    parts.append(Say("honneur-how", {"arranger": "on" if view.arranger else "off"}))
-    return parts
+    return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spelled(view.table)))]
 
 
 def _ended(view: View) -> list[shown.Part]:

@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, spread
-from bot.games.ruhd.scoring import score, worth
-from bot.games.ruhd.view import View, board, reason, turns, where
+from bot.games.ruhd.scoring import Reason, score, worth
+from bot.games.ruhd.view import View, board, hinted, reason, turns, where
 from bot.kit.game import Guide
 from bot.kit.notation import Move, Unreadable, read_all
-from bot.kit.screen import Button, Part, Pick, Picture, Say
+from bot.kit.screen import Ask, Button, Part, Pick, Picture, Say
 from bot.kit.tiles import Square
 
 HIGHEST = 32  # four sides alike and eight lines: nothing scores more
@@ -99,7 +99,7 @@ def guided(view: View, draft: str) -> Guide | None:
     whole = None
     if said.square is not None and (claim or not view.claimed):
         whole = Button("ruhd-place-it", Place(tile, said.square, turn, claim))
-    return Guide(str(said), _screen(view, tile, turn, said, bool(worths)), tuple(steps), whole)
+    return Guide(str(said), _screen(view, tile, turn, said, worths), tuple(steps), whole)
 
 
 def _place(one: int | None, among: Sequence[int]) -> frozenset[int]:
@@ -126,23 +126,29 @@ def _squares(view: View, said: Draft, worths: Worths) -> Pick:
     return Pick("ruhd-pick-square", "on", tuple(squares), chosen=_place(said.square, squares), told=tuple(says))
 
 
-def _screen(view: View, tile: int, turn: int, said: Draft, hints: bool) -> tuple[Part, ...]:
+def _screen(view: View, tile: int, turn: int, said: Draft, worths: Worths) -> tuple[Part, ...]:
     """The board as it would look, the tile turned every way, and what was chosen."""
     if said.square is None:
-        return (
-            where(view),
-            board(view),
-            Picture("board", (turns(tile, turn),)),
-            Say("ruhd-draft-tile", {"tile": tile}),
-        )
+        labels = {square: hinted(square, points) for square, (points, _) in worths.items()}
+        parts: list[Part] = [where(view), Ask("ruhd-draft-tile", {"tile": tile}), board(view, labels=labels)]
+        return (*parts, Picture("board", (turns(tile, turn),)))
+    hints = bool(worths)
     laid = Laid(said.square, TURNED[tile][turn])
     reasons = score(spread(view.board), said.square, laid.tile) if hints else ()
-    parts: list[Part] = [where(view), board(view, laid, reasons), Picture("board", (turns(tile, turn),))]
-    facts = {"tile": tile, "square": said.square, "quarters": turn}
+    asked, why = _drafted(
+        view, said, {"tile": tile, "square": said.square, "quarters": turn}, reasons if hints else None
+    )
+    return (where(view), asked, *why, board(view, laid, reasons), Picture("board", (turns(tile, turn),)))
+
+
+def _drafted(
+    view: View, said: Draft, facts: Mapping[str, Any], reasons: tuple[Reason, ...] | None
+) -> tuple[Ask, list[Say]]:
+    """What the draft would do, and with hints what it would score and why."""
     if view.claimed and said.claim is None:
-        return (*parts, Say("ruhd-draft-unclaimed", facts))
+        return Ask("ruhd-draft-unclaimed", facts), []
     if view.claimed:
-        return (*parts, Say("ruhd-draft-claimed", {**facts, "points": said.claim}))
-    if not hints:
-        return (*parts, Say("ruhd-draft-square", facts))
-    return (*parts, Say("ruhd-draft-scores", {**facts, "points": worth(reasons)}), *map(reason, reasons))
+        return Ask("ruhd-draft-claimed", {**facts, "points": said.claim}), []
+    if reasons is None:
+        return Ask("ruhd-draft-square", facts), []
+    return Ask("ruhd-draft-scores", {**facts, "points": worth(reasons)}), list(map(reason, reasons))

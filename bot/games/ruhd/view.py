@@ -1,6 +1,6 @@
 """What one seat knows of Ruhd, may choose, and is shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -8,10 +8,11 @@ from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, Placement, State, spread
 from bot.games.ruhd.scoring import Reason, Rule, score, worth
 from bot.kit.game import Seat
-from bot.kit.screen import FEW_CHOICES, Board, Button, Cell, Compose, Part, Picture, Say, ScoredLine, Screen, Tally
+from bot.kit.screen import FEW_CHOICES, Ask, Board, Button, Cell, Compose, Part, Picture, Say, ScoredLine, Screen, Tally
 from bot.kit.tiles import Square, Tile
 
 WAYS = ("up", "right", "down", "left")
+NO_LABELS: Mapping[Square, str] = {}
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
 
@@ -97,16 +98,23 @@ def screen(view: View) -> Screen:
     parts: list[Part] = [where(view)]
     if view.last is not None:
         parts += _told(view.last)
-    parts += [board(view), *[Say("ruhd-turn", {"seat": seat}) for seat in view.turns], _tally(view)]
+    if view.seat in view.turns:
+        parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
+    best = ranked(view) if view.hints and not view.claimed and view.seat in view.turns else []
+    parts += [board(view, labels=_most(best)), _tally(view)]
     if not view.turns:
         most = max(view.points)
         parts += [Say("ruhd-winner", {"seat": seat, "points": most}) for seat, n in enumerate(view.points) if n == most]
     if view.seat is None or not view.hand:
         return tuple(parts)
-    parts.append(Picture("board", tuple([turns(tile.number) for tile in view.hand])))
+    parts.append(Picture("board", (Board("ruhd-hand", _hand(view.hand)),)))
     if view.seat in view.turns:
-        parts += _controls(view)
+        parts += _controls(view, best)
     return tuple(parts)
+
+
+def _hand(tiles: tuple[Tile, ...]) -> tuple[Cell, ...]:
+    return tuple([Cell(n, 0, tile, str(tile.number)) for n, tile in enumerate(tiles)])
 
 
 def turns(tile: int, chosen: int | None = None) -> Board:
@@ -142,12 +150,20 @@ def reason(why: Reason) -> Say:
     return Say("ruhd-numbers", {**facts, "number": why.mine.number if why.mine else 0})
 
 
-def board(view: View, more: Laid | None = None, reasons: tuple[Reason, ...] = ()) -> Picture:
-    """What lies there, the newest tile with what it scored, and the free squares; or all that with one tile more."""
+def board(
+    view: View,
+    more: Laid | None = None,
+    reasons: tuple[Reason, ...] = (),
+    labels: Mapping[Square, str] = NO_LABELS,
+) -> Picture:
+    """What lies there, the newest tile with what it scored, and the free squares; or all that with one tile more.
+
+    `labels` stand on free squares in place of their names.
+    """
     newest = more or (view.last.laid if view.last is not None else None)
     if more is None and view.last is not None:
         reasons = view.last.reasons
-    return Picture("board", (Board("ruhd-board", _cells(view, {}, newest, more), scored=_scored(reasons)),))
+    return Picture("board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=_scored(reasons)),))
 
 
 def _scored(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
@@ -160,12 +176,12 @@ def _scored(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
 
 
 def _cells(
-    view: View, labels: dict[Square, str], newest: Laid | None = None, more: Laid | None = None
+    view: View, labels: Mapping[Square, str], newest: Laid | None = None, more: Laid | None = None
 ) -> tuple[Cell, ...]:
     lying = view.board if more is None else (*view.board, more)
     placed = [Cell(laid.square.x, laid.square.y, laid.tile, marked=laid == newest) for laid in lying]
     free = [square for square in view.free if more is None or square != more.square]
-    room = [Cell(square.x, square.y, label=labels.get(square, str(square))) for square in free]
+    room = [Cell(square.x, square.y, label=labels.get(square, square.shown)) for square in free]
     return (*placed, *(room if view.turns else ()))
 
 
@@ -181,26 +197,11 @@ def _tally(view: View) -> Tally:
     return Tally((("ruhd-points", view.points), *rounds))
 
 
-def _controls(view: View) -> list[Part]:
+def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:
+    """[14] With hints, buttons for the best placements; and how to write one."""
     tile, square = view.hand[0], view.free[0]
     if view.claimed:
         return [Compose("ruhd-claim", "place", f"{tile} {square} 0 0")]
-    parts: list[Part] = []
-    if view.hints:
-        parts += _hints(view)
-    return [*parts, Compose("ruhd-place", "place", f"{tile} {square} 0")]
-
-
-def _hints(view: View) -> list[Part]:
-    """[14] For each tile a board that tells its most points on every free square, and buttons for the best of all."""
-    best = ranked(view)
-    boards = []
-    for tile in view.hand:
-        most: dict[Square, str] = {}
-        for points, place in best:
-            if place.tile == tile.number and place.square not in most:
-                most[place.square] = f"{place.square} +{points} ({place.turn})"
-        boards.append(Board("ruhd-hints", _cells(view, most), {"tile": tile}))
     buttons = [
         Button(
             "ruhd-hint",
@@ -209,4 +210,17 @@ def _hints(view: View) -> list[Part]:
         )
         for points, place in best[:FEW_CHOICES]
     ]
-    return [Picture("board", tuple(boards)), *buttons]
+    return [*buttons, Compose("ruhd-place", "place", f"{tile} {square} 0")]
+
+
+def _most(best: list[tuple[int, Place]]) -> dict[Square, str]:
+    """[14] What each free square would bring at most."""
+    most: dict[Square, str] = {}
+    for points, place in best:
+        most.setdefault(place.square, hinted(place.square, points))
+    return most
+
+
+def hinted(square: Square, points: int) -> str:
+    """A free square with the points of a hint."""
+    return f"{square.shown} +{points}"

@@ -26,7 +26,7 @@ from bot.games.voleur.rules import (
 )
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Button, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import Ask, Button, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 
 
 class View(NamedTuple):
@@ -177,21 +177,31 @@ def _before(over: Round) -> list[Row]:
     return rows
 
 
-def _turn(table: Table, seat: Seat) -> Say:
-    if not table.trick:
-        return Say("voleur-leads", {"seat": seat})
-    return Say("voleur-turn", {"seat": seat, "leader_seat": table.leader, "card": table.trick[0]})
-
-
 def _asked(view: View) -> list[Part]:
-    """Sentences about whom the table waits for."""
+    """What the privilege brought so far, what was led, and what the reader must do."""
+    table, mine = view.table, view.seat in view.turns
+    told: list[Part] = [_told(award) for award in table.awards] if table.phase is Phase.PRIVILEGE else []
+    if mine:
+        return [*told, _ask(view)]
+    if table.phase is Phase.OPEN and table.trick:
+        told.append(Say("voleur-led", {"leader_seat": table.leader, "card": table.trick[0]}))
+    return told
+
+
+def _ask(view: View) -> Ask:
     table = view.table
-    if table.phase is Phase.OPEN:
-        return [_turn(table, seat) for seat in view.turns]
-    if table.phase is Phase.PRIVILEGE:
-        awards: list[Part] = [_told(award) for award in table.awards]
-        return awards + [Say("voleur-chooses", {"seat": seat}) for seat in view.turns]
-    return [Say("voleur-waiting", {"seat": seat, "phase": table.phase.value}) for seat in sorted(view.turns)]
+    if table.phase is not Phase.OPEN:
+        return Ask("voleur-ask-step", {"phase": table.phase.value})
+    if not table.trick:
+        return Ask("voleur-ask-lead")
+    assert table.trump is not None
+    led, trump, can = table.trick[0].suit, table.trump.suit, legal(view.hand, table.trick, table.trump)
+    facts = {"led": led, "trump": trump}
+    if can[0].suit == led:
+        return Ask("voleur-ask-follow", facts)
+    return Ask(
+        "voleur-ask-must-trump" if can[0].suit == trump and len(can) < len(view.hand) else "voleur-ask-free", facts
+    )
 
 
 def _tally(view: View) -> Tally:

@@ -14,7 +14,16 @@ from pathlib import Path
 TEMPLATE = Path(__file__).parent / "template"
 ROOT = Path(__file__).parents[3]
 LONGEST = 12  # letters: the template's lines are written for keys up to this length
-HOUSE = ("discord", "league", "pace", "paint", "proof", "table", "terminal")  # first words of codes that are no game's
+HOUSE = (
+    "discord",
+    "league",
+    "pace",
+    "paint",
+    "proof",
+    "table",
+    "tile",
+    "terminal",
+)  # first words of codes that are no game's
 
 
 class BadKey(Exception):

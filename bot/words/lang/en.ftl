@@ -97,3 +97,19 @@ terminal-you = Player (you)
 pace-live = Live: { $bank } each, and { $increment } more a move
 pace-async = Over days: { $bank } h each, and { $increment } h more a move, { $cap } h at most
 pace-none = Without a clock.
+
+### Tiles
+
+tile-side = { $colour ->
+    [green] g
+    [blue] b
+    [yellow] y
+   *[red] r
+}{ $number }
+tile-side-named = { $colour ->
+    [green] green
+    [blue] blue
+    [yellow] yellow
+   *[red] red
+} { $number }
+tile-letters = g green, b blue, y yellow, r red

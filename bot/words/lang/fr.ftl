@@ -97,3 +97,19 @@ terminal-you = Joueur (vous)
 pace-live = En direct : { $bank } par joueur, et { $increment } de plus par coup
 pace-async = Sur plusieurs jours : { $bank } h par joueur, et { $increment } h de plus par coup, { $cap } h au plus
 pace-none = Sans pendule.
+
+### Tiles
+
+tile-side = { $colour ->
+    [green] v
+    [blue] b
+    [yellow] j
+   *[red] r
+}{ $number }
+tile-side-named = { $colour ->
+    [green] vert
+    [blue] bleu
+    [yellow] jaune
+   *[red] rouge
+} { $number }
+tile-letters = v vert, b bleu, j jaune, r rouge

@@ -102,3 +102,19 @@ terminal-you = Gracz (ty)
 pace-live = Na żywo: { $bank } na gracza i { $increment } więcej za ruch
 pace-async = Na dni: { $bank } godz. na gracza i { $increment } godz. więcej za ruch, najwyżej { $cap } godz.
 pace-none = Bez zegara.
+
+### Tiles
+
+tile-side = { $colour ->
+    [green] z
+    [blue] n
+    [yellow] ż
+   *[red] c
+}{ $number }
+tile-side-named = { $colour ->
+    [green] zielony
+    [blue] niebieski
+    [yellow] żółty
+   *[red] czerwony
+} { $number }
+tile-letters = z zielony, n niebieski, ż żółty, c czerwony

@@ -6,7 +6,7 @@ from bot.games import farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Button, Pick, Say
+from bot.kit.screen import Ask, Button, Pick, Say
 from tests.games.farck.table import after, table
 
 
@@ -28,11 +28,24 @@ def test_a_trade_is_told_with_all_offers():
     assert not any(facts.get("seat") == 2 and code == "farck-offer" for code, facts in told)
 
 
-def test_who_has_not_answered_is_told_to_all():
+def asked(state, seat):
+    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, Ask)]
+
+
+def test_a_trade_asks_those_who_have_not_answered_and_tells_the_others():
     state = after(table("5♥ A♦", "7♦ A♥", "4♦", "6♠"), "0 trade 10♠ 5♥", "2 pass")
-    for seat in (0, 1, 2, 3, None):
-        waiting = [facts["seat"] for code, facts in said(state, seat) if code == "farck-waiting"]
-        assert waiting == [1, 3]
+    wanted = {"seat": 0, "card": cards("10♠")[0]}
+    assert asked(state, 1) == asked(state, 3) == [("farck-ask-join", wanted)]
+    assert asked(state, 0) == asked(state, 2) == asked(state, None) == []
+    assert ("farck-asks", wanted) in said(state, 2)
+    assert ("farck-passed", {}) in said(state, 2)
+    assert ("farck-mine", {"card": cards("5♥")[0]}) in said(state, 0)
+
+
+def test_a_turn_says_what_may_be_done():
+    assert asked(table("A♥ 5♥", "2♦"), 0) == [("farck-ask-turn", {"may": "lay"})]
+    assert asked(table("A♥ 5♥", "2♦", laid=["2♥ 3♥ 4♥"], begun=[0]), 0) == [("farck-ask-turn", {"may": "extend"})]
+    assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "nothing"})]
 
 
 def test_what_was_drawn_is_told_to_nobody_else():
@@ -41,11 +54,10 @@ def test_what_was_drawn_is_told_to_nobody_else():
     assert "3♣" not in repr(screen(state, 1))
 
 
-def test_many_extensions_are_picked_by_meld_and_card():
-    state = table("A♥ 5♥ 6♥ 5♠ 5♦ 7♦", "2♦", laid=["2♥ 3♥ 4♥", "5♣ 5♣ 5♣", "8♦ 9♦ 10♦"], begun=[0])
-    (pick,) = [part for part in screen(state, 0) if isinstance(part, Pick) and part.verb == "extend"]
-    moves = {pick.spelled(piece) for piece in pick.pieces}
-    assert moves == {"extend 1 A♥", "extend 1 5♥", "extend 2 5♥", "extend 2 5♠", "extend 2 5♦", "extend 3 7♦"}
+def test_the_best_lays_and_extensions_are_buttons_beside_the_one_to_draw():
+    state = table("A♥ 5♥ 6♥ 5♠ 5♦ 7♦ K♣", "2♦", laid=["2♥ 3♥ 4♥", "5♣ 5♣ 5♣", "8♦ 9♦ 10♦"], begun=[0])
+    moves = [str(part.move) for part in screen(state, 0) if isinstance(part, Button)]
+    assert moves == ["draw", "lay 5♠ 5♥ 5♦", "extend 3 7♦", "extend 1 5♥"]
     for move in moves:
         rules.play(state, 0, read(move, farck.moves))
 

@@ -9,7 +9,7 @@ from bot.games.honneur.chains import in_line, is_chain
 from bot.kit.cards import cards
 from bot.kit.game import PAGE
 from bot.kit.notation import Unreadable
-from bot.kit.screen import Button, Compose, Pick, Picture, Say
+from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Say
 
 from .desk import position
 
@@ -32,7 +32,7 @@ def chosen(found, verb):
 
 
 def told(found):
-    return {part.code: dict(part.facts) for part in found.screen if isinstance(part, Say)}
+    return {part.code: dict(part.facts) for part in found.screen if isinstance(part, (Say, Ask))}
 
 
 def rows(found):

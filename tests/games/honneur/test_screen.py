@@ -3,8 +3,9 @@
 from bot.games import honneur
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Button, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
+from bot.words import LANGUAGES, Words
 
 from .desk import position, say
 
@@ -41,8 +42,9 @@ def test_the_card_just_drawn_is_marked_for_its_owner_alone():
     state = say(position("7♠ 2♣", "9♥ Q♥", **MIDDLE), "pass")
     (mine,) = [row for row in rows(state, 1) if row.code == "honneur-hand"]
     assert [mine.pieces[n] for n in mine.marked] == [*cards("8♣")]
-    (said,) = [part for part in shown(state, 1, Say) if part.code == "honneur-your-turn"]
-    assert said.facts["card"] == cards("8♣")[0]
+    [asked] = shown(state, 1, Ask)
+    assert (asked.facts["drew"], asked.facts["card"]) == ("yes", cards("8♣")[0])
+    assert not shown(state, 0, Ask)
     assert "8♣" not in repr(honneur.view(state, 0))
 
 
@@ -53,6 +55,18 @@ def test_the_seat_on_turn_is_offered_everything_it_needs():
     assert pick.spelled(pick.pieces[0]) == "pass drop 7♠"
     assert [part.text for part in shown(state, 0, Compose)][-1] == "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣"
     assert not shown(state, 1, Button)
+
+
+def test_writing_the_table_is_shown_by_an_example_that_can_be_written():
+    view = honneur.view(position("7♠ 8♠ 9♠ K♠ 4♣", "9♥", pile="K♥ K♦"), 0)
+    [edit] = [part for part in honneur.guided(view, "").steps if isinstance(part, Compose)]
+    for language in LANGUAGES:
+        how = Words().say(language, edit.how.code)
+        assert len(how) <= 100
+        assert "7♠ 8♠ 9♠ / K♠ K♥ K♦" in how
+        assert how.endswith("take 1, drop 4♣")
+    guide = honneur.guided(view, "written 7♠ 8♠ 9♠ / K♠ K♥ K♦ take 2 drop 4♣")
+    assert str(guide.whole.move) == "lay 7♠ 8♠ 9♠ / K♠ K♥ K♦ take 2 drop 4♣"
 
 
 def test_challenges_are_offered_to_who_may_make_them():
@@ -84,8 +98,8 @@ def test_the_end_shows_points_per_round():
 
 def test_the_arranger_is_offered_where_the_table_agreed_to_it():
     for option in ("on", "off"):
-        *_, how = shown(position("7♠ 2♣", "9♥", arranger=option), 0, Say)
-        assert (how.code, how.facts["arranger"]) == ("honneur-how", option)
+        [asked] = shown(position("7♠ 2♣", "9♥", arranger=option), 0, Ask)
+        assert asked.facts["arranger"] == option
 
 
 def test_every_offer_can_be_said():

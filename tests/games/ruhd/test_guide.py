@@ -6,7 +6,7 @@ from bot.games import ruhd
 from bot.games.ruhd.guide import HIGHEST
 from bot.games.ruhd.scoring import score, worth
 from bot.kit.notation import Unreadable
-from bot.kit.screen import Board, Pick, Picture, Say
+from bot.kit.screen import Ask, Board, Pick, Picture, Say
 from bot.kit.tiles import Square, tile
 
 from .table import board, table
@@ -54,7 +54,11 @@ def test_the_board_shows_the_tile_where_it_would_lie():
 
 
 def told(found):
-    return {part.code for part in found.screen if isinstance(part, Say)}
+    return {part.code for part in found.screen if isinstance(part, (Say, Ask))}
+
+
+def asked(found):
+    return {part.code for part in found.screen if isinstance(part, Ask)}
 
 
 def test_without_hints_no_score_is_told():
@@ -67,17 +71,20 @@ def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     """[14]"""
     state = table("4 5", "6 7", hints=True)
     found = guide(state, "tile 4")
+    [lies] = [part.parts[0] for part in found.screen if isinstance(part, Picture)][:1]
     squares, says = pick(found, "on").pieces, [part.facts for part in pick(found, "on").told]
     lying = {laid.square: laid.tile for laid in state.board}
     held = state.hands[0].pieces[0]
     for square, facts in zip(squares, says, strict=True):
         gives = [worth(score(lying, square, held.turned(turn))) for turn in range(4)]
         assert (facts["points"], gives[facts["quarters"]]) == (max(gives), max(gives))
+    labels = [cell.label for cell in lies.cells if cell.piece is None]
+    assert set(labels) == {f"{square.shown} +{facts['points']}" for square, facts in zip(squares, says, strict=True)}
     assert [facts["points"] for facts in says] == sorted([facts["points"] for facts in says], reverse=True)
     assert pick(found, "turn").chosen == frozenset()
     whole = guide(state, f"tile 4 on {squares[0]}")
     assert whole.whole.move.turn == says[0]["quarters"]
-    assert "ruhd-draft-scores" in told(whole)
+    assert "ruhd-draft-scores" in asked(whole)
     turned = guide(state, f"tile 4 on {squares[0]} turn 1")
     assert turned.whole.move.turn == 1
     assert {part.facts["quarters"] for part in pick(turned, "on").told} == {1}

@@ -63,7 +63,8 @@ class Drafting:
             if isinstance(part, Compose) and part.verb == press.argument:
                 title = press.say(part.code, part.facts)
                 custom_id = CustomId(Verb.DRAFT, press.subject, press.number, part.verb)
-                await press.answer.show_form(blocks.form(custom_id, title, title, part.text))
+                how = press.say(part.how.code, part.how.facts) if part.how else ""
+                await press.answer.show_form(blocks.form(custom_id, title, title, part.text, how=how))
                 return
         raise TableError("table-stale")
 

@@ -29,9 +29,22 @@ farck-trade-joker = { $joined ->
     [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
    *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
 }
-farck-turn = { $seat } to play.
+farck-ask-turn = { $may ->
+    [nothing] You have no cards left: draw one.
+    [lay] Lay a run or set if you like. To end your turn, draw, burn or trade.
+   *[extend] Lay and extend as you like. To end your turn, draw, burn or trade.
+}
+farck-ask-join = { $seat } wants { $card } from the centre. Offer a card for it, face down, or pass: the highest card gets it.
+farck-ask-with = { $what ->
+    [lay] Choose three cards or more: a run of one suit, or a set of one rank.
+    [extend] Choose a card that fits a run or set on the table.
+    [burn] Choose a card to burn. You draw two.
+   *[trade] { $card ->
+        [none] Choose a card of the centre, and one of yours to offer for it.
+       *[other] Choose the card that you offer for { $card }, face down.
+    }
+}
 farck-asks = { $seat } wants to trade for { $card }. Everybody else may join with a card or pass.
-farck-waiting = { $seat } still has to decide.
 farck-mine = You have laid { $card } face down.
 farck-passed = You have passed.
 farck-out = { $seat } has laid the last card of the hand: the match is over.
@@ -56,20 +69,38 @@ farck-lay = { $points ->
     [one] Lay { $cards } for { $points } point
    *[other] Lay { $cards } for { $points } points
 }
-farck-lay-some = Lay a run or set
 farck-extend = { $points ->
     [one] Add { $card } to meld { $number } for { $points } point
    *[other] Add { $card } to meld { $number } for { $points } points
 }
-farck-extend-some = Extend a meld: its number and the card
+farck-do = { $what ->
+    [lay] Lay cards …
+    [extend] Extend a meld …
+    [burn] Burn a card …
+   *[trade] Trade …
+}
+farck-pick-wanted = Which card of the centre?
+farck-pick-cards = { $first ->
+    [none] { $many ->
+        [yes] Which cards of your hand?
+       *[no] Which card of your hand?
+    }
+   *[other] Your hand, { $first } to { $last }
+}
+farck-on-meld = Meld { $number }: { $cards }
+farck-compose-lay = Lay a run or set, and write its cards
+farck-compose-extend = Extend a meld: its number and the card
+farck-compose-burn = Burn a card and draw two
+farck-compose-trade = Trade: the card of the centre, then the card you offer
+farck-compose-join = Join the trade with a card
 farck-out-sure = { $own ->
     [one] This ends the match: { $seat } would win with { $points }, and you would have { $own } point. Lay it all the same?
    *[other] This ends the match: { $seat } would win with { $points }, and you would have { $own } points. Lay it all the same?
 }
 farck-draw = Draw a card
-farck-burn = Burn a card and draw two
-farck-trade = Trade for { $card }: what do you offer?
-farck-join = Join the trade with a card
+farck-burn = Burn { $card } and draw two
+farck-trade = Offer { $offered } for { $card }
+farck-join = Offer { $card }
 farck-pass = Pass
 
 farck-join-or-pass = A trade is open: join it with a card or pass.

@@ -29,9 +29,22 @@ farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
    *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et repiochées, et les cartes du centre aussi.
 }
-farck-turn = Au tour de { $seat }.
+farck-ask-turn = { $may ->
+    [nothing] Vous n’avez plus de cartes : piochez-en une.
+    [lay] Posez une suite ou des cartes de même valeur si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
+   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.
+}
+farck-ask-join = { $seat } veut { $card } du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.
+farck-ask-with = { $what ->
+    [lay] Choisissez au moins trois cartes : une suite d’une même couleur ou des cartes de même valeur.
+    [extend] Choisissez une carte qui prolonge une combinaison de la table.
+    [burn] Choisissez la carte à brûler. Vous en piochez deux.
+   *[trade] { $card ->
+        [none] Choisissez une carte du centre, puis une des vôtres à proposer.
+       *[other] Choisissez la carte que vous proposez pour { $card }, face cachée.
+    }
+}
 farck-asks = { $seat } propose un échange contre { $card }. Les autres peuvent s’y joindre avec une carte ou passer.
-farck-waiting = { $seat } doit encore décider.
 farck-mine = Vous avez posé { $card } face cachée.
 farck-passed = Vous avez passé.
 farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
@@ -56,20 +69,38 @@ farck-lay = { $points ->
     [one] Poser { $cards } pour { $points } point
    *[other] Poser { $cards } pour { $points } points
 }
-farck-lay-some = Poser une suite ou des cartes de même valeur
 farck-extend = { $points ->
     [one] Ajouter { $card } à la combinaison { $number } pour { $points } point
    *[other] Ajouter { $card } à la combinaison { $number } pour { $points } points
 }
-farck-extend-some = Prolonger une combinaison : son numéro et la carte
+farck-do = { $what ->
+    [lay] Poser des cartes…
+    [extend] Prolonger…
+    [burn] Brûler une carte…
+   *[trade] Échanger…
+}
+farck-pick-wanted = Quelle carte du centre ?
+farck-pick-cards = { $first ->
+    [none] { $many ->
+        [yes] Quelles cartes de votre main ?
+       *[no] Quelle carte de votre main ?
+    }
+   *[other] Votre main, de { $first } à { $last }
+}
+farck-on-meld = Combinaison { $number } : { $cards }
+farck-compose-lay = Poser une suite ou des cartes de même valeur : écrivez-les
+farck-compose-extend = Prolonger une combinaison : son numéro et la carte
+farck-compose-burn = Brûler une carte et en piocher deux
+farck-compose-trade = Échanger : la carte du centre, puis la carte proposée
+farck-compose-join = Se joindre à l’échange avec une carte
 farck-out-sure = { $own ->
     [one] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } point. Poser quand même ?
    *[other] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } points. Poser quand même ?
 }
 farck-draw = Piocher une carte
-farck-burn = Brûler une carte et en piocher deux
-farck-trade = Échanger contre { $card } : qu’offrez-vous ?
-farck-join = Se joindre à l’échange avec une carte
+farck-burn = Brûler { $card } et en piocher deux
+farck-trade = Proposer { $offered } contre { $card }
+farck-join = Proposer { $card }
 farck-pass = Passer
 
 farck-join-or-pass = Un échange est ouvert : joignez-vous-y avec une carte ou passez.

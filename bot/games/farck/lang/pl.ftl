@@ -32,9 +32,22 @@ farck-trade-joker = { $joined ->
     [one] Joker: cała ręka jednej osoby spalona i dobrana na nowo, karty środka także.
    *[many] Joker: całe ręce uczestników (osób: { $joined }) spalone i dobrane na nowo, karty środka także.
 }
-farck-turn = Ruch: { $seat }.
+farck-ask-turn = { $may ->
+    [nothing] Nie masz już kart: dobierz jedną.
+    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Turę kończy dobranie, spalenie albo wymiana.
+   *[extend] Wykładaj i dokładaj, ile chcesz. Turę kończy dobranie, spalenie albo wymiana.
+}
+farck-ask-join = { $seat } chce dostać { $card } ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.
+farck-ask-with = { $what ->
+    [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wysokości.
+    [extend] Wybierz kartę, która pasuje do układu na stole.
+    [burn] Wybierz kartę do spalenia. Dobierzesz dwie.
+   *[trade] { $card ->
+        [none] Wybierz kartę ze środka i jedną swoją, którą za nią oferujesz.
+       *[other] Wybierz kartę, którą zakrytą oferujesz za { $card }.
+    }
+}
 farck-asks = { $seat } chce wymiany o kartę { $card }. Pozostali mogą się przyłączyć kartą albo spasować.
-farck-waiting = { $seat } jeszcze się zastanawia.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
 farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec gry.
@@ -61,22 +74,40 @@ farck-lay = { $points ->
     [few] Wyłóż { $cards } za { $points } punkty
    *[many] Wyłóż { $cards } za { $points } punktów
 }
-farck-lay-some = Wyłóż sekwens albo grupę
 farck-extend = { $points ->
     [one] Dołóż { $card } do układu { $number } za { $points } punkt
     [few] Dołóż { $card } do układu { $number } za { $points } punkty
    *[many] Dołóż { $card } do układu { $number } za { $points } punktów
 }
-farck-extend-some = Przedłuż układ: jego numer i karta
+farck-do = { $what ->
+    [lay] Wyłóż karty…
+    [extend] Dołóż do układu…
+    [burn] Spal kartę…
+   *[trade] Wymień…
+}
+farck-pick-wanted = Która karta ze środka?
+farck-pick-cards = { $first ->
+    [none] { $many ->
+        [yes] Które karty z ręki?
+       *[no] Która karta z ręki?
+    }
+   *[other] Twoja ręka, od { $first } do { $last }
+}
+farck-on-meld = Układ { $number }: { $cards }
+farck-compose-lay = Wyłóż sekwens lub grupę: wpisz karty
+farck-compose-extend = Dołóż do układu: jego numer i karta
+farck-compose-burn = Spal kartę i dobierz dwie
+farck-compose-trade = Wymiana: karta ze środka, potem karta oferowana
+farck-compose-join = Włącz się do wymiany kartą
 farck-out-sure = { $own ->
     [one] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkt. Mimo to wyłożyć?
     [few] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkty. Mimo to wyłożyć?
    *[many] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punktów. Mimo to wyłożyć?
 }
 farck-draw = Dobierz kartę
-farck-burn = Spal kartę i dobierz dwie
-farck-trade = Wymiana o kartę { $card }: co dajesz?
-farck-join = Przyłącz się do wymiany kartą
+farck-burn = Spal { $card } i dobierz dwie
+farck-trade = Zaoferuj { $offered } za { $card }
+farck-join = Zaoferuj { $card }
 farck-pass = Pas
 
 farck-join-or-pass = Trwa wymiana: przyłącz się kartą albo spasuj.

@@ -7,11 +7,41 @@ honey-revenge = { $named ->
     [none] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.
    *[suit] Deal { $deal } of 8 · REVENGE, { $trump } is trump: 5 points a trick.
 }
-honey-turn = { $naming ->
-    [yes] { $seat } names the trump.
-   *[no] { $seat } to play.
-}
 honey-final = All eight deals are played.
+honey-ask-trump = Name the trump. You see six of your thirteen cards.
+honey-ask-lead = { $may ->
+    [plain] You lead: any card but a heart.
+    [hearts] You lead. You hold only hearts, so lead one.
+   *[any] You lead: any card.
+}
+honey-ask-follow = { $led } was led, and you must follow suit.
+honey-ask-must-trump = { $led } was led and you have none: you must play { $trump }, the trump.
+honey-ask-free = { $led } was led and you have none: play any card.
+honey-took = { $mine ->
+    [yes] { $kind ->
+        [nothing] You took the trick; it costs nothing.
+       *[cards] You took { $cards }: −{ $points }.
+    }
+   *[no] { $kind ->
+        [nothing] { $seat } took the trick; it costs nothing.
+       *[cards] { $seat } took { $cards }: −{ $points }.
+    }
+}
+honey-took-gain = { $mine ->
+    [yes] You took the trick: +{ $points }.
+   *[no] { $seat } took the trick: +{ $points }.
+}
+honey-deal-over = Deal { $deal } is over. Who took what:
+honey-deal-took = { $kind ->
+    [none] { $seat }: no trick
+    [cards] { $seat }: { $cards }: −{ $points }
+    [clean] { $seat }: no card that costs
+    [late] { $seat }: only the last tricks: −{ $points }
+   *[gain] { $tricks ->
+        [one] { $seat }: { $tricks } trick: +{ $points }
+       *[other] { $seat }: { $tricks } tricks: +{ $points }
+    }
+}
 
 honey-this-deal = This deal
 honey-tricks = Tricks

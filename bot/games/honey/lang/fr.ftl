@@ -7,11 +7,41 @@ honey-revenge = { $named ->
     [none] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
    *[suit] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
 }
-honey-turn = { $naming ->
-    [yes] { $seat } choisit l’atout.
-   *[no] Au tour de { $seat }.
-}
 honey-final = Les huit donnes sont jouées.
+honey-ask-trump = Choisissez l’atout. Vous voyez six de vos treize cartes.
+honey-ask-lead = { $may ->
+    [plain] À vous d’entamer : toute carte sauf un cœur.
+    [hearts] À vous d’entamer. Vous n’avez que des cœurs : jouez-en un.
+   *[any] À vous d’entamer, de la carte que vous voulez.
+}
+honey-ask-follow = { $led } est demandé : vous devez fournir.
+honey-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
+honey-ask-free = { $led } est demandé et vous n’en avez pas : jouez ce que vous voulez.
+honey-took = { $mine ->
+    [yes] { $kind ->
+        [nothing] La levée est à vous et ne coûte rien.
+       *[cards] À vous { $cards } : −{ $points }.
+    }
+   *[no] { $kind ->
+        [nothing] { $seat } prend la levée, qui ne coûte rien.
+       *[cards] { $seat } prend { $cards } : −{ $points }.
+    }
+}
+honey-took-gain = { $mine ->
+    [yes] La levée est à vous : +{ $points }.
+   *[no] { $seat } prend la levée : +{ $points }.
+}
+honey-deal-over = La donne { $deal } est finie. Qui a pris quoi :
+honey-deal-took = { $kind ->
+    [none] { $seat } : aucune levée
+    [cards] { $seat } : { $cards } : −{ $points }
+    [clean] { $seat } : aucune carte qui coûte
+    [late] { $seat } : seulement les dernières levées : −{ $points }
+   *[gain] { $tricks ->
+        [one] { $seat } : { $tricks } levée : +{ $points }
+       *[other] { $seat } : { $tricks } levées : +{ $points }
+    }
+}
 
 honey-this-deal = Cette donne
 honey-tricks = Levées

@@ -7,11 +7,42 @@ honey-revenge = { $named ->
     [none] Rozdanie { $deal } z 8 · REVENGE bez atu: 5 punktów za lewę.
    *[suit] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
 }
-honey-turn = { $naming ->
-    [yes] Atut wybiera { $seat }.
-   *[no] Ruch: { $seat }.
+honey-final = Rozegrano wszystkie osiem rozdań.
+honey-ask-trump = Wybierz atut. Widzisz sześć ze swoich trzynastu kart.
+honey-ask-lead = { $may ->
+    [plain] Wychodzisz: dowolna karta oprócz kiera.
+    [hearts] Wychodzisz. Masz same kiery, więc wyjdź w kiera.
+   *[any] Wychodzisz: dowolna karta.
 }
-honey-final = Wszystkie osiem rozdań rozegrano.
+honey-ask-follow = Zagrano w { $led }: musisz dołożyć do koloru.
+honey-ask-must-trump = Zagrano w { $led }, a nie masz tego koloru: musisz przebić atutem { $trump }.
+honey-ask-free = Zagrano w { $led }, a nie masz tego koloru: zagraj dowolną kartę.
+honey-took = { $mine ->
+    [yes] { $kind ->
+        [nothing] Bierzesz lewę, która nic nie kosztuje.
+       *[cards] Bierzesz { $cards }: −{ $points }.
+    }
+   *[no] { $kind ->
+        [nothing] { $seat } bierze lewę, która nic nie kosztuje.
+       *[cards] { $seat } bierze { $cards }: −{ $points }.
+    }
+}
+honey-took-gain = { $mine ->
+    [yes] Bierzesz lewę: +{ $points }.
+   *[no] { $seat } bierze lewę: +{ $points }.
+}
+honey-deal-over = Koniec rozdania { $deal }. Kto co wziął:
+honey-deal-took = { $kind ->
+    [none] { $seat }: bez lewy
+    [cards] { $seat }: { $cards }: −{ $points }
+    [clean] { $seat }: żadnej karty, która kosztuje
+    [late] { $seat }: tylko ostatnie lewy: −{ $points }
+   *[gain] { $tricks ->
+        [one] { $seat }: { $tricks } lewa: +{ $points }
+        [few] { $seat }: { $tricks } lewy: +{ $points }
+       *[many] { $seat }: { $tricks } lew: +{ $points }
+    }
+}
 
 honey-this-deal = To rozdanie
 honey-tricks = Lewy

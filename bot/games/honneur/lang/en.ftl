@@ -33,13 +33,13 @@ honneur-did-flag = { $seat } ran out of time.
 honneur-challenge-upheld = { $seat } challenged { $cards }, and rightly so: the cards are orphans of { $left_seat } now.
 honneur-challenge-in-vain = { $seat } challenged { $cards }, but that chain is valid.
 honneur-is-out = { $seat } is out of time for this round.
-honneur-turn = { $drew ->
-    [yes] { $seat } has drawn a card and is to play.
-   *[no] { $seat } is to play.
-}
-honneur-your-turn = { $drew ->
-    [yes] It is your turn. You drew { $card }.
-   *[no] It is your turn. No card was drawn.
+honneur-ask = { $drew ->
+    [yes] You drew { $card }.
+    [start] No card is drawn in the first turn: you start with { $cards }.
+   *[no] There is no card left to draw.
+} { $arranger ->
+    [on] Choose cards to lay, and the house arranges the table; or end your turn.
+   *[off] Choose cards and say where they go; or end your turn.
 }
 honneur-final = The match is over. The fewest points win.
 
@@ -48,10 +48,6 @@ honneur-pick-drop = Drop a card and end the turn
 honneur-lay-these = Lay { $cards }
 honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
 honneur-compose-lay = Write the whole table: chains with “/” between them; at the end, if you like, “take 1” from the pile, “leave 1” as an orphan, “drop K♠”
-honneur-how = { $arranger ->
-    [on] Choose only the cards you want to lay, and the house arranges the table.
-   *[off] Choose cards, and say where they go.
-}
 honneur-pass-sure = { $can ->
     [yes] You lay nothing though you could, and drop no card. End your turn?
    *[no] You lay nothing and drop no card. End your turn?
@@ -71,11 +67,12 @@ honneur-down-to = { $card ->
 }
 honneur-pick-last = And drop a card
 honneur-edit = Write the table
+honneur-edit-how = Chains with “/” between: 7♠ 8♠ 9♠ / K♠ K♥ K♦. At the end, if you like: take 1, drop 4♣
 honneur-put-new = As a new chain
 honneur-put-after = Behind chain { $chain }: { $cards }
 honneur-put-before = Before chain { $chain }: { $cards }
 honneur-end-so = End my turn like this
-honneur-draft-so = This is how it would lie:
+honneur-draft-so = This is how it would lie. End your turn so, or choose again.
 honneur-draft-leaves = { $count ->
     [one] { $cards } would become your orphan.
    *[other] { $cards } would become your orphans.

@@ -33,13 +33,13 @@ honneur-did-flag = { $seat } n’a plus de temps.
 honneur-challenge-upheld = { $seat } a contesté { $cards }, à raison : ces cartes sont maintenant orphelines chez { $left_seat }.
 honneur-challenge-in-vain = { $seat } a contesté { $cards }, mais cette chaîne est valide.
 honneur-is-out = { $seat } n’a plus de temps pour cette manche.
-honneur-turn = { $drew ->
-    [yes] { $seat } a pioché une carte et doit jouer.
-   *[no] Au tour de { $seat }.
-}
-honneur-your-turn = { $drew ->
-    [yes] C’est à vous. Vous avez pioché { $card }.
-   *[no] C’est à vous. Aucune carte n’a été piochée.
+honneur-ask = { $drew ->
+    [yes] Vous avez pioché { $card }.
+    [start] Au premier tour, on ne pioche pas : vous commencez avec { $cards } cartes.
+   *[no] Il n’y a plus rien à piocher.
+} { $arranger ->
+    [on] Choisissez des cartes à poser, la maison arrange la table ; ou finissez votre tour.
+   *[off] Choisissez des cartes et dites où elles vont ; ou finissez votre tour.
 }
 honneur-final = La partie est finie. Le plus petit total gagne.
 
@@ -48,10 +48,6 @@ honneur-pick-drop = Défausser une carte et finir le tour
 honneur-lay-these = Poser { $cards }
 honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
 honneur-compose-lay = Écrire toute la table : les chaînes, séparées par « / » ; à la fin, au besoin, « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser)
-honneur-how = { $arranger ->
-    [on] Choisissez seulement les cartes à poser, et la maison arrange la table.
-   *[off] Choisissez des cartes, et dites où elles vont.
-}
 honneur-pass-sure = { $can ->
     [yes] Vous ne posez rien, alors que vous le pourriez, et ne défaussez rien. Finir votre tour ?
    *[no] Vous ne posez rien et ne défaussez rien. Finir votre tour ?
@@ -71,11 +67,12 @@ honneur-down-to = { $card ->
 }
 honneur-pick-last = Et défausser une carte
 honneur-edit = Écrire la table
+honneur-edit-how = Chaînes séparées par « / » : 7♠ 8♠ 9♠ / K♠ K♥ K♦. À la fin, au choix : take 1, drop 4♣
 honneur-put-new = En nouvelle chaîne
 honneur-put-after = Après la chaîne { $chain } : { $cards }
 honneur-put-before = Avant la chaîne { $chain } : { $cards }
 honneur-end-so = Finir mon tour ainsi
-honneur-draft-so = Voici comment ce serait :
+honneur-draft-so = Voici ce que cela donnerait. Finissez votre tour ainsi, ou choisissez autrement.
 honneur-draft-leaves = { $count ->
     [one] { $cards } deviendrait votre orpheline.
    *[other] { $cards } deviendraient vos orphelines.

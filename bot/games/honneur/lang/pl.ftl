@@ -36,13 +36,13 @@ honneur-did-flag = { $seat }: czas minął.
 honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty są teraz sierotami. Ich właściciel: { $left_seat }.
 honneur-challenge-in-vain = { $seat } kwestionuje { $cards }, ale ten łańcuch jest poprawny.
 honneur-is-out = { $seat }: brak czasu do końca tej rundy.
-honneur-turn = { $drew ->
-    [yes] Ruch: { $seat }. Karta jest już dobrana.
-   *[no] Ruch: { $seat }.
-}
-honneur-your-turn = { $drew ->
-    [yes] Twój ruch. Dobrana karta: { $card }.
-   *[no] Twój ruch. Żadna karta nie została dobrana.
+honneur-ask = { $drew ->
+    [yes] Dobrana karta: { $card }.
+    [start] W pierwszej turze nie dobiera się karty: zaczynasz z { $cards }.
+   *[no] Nie ma już czego dobrać.
+} { $arranger ->
+    [on] Wybierz karty do wyłożenia, a dom ułoży stół; albo zakończ turę.
+   *[off] Wybierz karty i powiedz, dokąd mają trafić; albo zakończ turę.
 }
 honneur-final = Koniec meczu. Wygrywa najmniejsza liczba punktów.
 
@@ -51,10 +51,6 @@ honneur-pick-drop = Odrzuć kartę i zakończ turę
 honneur-lay-these = Wyłóż { $cards }
 honneur-compose-add = Dołóż do stołu: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty
 honneur-compose-lay = Napisz cały stół: łańcuchy rozdzielone znakiem „/”; na końcu, jeśli chcesz, „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć)
-honneur-how = { $arranger ->
-    [on] Wybierz same karty do wyłożenia, a dom ułoży stół.
-   *[off] Wybierz karty i powiedz, dokąd mają trafić.
-}
 honneur-pass-sure = { $can ->
     [yes] Możesz coś wyłożyć, a nie wykładasz nic i nie odrzucasz karty. Zakończyć turę?
    *[no] Nic nie wykładasz i nie odrzucasz karty. Zakończyć turę?
@@ -74,11 +70,12 @@ honneur-down-to = { $card ->
 }
 honneur-pick-last = I odrzuć kartę
 honneur-edit = Napisz stół
+honneur-edit-how = Łańcuchy rozdziela „/”: 7♠ 8♠ 9♠ / K♠ K♥ K♦. Na końcu, jeśli chcesz: take 1, drop 4♣
 honneur-put-new = Jako nowy łańcuch
 honneur-put-after = Za łańcuchem { $chain }: { $cards }
 honneur-put-before = Przed łańcuchem { $chain }: { $cards }
 honneur-end-so = Zakończ tak moją turę
-honneur-draft-so = Tak by to leżało:
+honneur-draft-so = Tak by to leżało. Zakończ tak turę albo wybierz inaczej.
 honneur-draft-leaves = { $count ->
     [one] { $cards } to byłaby twoja sierota.
    *[other] { $cards } to byłyby twoje sieroty.

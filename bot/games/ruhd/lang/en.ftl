@@ -46,15 +46,18 @@ ruhd-numbers = { $way ->
     [down] A line of { $tiles } lower sides with the number { $number }, { $squares }: { $points }.
    *[left] A line of { $tiles } left sides with the number { $number }, { $squares }: { $points }.
 }
-ruhd-turn = { $seat } to place a tile.
+ruhd-ask = { $claimed ->
+    [yes] Place a tile beside another one, and claim what it scores.
+   *[no] Place a tile beside another one.
+}
 ruhd-winner = { $points ->
     [one] { $seat } wins with { $points } point.
    *[other] { $seat } wins with { $points } points.
 }
 
 ruhd-board = Board
-ruhd-hints = What tile { $tile } would score, and with how many quarter turns
-ruhd-tile = Your tile { $tile }: turned by 0, 1, 2 and 3 quarters
+ruhd-hand = Your tiles
+ruhd-tile = Tile { $tile }, turned by 0, 1, 2 and 3 quarters
 ruhd-points = Points
 ruhd-round = Turn
 

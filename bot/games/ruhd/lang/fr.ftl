@@ -46,15 +46,18 @@ ruhd-numbers = { $way ->
     [down] Une ligne de { $tiles } côtés bas portant le nombre { $number }, { $squares } : { $points }.
    *[left] Une ligne de { $tiles } côtés gauches portant le nombre { $number }, { $squares } : { $points }.
 }
-ruhd-turn = Au tour de { $seat } de placer une tuile.
+ruhd-ask = { $claimed ->
+    [yes] Posez une tuile à côté d’une autre et annoncez ses points.
+   *[no] Posez une tuile à côté d’une autre.
+}
 ruhd-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
    *[other] { $seat } gagne avec { $points } points.
 }
 
 ruhd-board = Plateau
-ruhd-hints = Ce que la tuile { $tile } rapporterait, et avec combien de quarts de tour
-ruhd-tile = Votre tuile { $tile } : tournée de 0, 1, 2 et 3 quarts
+ruhd-hand = Vos tuiles
+ruhd-tile = Tuile { $tile }, tournée de 0, 1, 2 et 3 quarts
 ruhd-points = Points
 ruhd-round = Tour
 

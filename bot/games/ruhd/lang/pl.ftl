@@ -49,7 +49,10 @@ ruhd-numbers = { $way ->
     [down] Linia dolnych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
    *[left] Linia lewych boków z liczbą { $number }, kafelki: { $tiles }, pola { $squares }: { $points }.
 }
-ruhd-turn = Kafelek kładzie { $seat }.
+ruhd-ask = { $claimed ->
+    [yes] Połóż kafelek obok innego i zgłoś jego punkty.
+   *[no] Połóż kafelek obok innego.
+}
 ruhd-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
     [few] Wygrywa { $seat }: { $points } punkty.
@@ -57,8 +60,8 @@ ruhd-winner = { $points ->
 }
 
 ruhd-board = Plansza
-ruhd-hints = Ile dałby kafelek { $tile } i po ilu ćwierćobrotach
-ruhd-tile = Twój kafelek { $tile }: obrócony o 0, 1, 2 i 3 ćwierci
+ruhd-hand = Twoje kafelki
+ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwiartki
 ruhd-points = Punkty
 ruhd-round = Tura
 

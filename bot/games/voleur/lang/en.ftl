@@ -47,13 +47,16 @@ voleur-took-discard = { $points ->
     [0] { $seat } takes { $card } from the discards and scores nothing.
    *[other] { $seat } takes { $card } from the discards and scores { $points } points with { $cards }.
 }
-voleur-leads = { $seat } leads.
-voleur-turn = { $leader_seat } led { $card }; { $seat } to play.
-voleur-chooses = { $seat } took the last trick and chooses: score, steal or take.
-voleur-waiting = { $phase ->
-    [discard] { $seat } still has to discard.
-   *[blind] { $seat } still has to lay a card.
+voleur-led = { $leader_seat } led { $card }.
+voleur-ask-step = { $phase ->
+    [discard] Discard two of your six cards, face down.
+    [blind] Lay a card face down: all are turned up together.
+   *[privilege] You took the last trick: score your four cards, steal points, or take a card.
 }
+voleur-ask-lead = You lead: any card.
+voleur-ask-follow = { $led } was led, and you must follow suit.
+voleur-ask-must-trump = { $led } was led and you have none: you must play { $trump }, the trump.
+voleur-ask-free = { $led } was led and you have none: play any card.
 voleur-final = { $rounds ->
     [one] { $seat } wins with { $points } points after { $rounds } round.
    *[other] { $seat } wins with { $points } points after { $rounds } rounds.

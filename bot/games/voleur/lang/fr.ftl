@@ -47,13 +47,16 @@ voleur-took-discard = { $points ->
     [0] { $seat } prend { $card } dans la défausse et ne marque rien.
    *[other] { $seat } prend { $card } dans la défausse et marque { $points } points avec { $cards }.
 }
-voleur-leads = { $seat } entame.
-voleur-turn = { $leader_seat } a entamé avec { $card } ; au tour de { $seat }.
-voleur-chooses = { $seat } a gagné la dernière levée et choisit : marquer, voler ou prendre.
-voleur-waiting = { $phase ->
-    [discard] { $seat } doit encore se défausser.
-   *[blind] { $seat } doit encore poser une carte.
+voleur-led = { $leader_seat } a entamé avec { $card }.
+voleur-ask-step = { $phase ->
+    [discard] Défaussez deux de vos six cartes, face cachée.
+    [blind] Posez une carte face cachée : toutes seront retournées ensemble.
+   *[privilege] La dernière levée est à vous : marquez vos quatre cartes, volez des points ou prenez une carte.
 }
+voleur-ask-lead = À vous d’entamer, de la carte que vous voulez.
+voleur-ask-follow = { $led } est demandé : vous devez fournir.
+voleur-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
+voleur-ask-free = { $led } est demandé et vous n’en avez pas : jouez ce que vous voulez.
 voleur-final = { $rounds ->
     [one] { $seat } gagne avec { $points } points après { $rounds } manche.
    *[other] { $seat } gagne avec { $points } points après { $rounds } manches.

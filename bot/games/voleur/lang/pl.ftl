@@ -68,13 +68,16 @@ voleur-took-discard = { $points ->
     [few] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkty za { $cards }.
    *[many] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punktów za { $cards }.
 }
-voleur-leads = Wychodzi { $seat }.
-voleur-turn = Na wyjściu { $leader_seat }: { $card }. Ruch: { $seat }.
-voleur-chooses = Ostatnią lewę bierze { $seat } i wybiera: punkty, kradzież albo karta.
-voleur-waiting = { $phase ->
-    [discard] { $seat } ma jeszcze odrzucić dwie karty.
-   *[blind] { $seat } ma jeszcze położyć kartę.
+voleur-led = Na wyjściu { $leader_seat }: { $card }.
+voleur-ask-step = { $phase ->
+    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte.
+    [blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.
+   *[privilege] Ostatnia lewa jest twoja: policz swoje cztery karty, ukradnij punkty albo weź kartę.
 }
+voleur-ask-lead = Wychodzisz: dowolna karta.
+voleur-ask-follow = Zagrano w { $led }: musisz dołożyć do koloru.
+voleur-ask-must-trump = Zagrano w { $led }, a nie masz tego koloru: musisz przebić atutem { $trump }.
+voleur-ask-free = Zagrano w { $led }, a nie masz tego koloru: zagraj dowolną kartę.
 voleur-final = { $rounds ->
     [one] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundzie.
    *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.

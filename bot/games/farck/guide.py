@@ -1,0 +1,243 @@
+"""Leads through a move: first what to do, then with which card, and where that is open, for what or on which meld."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Self
+
+from bot.games.farck.melds import LEAST, lays
+from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
+from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, picture, tally, worth
+from bot.kit.cards import Card, Cards
+from bot.kit.game import PAGE, Guide
+from bot.kit.notation import Move, Unreadable, read_all
+from bot.kit.screen import Ask, Button, Part, Pick, Say
+
+
+class What(StrEnum):
+    LAY = "lay"
+    EXTEND = "extend"
+    BURN = "burn"
+    TRADE = "trade"
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Move):
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class For(Move):
+    """Trade for this card of the centre."""
+
+    wanted: Card
+
+
+@dataclass(frozen=True, slots=True)
+class With(Move):
+    """Take these cards from that part of the hand: a list holds only so many."""
+
+    part: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class On(Move):
+    """Extend this meld."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The steps that were said so far."""
+
+    what: What | None = None
+    wanted: Card | None = None
+    parts: Mapping[int, Cards] = field(default_factory=dict)
+    number: int | None = None
+
+    def __str__(self) -> str:
+        words: list[Move] = [Do(self.what)] if self.what else []
+        words += [For(self.wanted)] if self.wanted is not None else []
+        words += [With(part, cards) for part, cards in sorted(self.parts.items()) if cards]
+        words += [On(self.number)] if self.number is not None else []
+        return " ".join(map(str, words))
+
+    @property
+    def cards(self) -> Cards:
+        return tuple([card for part in self.parts.values() for card in part])
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """If a step was said twice, the last one counts. Another card may fit another meld."""
+        draft = cls()
+        for step in read_all(text, (Do, For, With, On)):
+            match step:
+                case Do(what):
+                    draft = cls(what)
+                case For(card):
+                    draft = replace(draft, wanted=card)
+                case With(part, cards) if draft.what is What.LAY:
+                    draft = replace(draft, parts={**draft.parts, part: cards})
+                case With(part, cards):
+                    draft = replace(draft, parts={part: cards}, number=None)
+                case On(number):
+                    draft = replace(draft, number=number)
+        return draft
+
+
+def guided(view: View, draft: str) -> Guide | None:
+    """None where the buttons of the screen are all there is: whoever has no cards can only draw."""
+    if view.seat is None or view.seat not in view.turns or not view.hand:
+        return None
+    said = Draft.read(draft)
+    if not _fits(view, said):
+        raise Unreadable(draft[:80])
+    if view.asking is None and said.what is None:
+        return Guide("", (), tuple(_whats(view)))
+    steps = _steps(view, said)
+    if not str(said):
+        return Guide("", (), tuple(steps))
+    move = _move(view, said)
+    return Guide(str(said), _screen(view, said, move), tuple(steps), _whole(move) if move else None)
+
+
+def _fits(view: View, said: Draft) -> bool:
+    useful = _useful(view, said)
+    held = bool(useful) and set(said.cards) <= set(useful) and not Counter(said.cards) - Counter(view.hand)
+    single = said.what is What.LAY or len(said.cards) <= 1
+    asked = said.what is None if view.asking else said.what is not None or not str(said)
+    trade = said.wanted is None or (said.what is What.TRADE and said.wanted in view.table.centre)
+    meld = said.number is None or (said.what is What.EXTEND and said.number in _melds(view, said))
+    return held and single and asked and trade and meld
+
+
+def _whats(view: View) -> list[Button]:
+    """What can be done at all, but draw, which is a button by itself."""
+    can = {What.LAY: bool(lays(view.hand)), What.EXTEND: bool(fits(view)), What.BURN: True, What.TRADE: True}
+    return [Button("farck-do", Do(what), {"what": what.value}) for what in What if can[what]]
+
+
+def _steps(view: View, said: Draft) -> list[Button | Pick]:
+    steps: list[Button | Pick] = []
+    if said.what is What.TRADE:
+        centre = tuple(dict.fromkeys(view.table.centre))
+        chosen = frozenset() if said.wanted is None else frozenset({centre.index(said.wanted)})
+        steps.append(Pick("farck-pick-wanted", "for", centre, chosen=chosen))
+    steps += _cards(_useful(view, said), said)
+    if said.what is What.EXTEND and len(melds := _melds(view, said)) > 1:
+        steps += [Button("farck-on-meld", On(n), {"number": n, "cards": view.table.melds[n - 1].cards}) for n in melds]
+    return steps
+
+
+def _useful(view: View, said: Draft) -> Cards:
+    """The cards of the hand that this move can use."""
+    if said.what is What.LAY:
+        useful = {card for cards in lays(view.hand) for card in cards}
+        return tuple([card for card in view.hand if card in useful])
+    if said.what is What.EXTEND:
+        useful = {card for _, card in fits(view)}
+        return tuple(dict.fromkeys(card for card in view.hand if card in useful))
+    return tuple(dict.fromkeys(view.hand))
+
+
+def _cards(cards: Cards, said: Draft) -> list[Pick]:
+    """One list of cards, or a list for each suit where one would be too long, called by its first and last card."""
+    several, parts = said.what is What.LAY, _parts(cards)
+    picks = []
+    for n, part in enumerate(parts):
+        alone = len(parts) == 1
+        facts = {"first": None if alone else part[0], "last": part[-1], "many": "yes" if several else "no"}
+        least, most = (0, len(part)) if several else (1, 1)
+        chosen = _places(part, said.parts.get(n, ()))
+        picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, chosen))
+    return picks
+
+
+def _parts(cards: Cards) -> list[Cards]:
+    if len(cards) <= PAGE:
+        return [cards]
+    suits = [tuple([card for card in cards if card.suit == suit]) for suit in dict.fromkeys(c.suit for c in cards)]
+    return [suit[n : n + PAGE] for suit in suits for n in range(0, len(suit), PAGE)]
+
+
+def _places(part: Cards, picked: Cards) -> frozenset[int]:
+    """The places of the picked cards; of equal cards the first."""
+    left, places = Counter(picked), set[int]()
+    for n, card in enumerate(part):
+        if left[card]:
+            left[card] -= 1
+            places.add(n)
+    return frozenset(places)
+
+
+def _melds(view: View, said: Draft) -> list[int]:
+    """The melds that the chosen card fits."""
+    return [number for number, card in fits(view) if (card,) == said.cards]
+
+
+def _move(view: View, said: Draft) -> AnyMove | None:
+    """The move, once nothing is open any more."""
+    if said.what is What.LAY:
+        return _lay(view, said.cards)
+    if not said.cards:
+        return None
+    [card] = said.cards
+    if view.asking:
+        return Join(card)
+    if said.what is What.EXTEND:
+        melds = [said.number] if said.number is not None else _melds(view, said)
+        return Extend(melds[0], card) if len(melds) == 1 else None
+    if said.what is What.BURN:
+        return Burn(card)
+    return Trade(said.wanted, card) if said.wanted is not None else None
+
+
+def _whole(move: AnyMove) -> Button:
+    match move:
+        case Lay(cards):
+            return Button("farck-lay", move, {"cards": cards, "points": worth(cards)})
+        case Extend(number, card):
+            return Button("farck-extend", move, {"number": number, "card": card, "points": worth((card,))})
+        case Burn(card):
+            return Button("farck-burn", move, {"card": card})
+        case Trade(wanted, offered):
+            return Button("farck-trade", move, {"card": wanted, "offered": offered})
+        case Join(card):
+            return Button("farck-join", move, {"card": card})
+    raise AssertionError(move)
+
+
+def _screen(view: View, said: Draft, move: AnyMove | None) -> tuple[Part, ...]:
+    """The table, the hand with what was chosen, and what is still open."""
+    parts: list[Part] = [_asked(view, said)]
+    if said.what is What.LAY and len(said.cards) >= LEAST and move is None:
+        parts.append(Say("farck-no-meld"))
+    ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
+    if ending and (sure := last_sure(view, ending)):
+        parts.append(sure)
+    return (*parts, picture(view, said.wanted), tally(view), hand_picture(view, _places(view.hand, said.cards)))
+
+
+def _asked(view: View, said: Draft) -> Ask:
+    return ask(view) if said.what is None else Ask("farck-ask-with", {"what": said.what.value, "card": said.wanted})
+
+
+def meant(view: View, words: str) -> Move | None:
+    """Bare cards are a meld to lay, or the card to join a trade with."""
+    try:
+        cards = tuple(map(Card.parse, words.split()))
+    except ValueError:
+        return None
+    if view.seat is None or view.seat not in view.turns:
+        return None
+    if view.asking:
+        return Join(cards[0]) if len(cards) == 1 else None
+    return _lay(view, cards)
+
+
+def _lay(view: View, cards: Cards) -> Lay | None:
+    """The meld that these cards make, in its one spelling."""
+    return next((Lay(found) for found in lays(view.hand) if Counter(found) == Counter(cards)), None)

@@ -1,0 +1,108 @@
+"""What the screens of The Honey Tournament tell and ask."""
+
+import pytest
+
+from bot.games import honey
+from bot.kit.cards import cards
+from bot.kit.screen import Ask, Picture, Say
+from tests.games.honey.test_play import after, table
+
+
+def screen(state, seat=None):
+    return honey.screen(honey.view(state, seat))
+
+
+def told(state, seat, code):
+    return [dict(part.facts) for part in screen(state, seat) if isinstance(part, Say) and part.code == code]
+
+
+def asked(state, seat):
+    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, Ask)]
+
+
+def test_people_sit_around_a_trick_in_turn_order():
+    """[2] Ben sits left of Ana because of the cards they drew, whoever joined the table first."""
+    state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
+    state = state._replace(open=state.open._replace(after=(2, 0, 3, 1)))
+    [trick] = [part for part in screen(after(state, "0 play 2♠")) if isinstance(part, Picture)]
+    assert trick.around == (0, 2, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "deal", "trump", "code", "facts"),
+    [
+        ("2♠ 3♥", "", 0, None, "honey-ask-lead", {"may": "plain"}),
+        ("2♥ 3♥", "", 0, None, "honey-ask-lead", {"may": "hearts"}),
+        ("2♠ 3♥", "", 4, "♣", "honey-ask-lead", {"may": "any"}),
+        ("2♠ 3♥", "4♠", 0, None, "honey-ask-follow", {"led": "♠"}),
+        ("2♠ 3♥", "4♦", 0, None, "honey-ask-free", {"led": "♦"}),
+        ("2♠ 3♥", "4♦", 4, "♥", "honey-ask-must-trump", {"led": "♦", "trump": "♥"}),
+        ("2♠ 3♥", "4♦", 4, "♣", "honey-ask-free", {"led": "♦"}),
+    ],
+)
+def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, facts):
+    named = honey.rules.Trump(trump) if trump else None
+    seat = len(cards(trick))
+    hands = [hand if n == seat else "" for n in range(4)]
+    [(found, said)] = asked(table(*hands, trick=trick, deal=deal, trump=named), seat)
+    assert found == code
+    assert {name: str(said[name]) for name in facts} == facts
+    assert asked(table(*hands, trick=trick, deal=deal, trump=named), None) == []
+
+
+def test_a_trump_is_asked_for():
+    state = table("2♠", "3♠", "4♠", "5♠", deal=4, stock="6♠ 7♠")
+    assert asked(state, 0) == [("honey-ask-trump", {})]
+
+
+def test_a_trick_tells_what_it_cost_whom():
+    state = after(
+        table("2♣ 3♠ 4♠", "Q♣ 5♠ 6♠", "7♥ 8♠ 9♠", "3♣ 10♠ J♠"), "0 play 2♣", "1 play Q♣", "2 play 7♥", "3 play 3♣"
+    )
+    [mine] = told(state, 1, "honey-took")
+    assert mine == {"seat": 1, "mine": "yes", "kind": "cards", "cards": cards("Q♣ 7♥"), "points": 4}
+    [theirs] = told(state, 2, "honey-took")
+    assert theirs["mine"] == "no"
+
+
+def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
+    """[7] [13]"""
+    state = after(table("2♣ 3♠", "4♣ 5♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
+    assert told(state, 0, "honey-took") == []
+    [*_, last] = told(state, 0, "honey-deal-took")
+    assert (last["kind"], last["points"]) == ("late", 14)
+
+
+def test_a_trick_of_revenge_tells_what_it_brings():
+    hands = ("2♣ 3♠ 4♠ 6♦", "4♣ 5♠ 6♠ 7♦", "6♣ 8♠ 9♠ 8♦", "7♣ 10♠ J♠ 9♦")
+    state = table(*hands, deal=4, trump=honey.rules.Trump.NONE)
+    state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
+    assert told(state, 3, "honey-took-gain") == [{"seat": 3, "mine": "yes", "points": 5}]
+
+
+def test_a_deal_ends_with_who_took_what():
+    state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
+    lines = told(state, None, "honey-deal-took")
+    assert [line["kind"] for line in lines] == ["none", "cards", "none", "cards"]
+    assert lines[1]["cards"] == cards("Q♣ 3♥")
+    assert lines[3]["cards"] == cards("K♦")
+    assert [line["points"] for line in lines] == [-points for points in state.open.scores[-1]]
+    assert told(state, None, "honey-deal-over") == [{"deal": 1}]
+
+
+def test_the_last_trick_of_a_deal_stays_until_the_next_card():
+    state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
+    [trick] = [part for part in screen(state) if isinstance(part, Picture)]
+    laid = [(row.owner, row.pieces, bool(row.marked)) for row in trick.parts]
+    assert (3, cards("10♠"), True) in laid
+    leader = state.open.turn
+    card = next(c for c in state.hands[leader].pieces if c.suit != "♥")
+    state = after(state, f"{leader} play {card}")
+    tricks = [part for part in screen(state) if isinstance(part, Picture)]
+    assert [row.pieces for row in tricks[-1].parts] == [(card,)]
+
+
+def test_nothing_is_asked_when_all_is_over():
+    state = table("", "", "", "", deal=8)
+    assert not any(isinstance(part, Ask) for part in screen(state, 0))
+    assert "honey-revenge" not in [part.code for part in screen(state) if isinstance(part, Say)]
