@@ -24,7 +24,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class Happened:
     """A sentence about what the last move did. The house repeats it to readers who have not moved since."""
 
     code: str
@@ -192,7 +192,7 @@ class Standings:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-Part = Say | News | Ask | Button | Pick | Compose | Picture | Tally
+Part = Say | Happened | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
 
 

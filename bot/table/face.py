@@ -7,7 +7,7 @@ from typing import Any
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import News, Screen
+from bot.kit.screen import Happened, Screen
 from bot.table.log import Entry, MatchEnding
 
 
@@ -48,7 +48,7 @@ class Face:
     view: Any
     choices: Sequence[Move]
     screen: Screen
-    news: tuple[tuple[News, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
+    news: tuple[tuple[Happened, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
     older: int = 0  # how many moves there were between that one and these
 
     @property

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
-from bot.kit.screen import News, Screen
+from bot.kit.screen import Happened, Screen
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face, TableError
 from bot.table.log import (
@@ -393,20 +393,32 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             older=older,
         )
 
-    def _news(self, seat: Seat | None, screen: Screen) -> tuple[tuple[tuple[News, ...], ...], int]:
+    def _news(self, seat: Seat | None, screen: Screen) -> tuple[tuple[tuple[Happened, ...], ...], int]:
         """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
         between that one and these."""
         own = (n for n, entry in enumerate(self.log, 1) if entry.by is By.PLAYER and entry.seat == seat)
         last = 0 if seat is None else max(own, default=0)
-        found: list[tuple[News, ...]] = []
+        found: list[tuple[Happened, ...]] = []
         for n in reversed(range(max(last, self.ply - len(self.before)), self.ply)):
             before = self.game.screen(self.game.view(self.before[n - self.ply], seat))
-            if new := tuple([part for part in screen if isinstance(part, News) and part not in before]):
+            if new := _new(screen, before):
                 found.insert(0, new)
                 if len(found) == TOLD:
                     return tuple(found), sum(entry.by in MOVERS for entry in self.log[last:n])
             screen = before
         return tuple(found), 0
+
+
+def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
+    """What a screen tells beyond what the one before told; a game may go on telling older moves."""
+    known, found = list(before), []
+    for part in screen:
+        if isinstance(part, Happened):
+            if part in known:
+                known.remove(part)
+            else:
+                found.append(part)
+    return tuple(found)
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

@@ -53,8 +53,8 @@ class Screen(NamedTuple):
         return tall * max(1, -(-round(letters(text) * letter) // self.width))
 
 
-PHONE = Screen(582, 292, 292, 44, 46, (240, 190, 140))  # Discord on 390 by 844
-DESKTOP = Screen(560, 546, 546, 36, 42, (FRAME, 270, 190))  # 1280 by 800
+PHONE = Screen(582, 282, 292, 44, 46, (240, 190, 140))  # Discord on 390 by 844
+DESKTOP = Screen(575, 546, 546, 36, 42, (FRAME, 270, 190))  # 1280 by 800
 SCREENS = (PHONE, DESKTOP)
 SIZES = len(PHONE.good)
 

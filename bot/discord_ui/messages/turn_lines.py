@@ -8,6 +8,7 @@ from bot.table.face import Face
 from bot.words.speaker import Speaker
 
 NO_TIME = "none"
+LINE = 90  # letters: two lines on a phone
 
 
 def turn_line(face: Face, say: Speaker) -> str:
@@ -35,8 +36,17 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 def news_lines(face: Face, say: Speaker) -> list[str]:
     """A small line for each of the newest moves, and one that counts those before."""
-    lines = [f"-# {' '.join(say(part.code, part.facts) for part in told)}" for told in face.news]
+    lines = [_short([say(part.code, part.facts) for part in told]) for told in face.news]
     return [*([f"-# {say('discord-older-moves', count=face.older)}"] if lines and face.older else []), *lines]
+
+
+def _short(sentences: Sequence[str]) -> str:
+    """A small line of as many of these sentences as it holds, and of the first in any case."""
+    line = f"-# {sentences[0]}"
+    for sentence in sentences[1:]:
+        if len(line) + len(sentence) <= LINE:
+            line += f" {sentence}"
+    return line
 
 
 def _when(face: Face, seat: Seat) -> str:
