@@ -10,6 +10,8 @@ from bot.kit.pace import Pace
 from bot.kit.screen import Happened, Screen
 from bot.table.log import Entry, MatchEnding
 
+TOLD = 3  # moves of others that a reader is told of
+
 
 class TableError(Exception):
     """The table refuses: not your turn, too late, no such seat. Always told to the player, never logged as an error."""

@@ -9,7 +9,7 @@ from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
 from bot.kit.screen import Happened, Screen
 from bot.kit.secret import spell
-from bot.table.face import Clockface, Face, TableError
+from bot.table.face import TOLD, Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
     MOVERS,
@@ -32,7 +32,6 @@ from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calen
 
 UNASKED = -1
 REMEMBERED = 16  # states before the newest entries that are kept at hand
-TOLD = 3  # moves that a reader is told of
 Calendars = Mapping[str, Calendar]
 
 

@@ -43,13 +43,13 @@ class ShownHand(NamedTuple):
         return showing.pages(self.face, self.names, language, self.shown(language).room)
 
 
-def height(hand: ShownHand) -> int:
+def fullness(hand: ShownHand) -> int:
     """About how full it is. Only which hand is fullest is told by it."""
     shown = hand.shown("en")
-    return shown_pieces(hand.face.screen) + page_height(shown) // 4
+    return shown_pieces(hand.face.screen) + taken(shown) // 4
 
 
-def page_height(shown: Hand) -> int:
+def taken(shown: Hand) -> int:
     return PHONE.of(shown.blocks()[0]["components"])
 
 
@@ -101,9 +101,9 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
         face = match.face(min(match.turns), {})
         hand = ShownHand(f"{name}: {len(tallest)} ply {match.ply}", face, _first(game, face))
         asked = controls(face)
-        if asked not in tallest or height(hand) > height(tallest[asked]):
+        if asked not in tallest or fullness(hand) > fullness(tallest[asked]):
             tallest[asked] = hand
-    best = max(tallest.values(), key=height)
+    best = max(tallest.values(), key=fullness)
     yield from tallest.values()
     waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]
     for match in matches:
@@ -124,4 +124,4 @@ def _drafts(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:
         guides = walk(game, face.view, Seed(bytes([n]) * 32).dice("steps"), STEPS)
         hands = [ShownHand(f"{name}: draft {g.draft}", replace(face, screen=g.screen), g) for g in guides if g.draft]
         if hands:
-            yield max(hands, key=height)
+            yield max(hands, key=fullness)

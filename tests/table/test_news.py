@@ -6,8 +6,9 @@ from bot.games import ALL
 from bot.kit.game import Seat
 from bot.kit.screen import Happened
 from bot.kit.seed import Seed
+from bot.table.face import TOLD
 from bot.table.log import By, Pause
-from bot.table.match import TOLD, Match
+from bot.table.match import Match
 from tests.house import GAMES, NOON, a_header
 
 PLAYERS = ("ana", "ben", "cel", "dov")

@@ -50,8 +50,8 @@ discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
 discord-older-moves = { $count ->
-    [one] One move was made before these:
-   *[other] { $count } moves were made before these:
+    [one] (one move before it)
+   *[other] ({ $count } moves before it)
 }
 discord-other = Something else
 discord-placed = **{ $place }.** { $seat }: { $points }

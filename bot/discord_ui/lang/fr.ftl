@@ -50,8 +50,8 @@ discord-left = { $seat } est parti ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
 discord-older-moves = { $count ->
-    [one] Un coup a été joué avant :
-   *[other] { $count } coups ont été joués avant :
+    [one] (un coup avant)
+   *[other] ({ $count } coups avant)
 }
 discord-other = Autre chose
 discord-placed = **{ $place }.** { $seat } : { $points }

@@ -50,9 +50,9 @@ discord-left = { $seat }: gracz odszedł, dalej gra robot.
 discord-my-hand = Moja ręka
 discord-not-over = To, co ukryte, pokażemy po zakończeniu rozgrywki.
 discord-older-moves = { $count ->
-    [one] Wcześniej był jeden ruch:
-    [few] Wcześniej były { $count } ruchy:
-   *[many] Wcześniej było { $count } ruchów:
+    [one] (wcześniej jeden ruch)
+    [few] (wcześniej { $count } ruchy)
+   *[many] (wcześniej { $count } ruchów)
 }
 discord-other = Co innego
 discord-placed = **{ $place }.** { $seat }: { $points }

@@ -17,7 +17,7 @@ from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import news_lines, turn_line
 from bot.kit.game import Guide
 from bot.kit.screen import Say
-from bot.table.face import Face
+from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
 from bot.words.speaker import Speaker
@@ -39,7 +39,8 @@ class Hand:
         """In the order in which they are read aloud."""
         below = controls(self.face, self.say, self.guide, asked)
         if not pictures:
-            return [blocks.frame(blocks.text("\n".join(self._head())), *content(self.face, self.say, ()), *below)]
+            head = [*self._head(), *news_lines(self.face, self.say)]
+            return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below)]
         shown = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
             return [blocks.frame(blocks.text(turn_line(self.face, self.say)), *shown, *below)]
@@ -52,32 +53,40 @@ class Hand:
         return page.picture_room([self._words(below), *below])
 
     def _head(self) -> list[str]:
-        """Which match this is, what is to do, and what has happened."""
+        """Which match this is, and what is to do."""
         face, say = self.face, self.say
         game = f"[{say(f'{face.game}-name')}]({self.table_link})"
         where = f"{game} · {safe_name(self.server[:SERVER])}" if self.server else game
         turn = turn_line(face, say)
-        lines = [f"-# {where}", *([turn] if turn else []), *results(face, say)]
-        return [*lines, *news_lines(face, say), *sitting_in(face, say)]
+        return [f"-# {where}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
 
     def _words(self, below: Sequence[Block]) -> Block:
-        """The head, and as many sentences of the screen as there is room for beside a picture and these controls.
-        *More* tells all of them. Of a draft the last one is told in any case: what the move would do."""
+        """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
+        these controls. *More* tells all of them."""
         head, drafted = self._head(), bool(self.guide and self.guide.draft)
-        sizes = range(page.SIZES if drafted else 1)
-        told = next((told for smaller in sizes if (told := self._fitting(head, below, drafted, smaller))), [])
-        return blocks.text("\n".join([*head, " ".join(told)] if told else head))
+        best = page.good_sizes([_text(head), *below])
+        smaller = [min(best[0], page.PHONE.good[1]), *best[1:]]  # on a phone the news may take from the picture
+        lines = (news_lines(self.face, self.say, most) for most in range(TOLD, 0, -1))
+        news = next((news for news in lines if page.leave([_text([*head, *news]), *below], smaller)), [])
+        head += [] if drafted else news
+        wanted = [page.good_sizes([_text(head), *below], n) for n in range(page.SIZES if drafted else 1)]
+        told = next((told for sizes in wanted if (told := self._fitting(head, below, drafted, sizes))), [])
+        return _text([*head, " ".join(told)] if told else head)
 
-    def _fitting(self, head: Sequence[str], below: Sequence[Block], last_first: bool, smaller: int) -> list[str]:
-        """The sentences that fit, in their order, beside a picture of the best size, or of a `smaller` one."""
+    def _fitting(self, head: list[str], below: Sequence[Block], drafted: bool, sizes: Sequence[int]) -> list[str]:
+        """The sentences that fit beside a picture so large, in their order. Of a draft the last ones come first: they
+        tell what the move would do."""
         says = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
-        sizes = page.good_sizes([blocks.text("\n".join(head)), *below], smaller)
         told: list[str] = []
-        for line in reversed(says) if last_first else says:
-            more = [line, *told] if last_first else [*told, line]
-            if page.leave([blocks.text("\n".join([*head, " ".join(more)])), *below], sizes):
+        for line in reversed(says) if drafted else says:
+            more = [line, *told] if drafted else [*told, line]
+            if page.leave([_text([*head, " ".join(more)]), *below], sizes):
                 told = more
         return told
+
+
+def _text(lines: Sequence[str]) -> Block:
+    return blocks.text("\n".join(lines))
 
 
 class Hands:

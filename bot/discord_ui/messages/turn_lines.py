@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.kit.game import Seat
 from bot.kit.screen import Ask
-from bot.table.face import Face
+from bot.table.face import TOLD, Face
 from bot.words.speaker import Speaker
 
 NO_TIME = "none"
@@ -34,15 +34,18 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
     return [say("discord-clock", seat=seat, when=when) for seat, when in times.items() if when != NO_TIME]
 
 
-def news_lines(face: Face, say: Speaker) -> list[str]:
-    """A small line for each of the newest moves, and one that counts those before."""
-    lines = [_short([say(part.code, part.facts) for part in told]) for told in face.news]
-    return [*([f"-# {say('discord-older-moves', count=face.older)}"] if lines and face.older else []), *lines]
+def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
+    """A small line for each of the newest moves; the first one counts those before."""
+    lines = [_short([say(part.code, part.facts) for part in told]) for told in face.news[-most:]]
+    older = face.older + len(face.news) - len(lines)
+    if lines and older:
+        lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
+    return [f"-# {line}" for line in lines]
 
 
 def _short(sentences: Sequence[str]) -> str:
     """A small line of as many of these sentences as it holds, and of the first in any case."""
-    line = f"-# {sentences[0]}"
+    line = sentences[0]
     for sentence in sentences[1:]:
         if len(line) + len(sentence) <= LINE:
             line += f" {sentence}"
