@@ -45,6 +45,7 @@ from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
@@ -139,6 +140,7 @@ class Discord:
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
             self.lobbies.end_old,
+            self.my_hands.end_old,
             self.digest.send_due,
             self._tell_health,
             house.league.settle_late,
@@ -154,9 +156,12 @@ class Discord:
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences, house.clock)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
+        self.my_hands = MyHands(
+            house.tables, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
+        )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, house.clock,
+            delivery, self.my_hands, house.clock,
         )  # fmt: skip
 
     def _play(self) -> list[Feature]:
@@ -167,7 +172,7 @@ class Discord:
             self.screen, self.messages, self.requests, self.words, clock,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
-        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages)
+        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
         moves = Moves(tables, self.house.advice, self.messages, hands)
         return [
             self.lobbies,

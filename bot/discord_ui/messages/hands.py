@@ -96,6 +96,10 @@ class Hands:
         self._players, self._requests, self._words = players, requests, words
         self._pictures, self._drafts = pictures, drafts
 
+    def speaker(self, language: str) -> Speaker:
+        """For sentences that name nobody."""
+        return Speaker(self._words, language)
+
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> tuple[Hand, PicturePlan]:
         """The hand of the seat that the face belongs to, and the picture it wants."""
         face, guide = await self._drafts.current(face)

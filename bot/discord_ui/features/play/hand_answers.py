@@ -7,11 +7,12 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import TROUBLE, message_id
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import written_names
@@ -32,9 +33,10 @@ class HandAnswers:
         hands: Hands,
         pictures: Pictures,
         messages: MatchMessages,
+        my_hands: MyHands,
     ) -> None:
         self._tables, self._posted, self._players = tables, posted, players
-        self._hands, self._pictures, self._messages = hands, pictures, messages
+        self._hands, self._pictures, self._messages, self._my_hands = hands, pictures, messages, my_hands
         self.presses: dict[Verb, Handler] = {
             Verb.HAND: self._send,
             Verb.REFRESH: self._refresh,
@@ -79,10 +81,12 @@ class HandAnswers:
                 raise
         made = await making
         body = blocks.message(*hand.blocks(made.shown, asked), ephemeral=not over)
-        await (press.answer.update if over else press.answer.send)(body, made.files)
-        if not asked.refusal:
-            return body
-        return blocks.message(*hand.blocks(made.shown, replace(asked, refusal="")), ephemeral=not over)
+        told = await (press.answer.update if over else press.answer.send)(body, made.files)
+        if asked.refusal:
+            body = blocks.message(*hand.blocks(made.shown, replace(asked, refusal="")), ephemeral=not over)
+        if press.alone or not over:
+            self._my_hands.was_shown(press, face.match, press.message if over else message_id(told), body, asked)
+        return body
 
     async def refusal(self, press: Press, refused: RuleError | TableError) -> str:
         """The sentence of a refusal, with the names of this match's players."""
