@@ -59,6 +59,7 @@ from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
+from bot.table.last_cards import LastCards
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.words import Words
@@ -136,7 +137,8 @@ class Discord:
         )
         absence = Absence(house.tables, house.store, house.store)
         self.client.guild_listeners.append(absence.on_guild)
-        house.tables.listeners.append(self.messages.on_notice)
+        self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
+        house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
             self.lobbies.end_old,

@@ -171,7 +171,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     # The next entry.
 
-    def play(self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "") -> "Match":
+    def play(
+        self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "", reason: str = ""
+    ) -> "Match":
         """The match after a move of the game; TableError, Unreadable or RuleError if the move is refused."""
         if self.over:
             raise TableError("table-over")
@@ -182,7 +184,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
         spent = 0 if move.aside else spent
-        return self._written(Entry(self.ply + 1, at, by, seat, str(move), spent, source=source), move, state)
+        return self._written(
+            Entry(self.ply + 1, at, by, seat, str(move), spent, source=source, reason=reason), move, state
+        )
 
     def say(
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
