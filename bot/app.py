@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Chore, Client
 from bot.discord_ui.features.absence import Absence
@@ -25,6 +26,10 @@ from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.profiles import Profiles
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.league.seasons import SeasonFeature
+from bot.discord_ui.features.learning.how_to_play import HowToPlay
+from bot.discord_ui.features.learning.lessons import Lessons
+from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.features.learning.welcome import Welcome
 from bot.discord_ui.features.lists import Lists
 from bot.discord_ui.features.play.drafting import Drafting
 from bot.discord_ui.features.play.guest_list import GuestList
@@ -34,8 +39,10 @@ from bot.discord_ui.features.play.lobby import Lobbies
 from bot.discord_ui.features.play.more import More
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
+from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.votes import Votes
+from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
 from bot.discord_ui.features.settings.player_settings import PlayerSettingsPage
 from bot.discord_ui.features.settings.privacy import Privacy
@@ -46,12 +53,13 @@ from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.my_hands import MyHands
+from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.router import Router
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.league.league import League
 from bot.league.seasons import Seasons
 from bot.paint import PictureMaker
@@ -60,6 +68,7 @@ from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
 from bot.table.last_cards import LastCards
+from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.words import Words
@@ -84,15 +93,20 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(config: Config, *, processes: bool = False) -> AsyncIterator[House]:
-    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens."""
+async def open_house(config: Config, *, processes: bool = False, anyway: bool = False) -> AsyncIterator[House]:
+    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens.
+
+    Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
+    """
     store = await SqlStore.connect(config.database)
     thinking: Executor = Worker("bot.games") if processes else ThreadPoolExecutor(1)
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock()
-        tables = Tables(ALL, store, clock)
+        tables = Tables(EVERY_VERSION, store, clock)
+        if not anyway:
+            await check_release(tables, store)
         advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
         alarm, robots, league = Alarm(tables, clock), Robots(tables, advice.robot_move), League(store, LUCK)
         heartbeat = Heartbeat(tables, store, clock, clock.jump)
@@ -103,7 +117,7 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         await heartbeat.begin()
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
         yield House(advice, clock, store, tables, alarm, robots, league, drawing)
-        await robots.idle()
+        await robots.close()
         await league.idle()
     finally:
         for task in tasks:
@@ -111,6 +125,16 @@ async def open_house(config: Config, *, processes: bool = False) -> AsyncIterato
         await asyncio.gather(*tasks, return_exceptions=True)
         for pool in filter(None, (thinking, drawing)):
             pool.shutdown(wait=False, cancel_futures=True)
+        await store.close()
+
+
+@asynccontextmanager
+async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
+    """The matches alone, while the house is closed: no clock runs."""
+    store = await SqlStore.connect(config.database)
+    try:
+        yield Tables(EVERY_VERSION, store, SystemClock()), store
+    finally:
         await store.close()
 
 
@@ -129,9 +153,11 @@ class Discord:
 
     def __init__(self, house: House) -> None:
         self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
+        self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()
-        features: list[Feature] = [Choices(GAMES), Help(GAMES), *self._play(), *self._league(), *self._settings()]
+        self.progress = Progress(house.store)
+        features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
         self.router = Router(
             features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
         )
@@ -139,6 +165,7 @@ class Discord:
         self.client.guild_listeners.append(absence.on_guild)
         self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
         house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
+        self.client.join_listeners.append(Welcome(house.store, self.requests, self.words).on_join)
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
             self.lobbies.end_old,
@@ -154,9 +181,10 @@ class Discord:
         self.picture_maker = PictureMaker(house.drawing)
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
-        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts)
+        self.newcomers = Newcomers(store, store)
+        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers)
         self.screen = TableScreen(self.words)
-        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences, house.clock)
+        self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
         self.my_hands = MyHands(
             house.tables, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
@@ -165,6 +193,14 @@ class Discord:
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
             delivery, self.my_hands, house.clock,
         )  # fmt: skip
+
+    def _learning(self) -> list[Feature]:
+        return [
+            Choices(GAMES),
+            Help(GAMES),
+            HowToPlay(GAMES, self.pictures),
+            Lessons(GAMES, self.progress, self.screen, self.pictures),
+        ]
 
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
@@ -182,11 +218,13 @@ class Discord:
             hands,
             moves,
             Drafting(tables, self.drafts, self.messages, hands, moves),
+            Practice(tables, self.house.advice, store, self.messages, hands),
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, self.screen, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
-            Replays(GAMES, tables, store, self.preferences, self.screen, self.pictures),
+            Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
+            Proofs(EVERY_VERSION, tables),
             Judge(tables, store, store, self.preferences),
         ]
 
@@ -212,11 +250,11 @@ class Discord:
 
     def _settings(self) -> list[Feature]:
         tables, store = self.house.tables, self.house.store
-        forgetting = [self.drafts.forget, self.seasons.forget]
+        forgetting = [self.drafts.forget, self.seasons.forget, self.progress.forget, self.newcomers.forget]
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
-            Privacy(tables, store, store, self.preferences, self.messages, forgetting),
+            Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
         ]
 
     async def _tell_health(self) -> None:

@@ -1,4 +1,4 @@
-"""python -m bot [run | play | simulate | replay | verify | export | rebuild | new-game]: the command line."""
+"""The command line: python -m bot [run | play | learn | simulate | verify | backup | …]; --help lists all."""
 
 import argparse
 import asyncio
@@ -6,7 +6,9 @@ import gc
 import json
 import logging
 import secrets
+import sqlite3
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import asdict
 from hashlib import sha256
@@ -14,17 +16,19 @@ from pathlib import Path
 from typing import Any
 
 from bot import config, logs
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.rules_text import rules_text
+from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
-from bot.table.lobby import Lobby
+from bot.table.lobby import Lobby, how_many
 from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreUnusable, TakenOver
-from bot.terminal import new_game
+from bot.table.release import CannotGoOn
+from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import simulate
@@ -46,8 +50,9 @@ def main(arguments: list[str] | None = None) -> int:
     logs.set_up(settings.log_level, settings.log_format, settings.token)
     words = Words()
     commands: dict[str, Callable[..., int]] = {
-        "run": _run, "play": _play, "simulate": _simulate, "replay": _replay, "verify": _verify, "export": _export,
-        "rebuild": _rebuild, "new-game": _new_game,
+        "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
+        "export": _export, "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild,
+        "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -57,6 +62,11 @@ def main(arguments: list[str] | None = None) -> int:
         return _refuse(words.say(language, refusal.code, refusal.facts))
     except Damaged as damage:
         return _refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
+    except Outdated:
+        return _refuse(words.say(language, "terminal-outdated"))
+    except CannotGoOn as wrong:
+        facts = {"count": len(wrong.failed), "looked": wrong.looked, "match": wrong.failed[0]}
+        return _refuse(words.say(language, "terminal-cannot-go-on", facts))
     except TakenOver:
         return _refuse(words.say(language, "terminal-busy"))
     except StoreUnusable as error:
@@ -80,7 +90,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
         added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
         return added
 
-    command("run", "keep the house open: serve clocks and robots of every match (this is the default)")
+    parser.set_defaults(anyway=False)
+    run = command("run", "keep the house open: serve clocks and robots of every match (this is the default)")
+    run.add_argument("--anyway", action="store_true", help="though this release cannot go on with matches under way")
     play = command("play", "play in this terminal; the match is kept move by move")
     play.add_argument("game", nargs="?", help="honey, …")
     play.add_argument(
@@ -90,6 +102,12 @@ def _parser(language: str) -> argparse.ArgumentParser:
     play.add_argument("--pace", help="live:5:00+0:05, async:24h+8h/72h or none (the default)", default="none")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     play.add_argument("--match", help="go on with a match that was kept")
+    learnt = command("learn", "play the lessons of a game in this terminal")
+    learnt.add_argument("game", nargs="?", help="honey, …")
+    learnt.add_argument(
+        "lesson", nargs="?", type=_positive, default=1, help="the number of the lesson to begin with (1)"
+    )
+    learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
     simulated = command("simulate", "play many matches through the pure rules, without a table")
     simulated.add_argument("--game", required=True)
     simulated.add_argument("--matches", type=_positive, default=100)
@@ -100,13 +118,23 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
-    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
+    _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
     return parser
+
+
+def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
+    """The commands that look after the database."""
+    command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
+    restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
+    restored.add_argument("file", type=Path)
+    readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
+    readmitted.add_argument("match", nargs="?")
+    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
 
 
 def _positive(text: str) -> int:
@@ -122,7 +150,7 @@ def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> 
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
-    asyncio.run(serve.run(settings, say))
+    asyncio.run(serve.run(settings, say, options.anyway))
     return 0
 
 
@@ -138,8 +166,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
         async with app.open_house(settings) as house:
 
             def sit(match: str, rules: str) -> MatchSession:
-                meant = house.advice.meant
-                return MatchSession(house.tables, house.clock, meant, words, options.language, console, rules, match)
+                advice = house.advice
+                return MatchSession(house.tables, house.clock, advice, words, options.language, console, rules, match)
 
             if options.match is None:
                 header = lobby.deal(game, house.clock.now())
@@ -164,6 +192,18 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
     return asyncio.run(at_the_table())
 
 
+def _learn(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    console = Console()
+    if options.check:
+        return 0 if learn.check(ALL, words, options.language, console) else 1
+    game = _game(options.game or "")
+    if options.lesson > len(game.lessons):
+        name = words.say(options.language, f"{game.key}-name")
+        raise CannotDo("terminal-no-such-lesson", game=name, count=len(game.lessons))
+    asyncio.run(learn.LessonSession(game, words, options.language, console).run(options.lesson - 1))
+    return 0
+
+
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     """The lobby of --seats, with every Ready pressed; CannotDo, before the deal, for anything that is wrong."""
     names = [name.strip() for name in options.seats.split(",") if name.strip()]
@@ -172,7 +212,7 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     bad = any(name.startswith(ROBOT) or not name.isprintable() or len(name) > 32 for name in people)
     if len(names) not in game.seats or not people or len(set(people)) < len(people) or bad:
         name = words.say(options.language, f"{game.key}-name")
-        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=len(names))
+        raise CannotDo("terminal-bad-seats", game=name, **how_many(game), count=len(names))
     try:
         pace = Pace.parse(options.pace)
     except ValueError as error:
@@ -193,7 +233,7 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
     seats = options.seats or min(4, game.seats[-1])
     if seats not in game.seats:
         name = words.say(options.language, f"{game.key}-name")
-        raise CannotDo("terminal-bad-seats", game=name, least=game.seats[0], most=game.seats[-1], count=seats)
+        raise CannotDo("terminal-bad-seats", game=name, **how_many(game), count=seats)
     brains = options.robots.split(",")
     brains = brains * seats if len(brains) == 1 else brains
     if len(brains) != seats or not set(brains) <= {"random", "greedy"}:
@@ -208,14 +248,14 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
 def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     header, entries, _ = _record(options.file)
     review = FileReview(words, options.language, Console())
-    asyncio.run(review.step(header, entries, replay.faces(header, entries, ALL)))
+    asyncio.run(review.step(header, entries, replay.faces(header, entries, EVERY_VERSION)))
     return 0
 
 
 def _verify(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     header, entries, promised = _record(options.file)
     _game(header.game)
-    proof = replay.prove(header, entries, promised, ALL)
+    proof = replay.prove(header, entries, promised, EVERY_VERSION)
     FileReview(words, options.language, Console()).tell_proof(header, proof)
     return 0 if proof.promise_kept and not proof.damage else 1
 
@@ -224,7 +264,7 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
     from bot import app
 
     async def written() -> str:
-        async with app.open_house(settings) as house:
+        async with app.open_house(settings, anyway=True) as house:
             match = await house.tables.record(options.match)
             if match.ending is None:
                 raise CannotDo("terminal-export-open", match=options.match)
@@ -238,6 +278,50 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
         raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
     Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
     return 0
+
+
+def _backup(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import backups
+    from bot.store.copies import BadCopy
+
+    database, folder = settings.database_file, settings.backup_folder
+    if database is None or folder is None:
+        raise CannotDo("terminal-backup-elsewhere")
+    if not database.is_file():
+        raise CannotDo("terminal-bad-file", text=str(database))
+    try:
+        file, found = asyncio.run(backups.back_up(database, folder, time.time_ns() // 1_000_000))
+    except (BadCopy, OSError, sqlite3.Error) as error:
+        raise CannotDo("terminal-bad-backup", text=str(error)) from error
+    Console().print(words.say(options.language, "terminal-backed-up", {"file": str(file), "count": found.matches}))
+    return 0
+
+
+def _restore(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import backups
+    from bot.store.copies import BadCopy, NotEmpty
+
+    try:
+        found = asyncio.run(backups.restore(options.file, settings.database))
+    except NotEmpty as error:
+        raise CannotDo("terminal-restore-not-empty") from error
+    except (BadCopy, OSError) as error:
+        raise CannotDo("terminal-bad-backup", text=str(error)) from error
+    Console().print(words.say(options.language, "terminal-restored", {"count": found.matches}))
+    if found.outdated:
+        Console().print(words.say(options.language, "terminal-restored-outdated", {"count": found.outdated}))
+    for match in found.damaged:
+        Console().print(words.say(options.language, "terminal-restored-damaged", {"match": match}))
+    return 1 if found.damaged else 0
+
+
+def _readmit(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import serve
+
+    staying = asyncio.run(serve.readmit(settings, options.match))
+    told = [words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()]
+    Console().print(*told, words.say(options.language, "terminal-readmitted", {"count": len(staying)}))
+    return 1 if staying else 0
 
 
 def _rebuild(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

@@ -2,25 +2,59 @@
 
 import asyncio
 import gc
+import logging
 import signal
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 
-from bot.app import Discord, House, open_house, open_league
+from bot import backups
+from bot.app import Discord, House, open_house, open_league, open_tables
 from bot.config import Config
 from bot.discord_ui.client import attend, point_at
 from bot.league.league import Rebuilt
+from bot.table.face import TableError
+from bot.table.match import Damaged
+from bot.table.rhythm import Rhythm
+
+log = logging.getLogger(__name__)
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
 
-async def run(config: Config, say: Say) -> None:
-    """Serves until the process is told to stop."""
+async def run(config: Config, say: Say, anyway: bool = False) -> None:
+    """Serves until the process is told to stop. `anyway`: though matches under way cannot go on."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    async with open_house(config, processes=True) as house:
-        await serve(house, config, stop, say)
+    async with open_house(config, processes=True, anyway=anyway) as house:
+        backing_up = _daily_backups(config, house)
+        try:
+            await serve(house, config, stop, say)
+        finally:
+            if backing_up:
+                backing_up.cancel()
+                await asyncio.gather(backing_up, return_exceptions=True)
     say("terminal-closed", 0)
+
+
+def _daily_backups(config: Config, house: House) -> asyncio.Task[None] | None:
+    """On SQLite and at Discord itself: elsewhere the database has its own, or is there to be played with."""
+    database, folder = config.database_file, config.backup_folder
+    if not (database and folder) or config.backups == "off" or not config.token or config.discord:
+        return None
+    return asyncio.create_task(backups.every_day(database, folder, house.clock, _back_up_aside))
+
+
+async def _back_up_aside() -> None:
+    """In a process of its own: replaying takes the time of many presses."""
+    command = [sys.executable, "-m", "bot", "backup"]
+    pipe = asyncio.subprocess.PIPE
+    made = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
+    told, wrong = await made.communicate()
+    if made.returncode:
+        log.error("no backup was made: %s", wrong.decode().strip())
+    else:
+        log.info("%s", told.decode().strip())
 
 
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
@@ -34,6 +68,8 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
     if config.discord:
         point_at(config.discord)
     at = at or Discord(house)
+    if not config.quick_robots:
+        house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
     try:
@@ -41,6 +77,21 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
     finally:
         await at.last_cards.close()
         at.picture_maker.close()
+
+
+async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
+    """Looks again at one match that was set aside, or at all of them. Why those stay aside that do; empty if none."""
+    async with open_tables(config) as (tables, store):
+        found = await store.all_aside()
+        if match is not None and match not in found:
+            raise TableError("table-no-such-match")
+        staying = {}
+        for name in [match] if match is not None else found:
+            try:
+                await tables.readmit(name)
+            except (Damaged, TableError) as error:
+                staying[name] = str(error)
+        return staying
 
 
 async def rebuild(config: Config) -> Rebuilt:

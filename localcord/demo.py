@@ -14,6 +14,6 @@ def furnish(discord: Server, application: str = "Parlour") -> AppHandle:
     guild = discord.guild("The Parlour")
     guild.channel("general", topic="Say hello")
     guild.channel("games", topic="Tables are opened here")
-    for name, locale in PEOPLE:
-        guild.member(name, locale=locale)
+    people = [guild.member(name, locale=locale) for name, locale in PEOPLE]
+    guild.hand_over(people[0])  # so that one of them may manage the guild
     return discord.application(application, permissions=_GRANTED)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.kit.notation import read
 from bot.kit.pace import Pace, Tempo
 from bot.table.alarm import Alarm
@@ -117,7 +117,18 @@ class MemoryStore(MemoryLeague):
         return [name for name, header in self.headers.items() if header.pace.tempo in wanted and self._in_play(name)]
 
     async def set_aside(self, match: str, why: str) -> None:
-        self.aside[match], self.next_alarm_of[match] = why, None
+        if match not in self.endings:
+            self.aside[match], self.next_alarm_of[match] = why, None
+
+    async def all_aside(self) -> Mapping[str, str]:
+        return dict(self.aside)
+
+    async def readmit(self, match: str, next_alarm: int) -> None:
+        if self.aside.pop(match, None) is not None:
+            self.next_alarm_of[match] = next_alarm
+
+    async def ending_of(self, match: str) -> MatchEnding | None:
+        return self.endings.get(match)
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         self.players[player], self.called[player] = calendar, name
@@ -200,7 +211,7 @@ class House:
 
     def __init__(self, store: Any = None, clock: FakeClock | None = None) -> None:
         self.store, self.clock = store or MemoryStore(), clock or FakeClock()
-        self.tables = Tables(ALL, self.store, self.clock)
+        self.tables = Tables(EVERY_VERSION, self.store, self.clock)
         self.alarm, self.robots = Alarm(self.tables, self.clock), Robots(self.tables, self.think)
         self.told: list[Notice] = []
         self.thoughts = 0

@@ -6,13 +6,15 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 import aiohttp
 import discord
 import yarl
 
-from bot.discord_ui.api.commands import definitions
+from bot.discord_ui.api.commands import definitions, told
+from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
 from bot.table.ports import ValueStore
@@ -26,6 +28,7 @@ ROUND = 60.0  # seconds between two rounds of chores
 
 Chore = Callable[[], Awaitable[None]]
 GuildListener = Callable[[int, bool], Awaitable[None]]  # (server, whether the bot is there now)
+JoinListener = Callable[[JoinedServer], Awaitable[None]]
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
@@ -42,6 +45,7 @@ class Client(discord.Client):
         )
         self.router: Router | None = None
         self.guild_listeners: list[GuildListener] = []
+        self.join_listeners: list[JoinListener] = []
         self._open = True
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
 
@@ -53,10 +57,16 @@ class Client(discord.Client):
         await self._do(self._tell_listeners(guild.id, here=False))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._do(self._tell_listeners(guild.id, here=True))
+        await self._do(self._joined(guild))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._do(self._tell_listeners(guild.id, here=True))
+
+    async def _joined(self, guild: discord.Guild) -> None:
+        await self._tell_listeners(guild.id, here=True)
+        news = guild.system_channel.id if guild.system_channel else 0
+        for on_join in self.join_listeners:
+            await on_join(JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale)))
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
         for on_guild in self.guild_listeners:
@@ -141,14 +151,18 @@ async def _wait(stop: asyncio.Event, seconds: float) -> None:
 
 
 async def _sync(client: Client, values: ValueStore, words: Words) -> None:
-    """Sends the commands only when they changed: Discord takes 200 new ones a day."""
+    """Sends the commands only when they changed: Discord takes 200 new ones a day. Sentences then mention them."""
     commands = definitions(words)
-    told = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
-    name = f"commands:{client.application_id}"
-    if await values.value(name) != told:
+    digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
+    name, ids_name = f"commands:{client.application_id}", f"command-ids:{client.application_id}"
+    ids: dict[str, int] = json.loads(await values.value(ids_name) or "{}")
+    if await values.value(name) != digest or not ids:
         assert client.application_id is not None
-        await client.http.bulk_upsert_global_commands(client.application_id, commands)
-        await values.set_value(name, told)
+        made = await client.http.bulk_upsert_global_commands(client.application_id, commands)
+        ids = {command["name"]: int(command["id"]) for command in made}
+        await values.set_value(ids_name, json.dumps(ids))
+        await values.set_value(name, digest)
+    words.name_commands(partial(told, words, ids))
 
 
 async def _do_chores(chores: Sequence[Chore]) -> None:

@@ -14,6 +14,7 @@ from bot.discord_ui.api.requests import TROUBLE, Interaction, Requests
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.preferences import Preferences
+from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.words import Words
@@ -87,6 +88,8 @@ class Router:
             await self._route(press)
         except TableError as refusal:
             await press.tell(refusal.code, **refusal.facts)
+        except Outdated:
+            await press.tell("table-outdated")
         except TROUBLE:
             raise
         except Exception:

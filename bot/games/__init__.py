@@ -10,7 +10,11 @@ from bot.games import (
     ruhd,
     voleur,
 )
+from bot.games.farck import version_1 as farck_1
+from bot.games.honneur import version_1 as honneur_1
+from bot.games.ruhd import version_1 as ruhd_1
 from bot.kit.game import AnyGame
+from bot.kit.versions import older
 
 ALL: tuple[AnyGame, ...] = (
     honey,
@@ -19,3 +23,10 @@ ALL: tuple[AnyGame, ...] = (
     ruhd,
     honneur,
 )
+
+OLDER: tuple[AnyGame, ...] = (  # as long as matches may be under way that were begun under these rules
+    older(farck, 1, **farck_1.CHANGED),
+    older(ruhd, 1, **ruhd_1.CHANGED),
+    older(honneur, 1, **honneur_1.CHANGED),
+)
+EVERY_VERSION = (*ALL, *OLDER)

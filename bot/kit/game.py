@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Any, NewType, Protocol, TypeVar
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
+from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Button, Compose, Pick, Screen
+from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.seed import Dice, Seed
 
 Seat = NewType("Seat", int)
@@ -60,6 +61,14 @@ class Luck(StrEnum):
     MUCH = "much"
 
 
+class Stage(NamedTuple):
+    """Where a match stands, for those who look back: all counted from 1. 0: the game has no such thing."""
+
+    deal: int = 0
+    round: int = 0
+    trick: int = 0
+
+
 PAGE = 25  # pieces of a pick of which several may be chosen: Discord's lists hold no more
 
 
@@ -76,6 +85,14 @@ class Guide:
     whole: Button | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A good move for somebody who practises, and one sentence that names it and its reason."""
+
+    move: Move
+    says: Say
+
+
 class Game(Protocol[S, M, V]):
     """S is the state: everything that is true. M are the moves. V is the view: what one seat may know."""
 
@@ -87,11 +104,13 @@ class Game(Protocol[S, M, V]):
     options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
+    lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
 
     def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over
     def may(self, state: S) -> frozenset[Seat]: ...  # `turns`, and who else may move though nobody waits for it
     def clock_period(self, state: S) -> int: ...  # a number; when it rises, every clock's bank is filled again
+    def stage(self, state: S) -> Stage: ...  # the deal or round, and the trick in it, that is being played
     def play(self, state: S, seat: Seat, move: M) -> S: ...  # the next state, or RuleError(code, **facts)
     def result(self, state: S) -> Result | None: ...  # None until the match is over
     def pieces(self, state: S) -> Sequence[Any]: ...  # every piece there is, wherever it lies: none is lost or made
@@ -99,6 +118,7 @@ class Game(Protocol[S, M, V]):
     def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample if they are too many; empty off turn
     def overdue(self, view: V) -> M: ...  # what the clock plays for a seat that is out of time
     def robot(self, view: V, dice: Dice) -> M: ...  # a machine player's move
+    def hint(self, view: V, dice: Dice) -> Hint: ...  # the robot's move with its reason, for somebody who practises
     def screen(self, view: V) -> Screen: ...  # codes, moves and pictures; no words, no Discord
     def meant(self, view: V, words: str) -> Move | None: ...  # the move that typed pieces stand for, or RuleError
     def guided(self, view: V, draft: str) -> Guide | None: ...  # a move's next step, or Unreadable; "" must be quick

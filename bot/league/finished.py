@@ -1,5 +1,6 @@
-"""A match that is over, as the league sees it: who played, and each person's place among the people there."""
+"""A match that is over, as the league sees it: who played, and their places: among the people, and among all."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -32,6 +33,22 @@ class Participant(NamedTuple):
     left: bool
 
 
+class TablePlace(NamedTuple):
+    """A person's place among all who sat there, robots included. Those who left share the last place."""
+
+    place: int
+    others: tuple[str, ...]  # who else held a seat at the end, in seat order
+    practice: bool  # nobody but robots
+
+    @property
+    def seats(self) -> int:
+        return len(self.others) + 1
+
+    @property
+    def with_robots(self) -> bool:
+        return any(player.startswith(ROBOT) for player in self.others)
+
+
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
     id: str
@@ -54,14 +71,24 @@ class FinishedMatch:
         """Robots are left out, so a person's place counts people only."""
         if self.result is None:
             return []
-        last = len(self.players) + 1
-        ranks = {
-            Seat(n): last if n in self.left else self.result.places[n]
-            for n, player in enumerate(self.players)
-            if not player.startswith(ROBOT)
-        }
-        before = sorted(ranks.values())
+        ranks = {seat: rank for seat, rank in self._ranks().items() if not self.players[seat].startswith(ROBOT)}
         return [
-            Participant(self.players[seat], seat, before.index(rank) + 1, self.result.points[seat], seat in self.left)
+            Participant(self.players[seat], seat, _place(rank, ranks), self.result.points[seat], seat in self.left)
             for seat, rank in ranks.items()
         ]
+
+    def table_place(self, seat: Seat) -> TablePlace:
+        """Of a match with a result."""
+        ranks = self._ranks()
+        others = tuple(player for n, player in enumerate(self.players) if n != seat)
+        return TablePlace(_place(ranks[seat], ranks), others, all(player.startswith(ROBOT) for player in others))
+
+    def _ranks(self) -> dict[Seat, int]:
+        """Seat by seat, the smaller the better."""
+        assert self.result is not None
+        last = len(self.players) + 1
+        return {Seat(n): last if n in self.left else self.result.places[n] for n in range(len(self.players))}
+
+
+def _place(rank: int, ranks: Mapping[Seat, int]) -> int:
+    return 1 + sum(other < rank for other in ranks.values())

@@ -160,4 +160,8 @@ class League:
     async def reputations(self, players: Iterable[str], now: int) -> Mapping[str, Reputation]:
         wanted = list(players)
         found = await self._ratings.absences(wanted, now - FADES)
-        return {player: reputation(found.get(player, ()), now) for player in wanted}
+        played = await self._ratings.who_played(wanted)
+        return {
+            player: reputation(found.get(player, ()), now)._replace(played=player in played or player in found)
+            for player in wanted
+        }

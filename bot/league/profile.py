@@ -1,10 +1,10 @@
 """What a player's ledger lines show: form, records, best results, favourite opponents."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.league.finished import Pool
+from bot.league.finished import Pool, TablePlace
 from bot.league.ledger import LedgerLine
 from bot.league.ports import Rival
 from bot.league.rating import shown
@@ -12,27 +12,36 @@ from bot.league.rating import shown
 BEST, FAVOURITES, FORM, CURVE = 3, 3, 8, 40
 
 
+Places = Mapping[str, TablePlace]  # by match: the place of the player whose lines these are
+
+
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game, in all pools. A shared first place counts as won."""
+    """One game, in all pools, without practice. A shared first place counts as won."""
 
     game: str
     played: int
     won: int
-    mean: float  # of the places
+    mean: float  # of the places among all who sat there
 
 
-def records(lines: Iterable[LedgerLine]) -> list[GameRecord]:
+def practised(lines: Iterable[LedgerLine], places: Places) -> int:
+    """How many matches were played with robots alone."""
+    return sum(places[line.match].practice for line in lines)
+
+
+def records(lines: Iterable[LedgerLine], places: Places) -> list[GameRecord]:
     games: dict[str, list[int]] = {}
     for line in lines:
-        games.setdefault(line.game, []).append(line.place)
+        if not places[line.match].practice:
+            games.setdefault(line.game, []).append(places[line.match].place)
     found = [GameRecord(game, len(won), won.count(1), sum(won) / len(won)) for game, won in games.items()]
     return sorted(found, key=lambda record: (-record.played, record.game))
 
 
-def form(lines: Sequence[LedgerLine]) -> list[LedgerLine]:
+def form(lines: Sequence[LedgerLine], places: Places) -> list[TablePlace]:
     """The last few matches with other people, the newest first."""
-    return [line for line in lines if line.people > 1][:FORM]
+    return [place for line in lines if not (place := places[line.match]).practice][:FORM]
 
 
 def best(lines: Iterable[LedgerLine]) -> list[LedgerLine]:

@@ -10,9 +10,10 @@ COST = 20  # points of a hundred for a day of absence today; four such days leav
 
 
 class Reputation(NamedTuple):
-    score: int  # 100 for a player who was always there
+    score: int  # 100 for a player who was never away
     days: int  # with an absence
     clean: int  # when the last of them is forgotten; 0: there is none
+    played: bool = True  # whether anything can be said yet
 
 
 def reputation(absences: Iterable[int], now: int) -> Reputation:

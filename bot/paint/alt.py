@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.kit.cards import Card
+from bot.kit.numbers import numeral
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square, Tile
 from bot.paint.layout import BoardLayout, Chart, Layout, Numbers, PictureLayout, RowLayout, Sentence, Spot
@@ -134,7 +135,7 @@ def _numbers(numbers: Numbers, layout: Layout, brief: int) -> Iterable[str]:
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
-        told = [f"{head} {' '.join(str(values[seat]) for _, values in same)}" for head, same in groups]
+        told = [f"{head} {' '.join(numeral(values[seat]) for _, values in same)}" for head, same in groups]
         yield f"{name}: {', '.join(told)}"
 
 
@@ -145,7 +146,7 @@ def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
         if curve.points:
             values = [value for _, value in curve.points]
             told = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
-            facts = {key: str(value) for key, value in told.items()}
+            facts = {key: numeral(value) for key, value in told.items()}
             yield say("paint-curve", {**facts, "name": curve.name, "count": len(values)})
 
 

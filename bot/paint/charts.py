@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.kit.numbers import numeral
 from bot.paint.layout import Chart
 from bot.paint.lettering import clean, fit, length, line_height, panel, stamp, write
 from bot.paint.shapes import FINE, rounded, shape
@@ -30,7 +31,7 @@ def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
     for level in levels:
         y = _height(level, levels)
         image.paste(colours.index["line"], (LEFT, y, right, y + 2))
-        text = str(level).replace("-", "−")
+        text = numeral(level)
         at = LEFT - 12 - length(text, 22), y - line_height(22) // 2
         write(image, text, at, 22, colours.ramps["soft", "panel"])
     first, last = _span([x for curve in chart.curves for x, _ in curve.points])

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.kit.numbers import numeral
 from bot.paint.layout import Numbers
 from bot.paint.lettering import BOLD, fit, ground, length, lettering, line_height, panel, stamp, write
 from bot.paint.shapes import rounded, shape
@@ -17,7 +18,6 @@ NAMES = (36, 33, 30, 27, 24, 21)
 ROW, GAP = 50, 22
 LEFT, RIGHT = 46, 22
 TOP, RULE, BOTTOM = 12, 8, 8
-MINUS = str.maketrans("-", "−")
 
 Fitted = tuple[int, tuple[str, ...]]
 
@@ -35,7 +35,7 @@ def _columns(numbers: Numbers, whole: bool) -> list[Column]:
     for heading, group in groupby(numbers.columns, key=lambda column: column[0]):
         same = [values for _, values in group]
         for n, values in enumerate(same, 1):
-            texts = tuple(str(value).translate(MINUS) for value in values)
+            texts = tuple(numeral(value) for value in values)
             under = str(n) if len(same) > 1 else ""
             words = [under] if under else [heading] if whole else heading.split()
             most = max([length(text, SIZE, BOLD) for text in texts] + [length(word, HEAD) for word in words])

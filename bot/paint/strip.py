@@ -5,7 +5,7 @@ from itertools import groupby
 
 from PIL import Image
 
-from bot.paint.columns import MINUS
+from bot.kit.numbers import numeral
 from bot.paint.layout import Numbers
 from bot.paint.lettering import BOLD, fit, length, line_height, panel, stamp, write
 from bot.paint.shapes import shape
@@ -44,7 +44,7 @@ def strip_image(numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...]
             right = left + (seat - first + 1) * wide
             _seat(image, names[seat], seat in turns, right, wide, y, colours)
             for n, (_, values) in enumerate(numbers.columns):
-                text = str(values[seat]).translate(MINUS)
+                text = numeral(values[seat])
                 at = right - length(text, NUMBER, BOLD), y + line_height(NAMES[0]) + n * line_height(NUMBER)
                 write(image, text, at, NUMBER, colours.ramps["text", "panel"], BOLD)
     return image

@@ -213,6 +213,15 @@ class LeagueRows:
             found = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(named))))
             return [_line(row) for row in found]
 
+    async def finished(self, named: Iterable[str]) -> Sequence[FinishedMatch]:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(_finished, matches.c.id.in_(list(named)))
+
+    async def who_played(self, players: Iterable[str]) -> frozenset[str]:
+        asked = select(lines.c.player).where(lines.c.player.in_(list(players))).distinct()
+        async with self._reading.connect() as connection:
+            return frozenset((await connection.execute(asked)).scalars())
+
     async def rivals(self, guild: str, player: str) -> Sequence[Rival]:
         mine, other = lines.alias("mine"), lines.alias("other")
         met = func.count().label("met")

@@ -87,6 +87,7 @@ def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
                 "players": ending.players,
                 "left": sorted(ending.left),
                 "away": ending.away,
+                "conceded": ending.conceded,
             }
         )
     return {"ended": ending.at, "result": told}
@@ -104,6 +105,7 @@ def ending_of(row: RowMapping) -> MatchEnding | None:
         tuple(told["players"]),
         frozenset(map(Seat, told["left"])),
         tuple((Seat(seat), at) for seat, at in told["away"]),
+        None if told.get("conceded") is None else Seat(told["conceded"]),
     )
 
 
@@ -122,6 +124,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "private": lobby.private,
         "invited": lobby.invited,
         "min_reputation": lobby.min_reputation,
+        "pace_chosen": lobby.pace_chosen,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -144,6 +147,7 @@ def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
         told.get("private", False),
         tuple(told.get("invited", ())),
         told.get("min_reputation", 0),
+        told.get("pace_chosen", True),
     )
     return lobby, row["place"]
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TypeVar, cast
 
-from bot.kit.game import AnyGame, Guide
+from bot.kit.game import AnyGame, Guide, Hint
 from bot.kit.seed import Dice
 
 BUDGET = 20.0  # seconds that advice may take: then a player goes on without it, and the clock plays for a robot
@@ -28,6 +28,10 @@ class Advice:
     async def robot_move(self, game: str, view: object) -> str:
         """The move of the game's robot, spelled; TimeoutError after BUDGET seconds."""
         return await self._in_time(_robot_move, _portable(self._games[game]), view, self._dice())
+
+    async def hint(self, game: str, view: object) -> Hint:
+        """A good move and its reason; TimeoutError after BUDGET seconds."""
+        return await self._in_time(_hint, _portable(self._games[game]), view, self._dice())
 
     async def meant(self, game: str, view: object, words: str) -> str | None:
         """The spelled move of a player who only names pieces, or RuleError; None: no pieces, or it takes too long."""
@@ -54,6 +58,10 @@ class Advice:
 
 def _robot_move(game: PortableGame, view: object, key: bytes) -> str:
     return str(_found(game).robot(view, Dice(key)))
+
+
+def _hint(game: PortableGame, view: object, key: bytes) -> Hint:
+    return _found(game).hint(view, Dice(key))
 
 
 def _meant(game: PortableGame, view: object, words: str) -> str | None:

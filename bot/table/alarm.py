@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
-from bot.table.face import Notice
+from bot.table.face import Notice, TableError
 from bot.table.match import Damaged
 from bot.table.ports import Clock
 from bot.table.tables import Tables
@@ -76,6 +76,8 @@ class Alarm:
     async def _serve(self, match: str) -> None:
         try:
             await self._tables.on_alarm(match)
+        except TableError as refusal:  # its rules are not here: it waits for a release that has them
+            log.warning("the clock of match %s stands still: %s", match, refusal.code)
         except Damaged:
             log.exception("the clock of match %s could not be served: the match is set aside", match)
         except Exception:  # one broken match must not stop the clocks of the others

@@ -47,9 +47,12 @@ class Face:
     clocks: tuple[Clockface, ...]
     paused: bool
     ending: MatchEnding | None
+    commitment: str  # the hash of the secret, shown before anybody pressed Start
     view: Any
     choices: Sequence[Move]
     screen: Screen
+    practice: bool = False  # one person alone with robots, and nothing counts
+    still: bool = False  # robots hold the seats of all people, and wait until one is back
     news: tuple[tuple[Happened, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
     older: int = 0  # how many moves there were between that one and these
 
@@ -70,3 +73,4 @@ class Notice:
     ending: MatchEnding | None
     entry: Entry | None = None
     warnings: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)
+    still: bool = False  # as in a face

@@ -10,6 +10,11 @@ from bot.table.face import TableError
 from bot.table.log import ROBOT, Header
 
 
+def how_many(game: AnyGame) -> dict[str, int | str]:
+    """The facts of a sentence that tells how many may play."""
+    return {"least": game.seats[0], "most": game.seats[-1], "exactly": "yes" if len(game.seats) == 1 else "no"}
+
+
 @dataclass(frozen=True, slots=True)
 class Lobby:
     id: str
@@ -27,6 +32,7 @@ class Lobby:
     private: bool = False  # only invited players may join
     invited: tuple[str, ...] = ()
     min_reputation: int = 0  # of 100, that a player needs to join
+    pace_chosen: bool = False  # somebody asked for this pace; otherwise it is the game's or the server's usual one
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
@@ -43,6 +49,16 @@ class Lobby:
         return tuple(player for player in self.seats if not player.startswith(ROBOT))
 
     @property
+    def practice(self) -> bool:
+        """One person alone with robots, and nothing counts."""
+        return len(self.people) == 1 and not self.rated
+
+    @property
+    def agreed_pace(self) -> Pace:
+        """The clock of the match. Practice has none unless somebody asked for one."""
+        return Pace() if self.practice and not self.pace_chosen else self.pace
+
+    @property
     def waiting(self) -> tuple[str, ...]:
         """The people who have not pressed Ready."""
         done = {player for player, _ in self.ready}
@@ -57,7 +73,7 @@ class Lobby:
 
     def want(self, game: AnyGame, count: int) -> "Lobby":
         if count not in game.seats:
-            raise TableError("table-seats", least=game.seats[0], most=game.seats[-1])
+            raise TableError("table-seats", **how_many(game))
         return replace(self, wanted=count)
 
     def invite(self, players: Iterable[str]) -> "Lobby":
@@ -86,7 +102,7 @@ class Lobby:
         return replace(self, options={**self.options, option: value}, ready=())
 
     def set_pace(self, pace: Pace) -> "Lobby":
-        return replace(self, pace=pace, ready=())
+        return replace(self, pace=pace, pace_chosen=True, ready=())
 
     def press_ready(self, player: str, press: str) -> "Lobby":
         """Mixes the id of the press into the deal. A second press changes nothing."""
@@ -104,7 +120,7 @@ class Lobby:
             raise TableError("table-not-ready", count=len(self.waiting))
         presses = tuple(press for _, press in self.ready)
         return Header(
-            self.id, self.game, game.version, self.options, self.seats, self.pace, opened, self.secret, presses,
+            self.id, self.game, game.version, self.options, self.seats, self.agreed_pace, opened, self.secret, presses,
             self.rated, self.guild,
         )  # fmt: skip
 

@@ -74,6 +74,7 @@ class MatchEnding:
     players: tuple[str, ...] = ()  # who held the seats at the end
     left: frozenset[Seat] = frozenset()  # whose players had resigned
     away: tuple[tuple[Seat, int], ...] = ()  # (seat, when) of each player who let three turns run out, or resigned
+    conceded: Seat | None = None  # who left a match of two, which ended it
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,11 @@ class MatchRecord:
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
     """The seat's player leaves for good, and a robot takes the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Move):
+    """The match of two ends, because the seat's player has left: the other one wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +136,13 @@ class GoOn(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Undo(Move):
+    """The match goes back to where it stood before the entry of this ply. The entries stay in the log."""
+
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
 class Adjust(Move):
     """A judge adds points to the seat's result, or takes some off."""
 
@@ -141,4 +154,16 @@ class Void(Move):
     """The match ends and counts for nothing."""
 
 
-HOUSE_WORDS: tuple[type[Move], ...] = (Resign, StandIn, TakeBack, Replace, Give, Pause, GoOn, Adjust, Void)
+HOUSE_WORDS: tuple[type[Move], ...] = (
+    Resign,
+    Concede,
+    StandIn,
+    TakeBack,
+    Replace,
+    Give,
+    Pause,
+    GoOn,
+    Undo,
+    Adjust,
+    Void,
+)

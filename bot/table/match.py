@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
-from bot.kit.screen import Happened, Screen
+from bot.kit.screen import Happened, Picture, Screen, Tally
 from bot.kit.secret import spell
+from bot.kit.versions import Outdated
 from bot.table.face import TOLD, Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
@@ -16,6 +17,7 @@ from bot.table.log import (
     ROBOT,
     Adjust,
     By,
+    Concede,
     Entry,
     Give,
     GoOn,
@@ -26,6 +28,7 @@ from bot.table.log import (
     Resign,
     StandIn,
     TakeBack,
+    Undo,
     Void,
 )
 from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
@@ -54,6 +57,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     adjusted: tuple[int, ...] = ()  # what judges added to each seat's points
     void: bool = False
     paused: int | None = None  # since when all clocks stand still
+    conceded: Seat | None = None  # who left a match of two
     before: tuple[Any, ...] = ()  # the states before the newest entries, for what they did
 
     @classmethod
@@ -77,21 +81,25 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @classmethod
     def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
-        """The match that this log leads to, or Damaged. Compares the last fingerprint, or every one."""
+        """The match that this log leads to; Outdated or Damaged. Compares the last fingerprint, or every one."""
         if header.game != game.key or header.version != game.version:
-            raise Damaged(f"{header.id}: written under {header.game} {header.version}")
+            raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begun(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
+            if _undoes(entry):
+                match = match._replace(log=entries[: ply - 1])  # what an undo looks up
             match = match._repeat(entry, check=every_fingerprint or ply == len(entries))
         return match._replace(log=entries)
 
     @classmethod
-    def steps(cls, header: Header, game: AnyGame, log: Iterable[Entry]) -> Iterator["Match"]:
+    def steps(
+        cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = True
+    ) -> Iterator["Match"]:
         """The match after the deal, and after every entry."""
         match = cls._begun(header, game)
         yield match
         for entry in log:
-            match = match._repeat(entry, check=True)
+            match = match._repeat(entry, check=every_fingerprint)
             match = match._replace(log=(*match.log, entry))
             yield match
 
@@ -127,13 +135,25 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return self.void or not self.turns
 
     @property
+    def practice(self) -> bool:
+        """One person alone with robots, and nothing counts."""
+        return not self.header.rated and sum(not player.startswith(ROBOT) for player in self.players) == 1
+
+    @property
+    def still(self) -> bool:
+        """Nobody plays: robots hold the seats of all people who may come back. Where nothing counts, they wait."""
+        people = {Seat(n) for n, player in enumerate(self.players) if not player.startswith(ROBOT)} - self.left
+        return not self.header.rated and bool(people) and people <= self.robots
+
+    @property
     def ending(self) -> MatchEnding | None:
         """A match ends with the entry that ends it; a judge who adjusts points later does not move that time."""
         if not self.over:
             return None
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = after[-1].at if after else self.header.opened
-        return MatchEnding(at, None if self.void else self._result(), self.players, self.left, self._absences())
+        result = None if self.void else self._result()
+        return MatchEnding(at, result, self.players, self.left, self._absences(), self.conceded)
 
     def _absences(self) -> tuple[tuple[Seat, int], ...]:
         before: Entry | None = None
@@ -147,6 +167,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return tuple(found)
 
     def _result(self) -> Result | None:
+        if self.conceded is not None:
+            won = tuple(int(n != self.conceded) for n in range(len(self.players)))
+            return Result(won, tuple(2 - each for each in won))
         result: Result | None = self.game.result(self.state)
         if result is None or not any(self.adjusted):
             return result
@@ -196,6 +219,19 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise TableError("table-over")
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
+    def last_move(self, seat: Seat) -> int | None:
+        """The ply of this player's newest move that was not undone."""
+        lasting: list[Entry] = []
+        for entry in self.log:
+            undone = _undoes(entry)
+            lasting = [before for before in lasting if before.ply < undone.ply] if undone else [*lasting, entry]
+        return max((entry.ply for entry in lasting if entry.by is By.PLAYER and entry.seat == seat), default=None)
+
+    def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
+        """The match after this seat's player has left for good. Where two play, that ends it."""
+        match = self.say(Resign(), seat, at, source=source)
+        return match.say(Concede(), seat, at) if len(self.players) == 2 else match
+
     def time_out(self, seat: Seat, at: int) -> "Match":
         """The match after the clock has played for the seat. After MISSES times in a row a robot sits in."""
         move = self.game.overdue(self.game.view(self.state, seat))
@@ -234,7 +270,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             missed = (*missed[:seat], count, *missed[seat + 1 :])
         return Match(
             self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
-            self.left, self.adjusted, self.void, self.paused, (*self.before[1 - REMEMBERED :], self.state),
+            self.left, self.adjusted, self.void, self.paused, before=(*self.before[1 - REMEMBERED :], self.state),
         )  # fmt: skip
 
     def _asked(
@@ -261,6 +297,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _apply(self, word: Move, entry: Entry) -> "Match":
         if isinstance(word, Void):
             return self._replace(void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
+        if isinstance(word, Undo):
+            return self._undo(word.ply, entry)
         if isinstance(word, (Pause, GoOn)):
             return self._pause(entry.at) if isinstance(word, Pause) else self._resume(entry.at)
         seat = entry.seat
@@ -272,6 +310,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                     raise TableError("table-resigned")
                 match = self._replace(robots=self.robots | {seat}, left=self.left | {seat})
                 return match._restart(seat, entry.at)
+            case Concede():
+                return self._replace(conceded=seat, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
             case StandIn():
                 if seat in self.robots:
                     raise TableError("table-robot-sits")
@@ -282,6 +322,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
                 match = self._replace(robots=self.robots - {seat}, missed=_with(self.missed, seat, 0))
+                for other in self.turns & self.robots if self.still else ():
+                    match = match._restart(other, entry.at)  # nobody counted its time while the table stood still
                 return match._restart(seat, entry.at)
             case Replace(player):
                 if player in self.players:
@@ -295,6 +337,20 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             case Adjust(points):
                 return self._replace(adjusted=_with(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)
+
+    def _undo(self, ply: int, entry: Entry) -> "Match":
+        """The state before the entry of that ply. Who sits where stays as it is; whoever is to move is asked anew."""
+        if not 0 < ply <= self.ply:
+            raise Unreadable(entry.text)
+        before = Match.replay(self.header, self.game, self.log[: ply - 1])
+        stopped = [SeatClock(timer.bank) for timer in before.timers]
+        return self._replace(
+            state=before.state,
+            turns=before.turns,
+            asked=tuple(entry.ply if seat in before.turns else UNASKED for seat in range(len(stopped))),
+            timers=tuple(t.start(entry.at) if seat in before.turns else t for seat, t in enumerate(stopped)),
+            missed=before.missed,
+        )
 
     def _pause(self, at: int) -> "Match":
         if self.paused is not None:
@@ -318,7 +374,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def deadline(self, seat: Seat, calendars: Calendars) -> int | None:
         timer = self.timers[seat]
-        if seat not in self.turns or timer.since is None or self.paused is not None:
+        if seat not in self.turns or timer.since is None or self.paused is not None or self.still:
             return None
         if seat in self.robots:
             return timer.since + ROBOT_PATIENCE
@@ -389,9 +445,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
             paused=self.paused is not None,
             ending=self.ending,
+            commitment=self.header.commitment,
             view=view,
             choices=self.game.choices(view) if mine else (),
-            screen=screen,
+            screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
+            practice=self.practice,
+            still=self.still,
             news=news,
             older=older,
         )
@@ -399,17 +458,21 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _news(self, seat: Seat | None, screen: Screen) -> tuple[tuple[tuple[Happened, ...], ...], int]:
         """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
         between that one and these."""
-        own = (n for n, entry in enumerate(self.log, 1) if entry.by is By.PLAYER and entry.seat == seat)
-        last = 0 if seat is None else max(own, default=0)
+        ends = (n for n, entry in enumerate(self.log, 1) if _undoes(entry) or _is_own(entry, seat))
+        last = max(ends, default=0)
         found: list[tuple[Happened, ...]] = []
         for n in reversed(range(max(last, self.ply - len(self.before)), self.ply)):
             before = self.game.screen(self.game.view(self.before[n - self.ply], seat))
-            if new := _new(screen, before):
+            if self.log[n].by in MOVERS and (new := _new(screen, before)):
                 found.insert(0, new)
                 if len(found) == TOLD:
                     return tuple(found), sum(entry.by in MOVERS for entry in self.log[last:n])
             screen = before
         return tuple(found), 0
+
+
+def _is_own(entry: Entry, seat: Seat | None) -> bool:
+    return seat is not None and entry.seat == seat and entry.by is By.PLAYER
 
 
 def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
@@ -422,6 +485,19 @@ def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
             else:
                 found.append(part)
     return tuple(found)
+
+
+def _unasking(screen: Screen) -> Screen:
+    """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
+    return tuple(part for part in screen if isinstance(part, (Picture, Tally)))
+
+
+def _undoes(entry: Entry) -> Undo | None:
+    """What this entry undoes; None if it is no undo."""
+    if entry.by is not By.HOUSE or not entry.text.startswith("undo "):
+        return None
+    word = read(entry.text, HOUSE_WORDS)
+    return word if isinstance(word, Undo) else None
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

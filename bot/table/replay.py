@@ -1,9 +1,12 @@
 """Replays a written match: step by step for a reader, or all at once to see what it proves."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from bot.kit.game import AnyGame, Seat
+from bot.kit.game import AnyGame, Seat, Stage
+from bot.kit.screen import Board, Picture, Row, Screen
+from bot.kit.versions import under
 from bot.table.face import Face
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
@@ -19,29 +22,74 @@ class Proof:
     moves: int  # entries that are legal and lead to the state their fingerprint names
     ending: MatchEnding | None = None
 
+    @property
+    def verdict(self) -> str:
+        """In a word: "fair", "broken" when the secret is another, "damaged" when nothing can be said."""
+        if not self.promise_kept:
+            return "broken"
+        return "damaged" if self.damage else "fair"
+
 
 def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterable[AnyGame]) -> Proof:
-    """Works out the commitment, every shuffle, every move and every fingerprint again."""
+    """Works out the commitment, every shuffle, every move and every fingerprint again; or Outdated."""
     kept = keeps(header, promised)
     try:
-        match = Match.replay(header, _game(header, games), entries, every_fingerprint=True)
+        match = Match.replay(header, under(games, header.game, header.version), entries, every_fingerprint=True)
     except Damaged as damage:
         return Proof(kept, str(damage), 0)
     return Proof(kept, "", match.ply, match.ending)
 
 
+class Section(NamedTuple):
+    """What begins at a ply: a deal or round, a trick in it, or somebody's turn where there are no tricks."""
+
+    ply: int
+    stage: Stage
+    seat: Seat | None
+
+
+def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Section]:
+    game, found = under(games, header.game, header.version), list[Section]()
+    for match in Match.steps(header, game, entries, every_fingerprint=False):
+        turns, stage = game.turns(match.state), game.stage(match.state)
+        seat = found[-1].seat if found else None
+        if stage.trick or len(turns) == 1:
+            seat = None if stage.trick else min(turns)
+        if turns and (not found or found[-1][1:] != (stage, seat)):
+            found.append(Section(match.ply, stage, seat))
+    return found
+
+
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
-    """What a spectator saw, from the deal to the last entry."""
-    return [match.face(None, {}) for match in Match.steps(header, _game(header, games), entries)]
+    """What a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
+    matches = list(Match.steps(header, under(games, header.game, header.version), entries))
+    return [_open_face(match) if matches[-1].over else match.face(None, {}) for match in matches]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
     """What a seat, or a spectator (None), saw after so many entries."""
-    return Match.replay(header, _game(header, games), entries[:ply]).face(seat, {})
+    return Match.replay(header, under(games, header.game, header.version), entries[:ply]).face(seat, {})
 
 
-def _game(header: Header, games: Iterable[AnyGame]) -> AnyGame:
-    for game in games:
-        if game.key == header.game:
-            return game
-    raise Damaged(f"{header.id}: no game {header.game}")
+def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
+    """What a spectator saw, and what everybody held."""
+    return _open_face(Match.replay(header, under(games, header.game, header.version), entries[:ply]))
+
+
+def _open_face(match: Match) -> Face:
+    face = match.face(None, {})
+    held = [part for n in range(len(match.players)) for part in _held(match.face(Seat(n), {}).screen, Seat(n))]
+    rows = tuple(part for part in held if isinstance(part, Row))
+    shown = [Picture("rows", rows)] if rows else [Picture("board", (board,)) for board in held]
+    return replace(face, screen=(*face.screen, *shown))
+
+
+def _held(screen: Screen, seat: Seat) -> list[Row | Board]:
+    """What this seat holds, as its own screen shows it: a row of cards, or tiles with their numbers."""
+    facts, found = {"seat": seat}, list[Row | Board]()
+    for part in (part for picture in screen if isinstance(picture, Picture) for part in picture.parts):
+        if isinstance(part, Row) and part.hand:
+            found.append(Row("table-hand-of", part.pieces, seat, facts))
+        elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
+            found.append(Board("table-hand-of", part.cells, facts))
+    return found

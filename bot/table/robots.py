@@ -6,23 +6,26 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from bot.kit.game import RuleError, Seat
-from bot.table.face import Notice, TableError
+from bot.table.face import Face, Notice, TableError
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 
 log = logging.getLogger(__name__)
 
 Think = Callable[[str, Any], Awaitable[str]]  # (game, view) -> the spelling of a move
+Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's robot is to take at the least
 
 
 class Robots:
     def __init__(self, tables: Tables, think: Think) -> None:
         self._tables, self._think = tables, think
+        self.rest: Rest | None = None  # set once, in serve.py; without it robots move at once
+        self._closing = asyncio.Event()
         self._thinking: set[asyncio.Task[None]] = set()
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
-        for seat in notice.turns & notice.robots:
+        for seat in notice.turns & notice.robots if not notice.still else ():
             task = asyncio.create_task(self._move(notice.match, seat))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
@@ -34,13 +37,18 @@ class Robots:
         except Exception:
             log.exception("match %s could not be looked at", match)
             return
-        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending, still=face.still))
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
         """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would."""
         for match, next_alarm in alarms:
             if next_alarm <= now + ROBOT_PATIENCE:
                 await self.wake(match)
+
+    async def close(self) -> None:
+        """Lets every robot that is to move do so at once."""
+        self._closing.set()
+        await self.idle()
 
     async def idle(self) -> None:
         while self._thinking:
@@ -50,9 +58,14 @@ class Robots:
         """A failure is logged and no more: the clock plays for a robot that stays silent."""
         try:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
-            if seat not in face.turns or seat not in face.robots:
+            if seat not in face.turns or seat not in face.robots or face.still:
                 return
-            text = await self._think(face.game, face.view)
+            rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
+            try:
+                text = await self._think(face.game, face.view)
+                await rest
+            finally:
+                rest.cancel()
             await self._tables.robot_plays(match, face.asked, seat, text)
         except TableError:
             pass  # it thought too long, and the match went on
@@ -60,3 +73,13 @@ class Robots:
             log.exception("the robot of match %s made a move the rules refuse", match)
         except Exception:
             log.exception("the robot of match %s failed", match)
+
+    async def _rest(self, face: Face, seat: Seat) -> None:
+        if self.rest is None:
+            return
+        waits = [asyncio.ensure_future(self.rest(face, seat)), asyncio.ensure_future(self._closing.wait())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()

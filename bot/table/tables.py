@@ -13,8 +13,9 @@ from weakref import WeakValueDictionary
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import TEMPOS
+from bot.kit.versions import Outdated, under
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, Resign, StandIn, TakeBack
+from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
 
@@ -49,7 +50,8 @@ Change = Callable[[Moment], ChangeResult]
 
 class Tables:
     def __init__(self, games: Iterable[AnyGame], store: Store, clock: Clock) -> None:
-        self._games = {game.key: game for game in games}
+        """`games` are all versions of all games that matches may have been begun under."""
+        self._games = tuple(games)
         self._store, self._clock = store, clock
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
@@ -69,9 +71,24 @@ class Tables:
         return match.face(match.seat_of(player) if player in match.players else None, calendars)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """The whole log, secrets included: for the end of a match, and for files."""
-        match, _ = await self._seen(match_id)
+        """The whole log, secrets included: for the end of a match, and for files.
+
+        A match that is over is told as it ended, though its rules may have gone or its log be damaged.
+        """
+        try:
+            match, _ = await self._seen(match_id)
+        except (TableError, Damaged):
+            if (ending := await self._store.ending_of(match_id)) is None:
+                raise
+            header, entries = await self._store.load(match_id)
+            return MatchRecord(header, entries, ending.players, ending)
         return MatchRecord(match.header, match.log, match.players, match.ending)
+
+    async def readmit(self, match_id: str) -> None:
+        """Looks again at a match that was set aside: if it replays, it goes on. Otherwise Damaged, or TableError."""
+        async with self._lock(match_id):
+            await self._read(match_id)
+            await self._store.readmit(match_id, self._clock.now())
 
     async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
         """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
@@ -85,7 +102,7 @@ class Tables:
     # Changing, by people and robots.
 
     async def open(self, header: Header) -> Face:
-        match = Match.open(header, self._game(header))
+        match = Match.open(header, under(self._games, header.game, header.version))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
         await self._store.open(header, next_alarm)
@@ -130,20 +147,43 @@ class Tables:
     async def robot_plays(self, match_id: str, asked: int, seat: Seat, text: str) -> None:
         def move(moment: Moment) -> ChangeResult:
             match = moment.match
-            if seat not in match.robots or asked != match.asked[seat]:
+            if seat not in match.robots or asked != match.asked[seat] or match.still:
                 raise TableError("table-stale")
             return ChangeResult(match.play(seat, text, moment.no_earlier(moment.now), By.ROBOT))
 
         await self._change(match_id, move)
 
     async def resign(self, match_id: str, player: str, source: str = "") -> Face:
-        return await self._say_of_oneself(match_id, player, Resign(), source)
+        def leave(moment: Moment) -> ChangeResult:
+            match, at = moment.match, moment.no_earlier(moment.now)
+            return ChangeResult(match.resign(match.seat_of(player), at, source))
+
+        match, calendars = await self._change(match_id, leave, source)
+        return match.face(match.seat_of(player), calendars)
 
     async def hand_to_robot(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, StandIn(), source)
 
     async def take_back(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, TakeBack(), source)
+
+    async def undo(self, match_id: str, player: str, source: str = "") -> Face:
+        """Takes back the player's newest move, and whatever came after it. Only in practice."""
+
+        def say(moment: Moment) -> ChangeResult:
+            match, seat = moment.match, moment.match.seat_of(player)
+            if match.over:
+                raise TableError("table-over")
+            if not match.practice:
+                raise TableError("table-no-undo")
+            if seat in match.robots:
+                raise TableError("table-robot-sits")
+            if (ply := match.last_move(seat)) is None:
+                raise TableError("table-nothing-to-undo")
+            return ChangeResult(match.say(Undo(ply), seat, moment.no_earlier(moment.now), source=source))
+
+        match, calendars = await self._change(match_id, say, source)
+        return match.face(match.seat_of(player), calendars)
 
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
         """A judge's or host's decision, with its reason. The caller has checked that they may decide."""
@@ -196,6 +236,8 @@ class Tables:
                 await self._change(match_id, gifts)
             except Damaged:
                 log.exception("match %s is set aside", match_id)
+            except TableError as refusal:
+                log.warning("match %s gets no time back: %s", match_id, refusal.code)
 
     # The one path of a change.
 
@@ -260,7 +302,9 @@ class Tables:
         warnings: tuple[tuple[Seat, int], ...] = (),
     ) -> None:
         ply = entry.ply if entry else match.ply
-        notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings)
+        notice = Notice(
+            match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings, match.still
+        )
         for listener in self.listeners:
             try:
                 listener(notice)
@@ -279,7 +323,10 @@ class Tables:
             header, entries = await self._store.load(match_id)
         except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
-        match = Match.replay(header, self._game(header), entries)
+        try:
+            match = Match.replay(header, under(self._games, header.game, header.version), entries)
+        except Outdated as error:
+            raise TableError("table-outdated") from error
         return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
 
     def _keep(self, match: Match) -> None:
@@ -287,11 +334,6 @@ class Tables:
         self._matches.move_to_end(match.header.id)
         if len(self._matches) > AT_HAND:
             self._matches.popitem(last=False)
-
-    def _game(self, header: Header) -> AnyGame:
-        if header.game not in self._games:
-            raise Damaged(f"{header.id}: no game {header.game}")
-        return self._games[header.game]
 
     async def _calendars(self, match: Match) -> Calendars:
         if not match.header.pace.tempo.rests:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.kit.cards import Card
+from bot.kit.numbers import numeral
 from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 from bot.words.plain import board_lines, column_lines, width
@@ -49,7 +50,7 @@ class Drawing:
                 case Picture():
                     page.lines += self._picture(part)
                 case Tally():
-                    heads = [(self._say(code, {}), [str(n) for n in numbers]) for code, numbers in part.columns]
+                    heads = [(self._say(code, {}), [numeral(n) for n in numbers]) for code, numbers in part.columns]
                     page.lines += self.columns([*heads, *([] if tallied else more)])
                     tallied = True
                 case Button():

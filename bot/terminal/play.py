@@ -4,14 +4,16 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any, TextIO
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
+from bot.kit.numbers import numeral
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
+from bot.table.advice import Advice
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import Clock
@@ -65,15 +67,14 @@ class MatchSession:
         self,
         tables: Tables,
         clock: Clock,
-        meant: Callable[[str, Any, str], Awaitable[str | None]],
+        advice: Advice,
         words: Words,
         language: str,
         console: Console,
         rules: str,
         match: str,
     ) -> None:
-        """`meant` works out which move a player means who only names pieces."""
-        self._meant = meant
+        self._advice = advice
         self._tables, self._clock, self._words, self._language = tables, clock, words, language
         self._console, self._rules, self._match = console, rules, match
         self._changed = asyncio.Event()
@@ -175,6 +176,10 @@ class MatchSession:
                 self._console.print(*_wrapped(self._rules))
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
+            case ["hint"]:
+                await self._hint(face, names)
+            case ["undo"]:
+                return await self._undo(player, names)
             case ["quit"] | ["exit"] | ["q"]:
                 raise Quit
             case ["resign"]:
@@ -186,13 +191,31 @@ class MatchSession:
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
             case _:
                 try:
-                    arranged = await self._meant(face.game, face.view, line)
+                    arranged = await self._advice.meant(face.game, face.view, line)
                 except RuleError as refusal:
                     self._console.print(self._say(refusal.code, refusal.facts, names))
                     return False
+                if arranged and not await self._wanted(arranged, names):
+                    return False
                 texts = [arranged] if arranged else typed_moves(face.screen, line)
-                return await self._play(texts, face, player, names)
+                return await self._play(texts, face, player, names, line)
         return False
+
+    async def _hint(self, face: Face, names: Sequence[str]) -> None:
+        if not face.practice:
+            self._console.print(self._say("terminal-no-hint", {}, names))
+            return
+        hint = await self._advice.hint(face.game, face.view)
+        self._console.print(self._say(hint.says.code, hint.says.facts, names))
+
+    async def _undo(self, player: str, names: Sequence[str]) -> bool:
+        """True when the table is another one now."""
+        try:
+            await self._tables.undo(self._match, player)
+        except TableError as refusal:
+            self._console.print(self._say(refusal.code, refusal.facts, names))
+            return False
+        return True
 
     def _numbered(self, numbers: list[int], page: DrawnScreen, names: Sequence[str]) -> list[str]:
         wrong = [number for number in numbers if not 0 < number <= len(page.choices)]
@@ -205,9 +228,22 @@ class MatchSession:
             return [str(first.move)]
         return [first.spelled(*(choice.piece for choice in chosen if choice.part is first))]
 
-    async def _play(self, texts: list[str], face: Face, player: str, names: Sequence[str]) -> bool:
-        """Plays the first of these texts that can be read."""
+    async def _wanted(self, move: str, names: Sequence[str]) -> bool:
+        """Whether the player wants the move that the typed pieces were taken for."""
+        answer = await self._ask(self._say("terminal-meant", {"text": move}, names))
+        if answer == "":
+            return True
+        self._console.print(self._say("terminal-not-played", {}, names))
+        return False
+
+    async def _play(
+        self, texts: list[str], face: Face, player: str, names: Sequence[str], typed: str | None = None
+    ) -> bool:
+        """Plays the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
+        that ends the turn with them, is asked about first."""
         for text in texts:
+            if typed is not None and len(text.split()) > 1 + len(typed.split()) and not await self._wanted(text, names):
+                return False
             try:
                 await self._tables.play(self._match, face.asked, player, text)
             except Unreadable:
@@ -240,8 +276,11 @@ class MatchSession:
             self._console.print(self._say("terminal-match-void", {}, names))
             return
         self._console.print(self._say("terminal-match-over", {}, names))
+        if face.ending and (left := face.ending.conceded) is not None:
+            self._console.print(self._say("table-conceded", {"seat": Seat(1 - left), "left_seat": left}, names))
+            return
         columns = [
-            (self._say("terminal-ended-points", {}, names), [str(n) for n in face.result.points]),
+            (self._say("terminal-ended-points", {}, names), [numeral(n) for n in face.result.points]),
             (self._say("terminal-ended-place", {}, names), [str(n) for n in face.result.places]),
         ]
         self._console.print(*self._drawing(names).columns(columns))

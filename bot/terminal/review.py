@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.kit.numbers import numeral
 from bot.table.face import Face
 from bot.table.log import By, Entry, Header, MatchEnding
 from bot.table.replay import Proof
@@ -35,6 +36,7 @@ class FileReview:
     def tell_proof(self, header: Header, proof: Proof) -> None:
         """Prints what was worked out again, how the match ended, and what no file can prove."""
         say, out = self._say, self._console.print
+        out(self._words.say(self._language, "proof-verdict", {"verdict": proof.verdict}))
         out(say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"))
         if proof.damage:
             out(self._words.say(self._language, "proof-damaged", {"reason": proof.damage}))
@@ -52,7 +54,7 @@ class FileReview:
         else:
             points, places = ending.result.points, ending.result.places
             columns = [
-                (self._say("proof-points"), [str(n) for n in points]),
+                (self._say("proof-points"), [numeral(n) for n in points]),
                 (self._say("proof-place"), [str(n) for n in places]),
             ]
             names = seat_names(header.seats, self._words, self._language)

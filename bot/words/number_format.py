@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from bot.kit.numbers import numeral
+
 LEVELS = "▁▂▃▄▅▆▇█"
 
 
 def signed(number: int) -> str:
     """With its sign, as a word, so that no language groups its digits."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"
+    return f"+{number}" if number > 0 else numeral(number) if number < 0 else "±0"
 
 
 def curve_told(curve: Sequence[int]) -> str:

@@ -1,7 +1,8 @@
 """Finds the sentence for a code, in the reader's language, and puts the facts into it."""
 
 import logging
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,14 +12,19 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from bot.kit.cards import Suit
+from bot.kit.numbers import MINUS
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Side, Square
 from bot.words.languages import DEFAULT, codes
 
 log = logging.getLogger(__name__)
 
+CommandNames = Callable[[str, str], str]  # (language, English name) -> how a sentence names the command
+
 _ROOMS = Path(__file__).parents[1]
 KEPT = 8_192  # finished sentences kept in memory: the same cards and names come again and again
+_HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
+_COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
 _NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -28,6 +34,12 @@ class Words:
     def __init__(self) -> None:
         self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
         self._kept = lru_cache(KEPT)(self._said)
+        self._command: CommandNames = lambda language, name: f"/{name}"
+
+    def name_commands(self, command: CommandNames) -> None:
+        """From now on a sentence names a command of Discord so: COMMAND("play") in a sentence is told by `command`."""
+        self._command = command
+        self._kept.cache_clear()
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
         """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
@@ -49,7 +61,10 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(told))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
-        return str(text)
+        text = _COMMAND.sub(lambda found: self._command(language, found[1]), str(text))
+        if any(isinstance(fact, int) and fact < 0 for _, fact in told):
+            return _HYPHEN_MINUS.sub(MINUS, text)
+        return text
 
     def has(self, language: str, code: str) -> bool:
         return bool(self._bundles[language].has_message(code))
@@ -76,10 +91,14 @@ def ids(file: Path) -> list[str]:
 @lru_cache(32)
 def _bundle(language: str, rooms: Path) -> FluentBundle:
     """Read once in a process: parsing a language takes a quarter of a second."""
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions={"COMMAND": _command}, use_isolating=False)
     for file in sorted(rooms.glob(f"**/lang/{language}.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _command(name: Any) -> Any:
+    return f"\ue000{name}\ue001"
 
 
 def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int]:

@@ -113,6 +113,10 @@ class GuildHandle:
     def channel(self, name: str, *, topic: str | None = None) -> ChannelHandle:
         return ChannelHandle(self._channels.create(self.record, name, topic), self._channels)
 
+    def tell_news_in(self, channel: ChannelHandle) -> None:
+        """Make this the channel in which Discord would tell of new members."""
+        self.record.system_channel = channel.record
+
     def member(self, name: str, *, locale: str = "en-US", roles: list[Role] | None = None) -> Person:
         """Make a new person, who is a member here."""
         person = self._people.create(name, locale=locale)
@@ -122,6 +126,10 @@ class GuildHandle:
     def add(self, person: Person, *, roles: list[Role] | None = None) -> None:
         """Let a person who exists already join."""
         self._guilds.join(self.record, person.user, roles)
+
+    def hand_over(self, person: Person) -> None:
+        """Let a member own the guild, who may then do everything there."""
+        self._guilds.hand_over(self.record, person.user)
 
     def role(self, name: str, *granted: str) -> Role:
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""

@@ -30,7 +30,14 @@ class Guilds:
         body = self._payloads.member(member) | {"guild_id": str(guild.id)}
         self._world.announce(Event("GUILD_MEMBER_ADD", body, guild))
         whole = self._payloads.guild_create(guild, user, everyone=True)
+        del whole["unavailable"]  # Discord leaves it out for who has just joined, and says false at a connection
         self._world.announce(Event("GUILD_CREATE", whole, guild, only=frozenset((user.id,))))
+
+    def hand_over(self, guild: Guild, user: User) -> None:
+        """Make a member the owner. The one who founded the guild leaves it."""
+        founder, guild.owner = guild.owner, user
+        self._world.announce(Event("GUILD_UPDATE", self._payloads.guild(guild), guild))
+        self.leave(guild, founder)
 
     def install(self, guild: Guild, application: Application) -> None:
         """Let the application's bot join, with a role of its own."""

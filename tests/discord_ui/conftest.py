@@ -24,7 +24,9 @@ class Stage:
             for name, locale in (("Ana", "en-GB"), ("Ben", "fr"), ("Cel", "pl"), ("Dov", "en-US"))
         )
         self.app = discord.application("Parlour")
-        self.config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", self.app.token, discord.address)
+        self.config = Config(
+            f"sqlite:///{tmp_path}/p.db", "en", "INFO", self.app.token, discord.address, quick_robots=True
+        )
         self.house = None
 
     @asynccontextmanager

@@ -35,7 +35,7 @@ class Play:
         self.bot, self.kills, self.presses = None, 0, 0
 
     async def begin(self):
-        environment = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{self.database}"}
+        environment = {"LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick", "DATABASE_URL": f"sqlite:///{self.database}"}
         self.bot = await self.nursery.start({**self.discord.env(self.app), **environment})
         await self.app.online()
 

@@ -45,8 +45,8 @@ def table(face, names, language, *more, **named):
     return SCREEN.blocks(face, names, language, *more, **named)
 
 
-def a_hand(face, names, language, guide=None, server="", link=PLACE):
-    return Hand(face, SCREEN.speaker(face, names, language), link, server, guide)
+def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False):
+    return Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
 
 
 def hand(face, names, language, pictures=(), refusal="", **more):

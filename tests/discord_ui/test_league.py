@@ -11,11 +11,11 @@ from tests.house import NOON, a_header
 
 
 async def over(stage, name, people, places, game="honey", minutes=0, away=(), **changes):
-    """A rated match of this server that ended so."""
-    players = tuple(str(person.id) for person in people)
+    """A rated match of this server that ended so; a robot is told by its key."""
+    players = tuple(one if isinstance(one, str) else str(one.id) for one in people)
     facts = {"guild": str(stage.guild.id), "rated": True, "pace": Pace.parse("live:5:00+0:05"), **changes}
     await stage.house.store.open(a_header(game, players, id=name, **facts), None)
-    for person in people:
+    for person in (one for one in people if not isinstance(one, str)):
         await stage.house.store.keep_name(str(person.id), person.name)
     result = Result(tuple(100 - place for place in places), tuple(places))
     ending = MatchEnding(NOON + minutes * 60_000, result, players, away=away)
@@ -105,6 +105,21 @@ async def test_a_profile_tells_form_records_and_rivals(stage):
         assert "No match is over yet" in nobody
 
 
+async def test_a_place_counts_the_robots_who_sat_there_and_practice_is_kept_apart(stage):
+    async with stage.open():
+        robots = ["robot:1", "robot:2", "robot:3"]
+        await over(stage, "m1", [stage.ana, *robots], (4, 1, 2, 3))
+        await over(stage, "m2", [stage.ana, stage.ben, *robots[:2]], (4, 3, 1, 2), minutes=2)
+        history = (await stage.ana.slash(stage.games, "history")).text
+        assert "Place 4 of 4; among the people 2 of 2, expected 1.5." in history
+        assert "With Ben, Robot 1, Robot 2" in history
+        assert "place 4 of 4, practice with robots" in history
+        profile = (await stage.ana.slash(stage.games, "profile")).text
+        assert "**The Honey Tournament:** one match, 0 won, average place 4.0." in profile
+        assert "Last places:** 4/4\n" in profile
+        assert "**Practice:** one match with robots alone." in profile
+
+
 async def test_two_players_are_compared(stage):
     async with stage.open():
         for n, places in enumerate([(1, 2), (1, 1), (2, 1), (1, 2)]):
@@ -114,7 +129,10 @@ async def test_two_players_are_compared(stage):
         assert "met 4 times, 2 won, 1 tied, 1 lost." in told
         other = (await stage.ana.slash(stage.games, "head-to-head", player=stage.ana, other=stage.ben)).text
         assert "1 won, 1 tied, 2 lost." in other
-        assert "not met" in (await stage.ana.slash(stage.games, "head-to-head", player=stage.dov)).text
+        strangers = (await stage.ana.slash(stage.games, "head-to-head", player=stage.dov)).text
+        assert f"Ana against <@{stage.dov.id}>" in strangers
+        assert "not met" in strangers
+        assert "two different" in (await stage.ana.slash(stage.games, "head-to-head", player=stage.ana)).text
 
 
 async def test_a_history_has_pages(stage):
@@ -278,7 +296,7 @@ async def test_the_table_tells_at_its_end_what_it_did_to_ratings(stage):
         await stage.house.tables.resign(match, str(stage.ben.id))
         await stage.house.robots.idle()
         await play_on(stage, match, Dice(b"rated".ljust(32)))
-        await stage.until(lambda: "so last of 2" in table.text)
+        await stage.until(lambda: "so last." in table.text)
         assert "Place 1 of 2, expected 1.5" in table.text
 
 
@@ -291,7 +309,7 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
         assert "Seule la personne" in (await press(stage.ben, lobby, "guests")).text
         guests = (await press(stage.ana, lobby, "guests")).message
         assert guests.ephemeral
-        assert "Ana: always there" in guests.text
+        assert "Ana: not away" in guests.text
         await stage.ana.pick(guests, control(guests, "bar"), "80")
         refused = await press(stage.ben, lobby, "join")
         assert "80 sur 100" in refused.text
@@ -299,3 +317,5 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
         await press(stage.ben, lobby, "join")
         again = (await press(stage.ana, lobby, "guests")).message
         assert "Ben: away on 4 days" in again.text
+        await press(stage.dov, lobby, "join")
+        assert "Dov: no match yet" in (await press(stage.ana, lobby, "guests")).text

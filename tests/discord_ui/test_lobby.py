@@ -1,5 +1,6 @@
 """Opening a table: commands, seats, options, Start."""
 
+from bot.table.log import Void
 from tests.discord_ui.hands import control, hand_of, press
 
 
@@ -19,11 +20,19 @@ async def test_seats_are_taken_left_and_filled_with_robots(stage):
         assert "Vous n’avez pas de place" in stranger.text
 
 
+async def test_the_host_frees_a_seat_that_a_robot_has(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots=2)).message
+        await stage.ana.pick(lobby, control(lobby, "remove"), "robot:1")
+        assert "Robot 1" not in lobby.text
+        assert "2. Robot 2" in lobby.text
+
+
 async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await press(stage.ben, lobby, "join")
-        promise = next(line for line in lobby.text.splitlines() if "promised" in line).split()[-1]
+        promise = next(line for line in lobby.text.splitlines() if "Fairness code" in line).split()[-1]
         await press(stage.ana, lobby, "start")
         assert "Ana ✓" in lobby.text
         await press(stage.ben, lobby, "start")
@@ -32,6 +41,10 @@ async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stag
         assert header.commitment == promise
         assert len(set(header.presses)) == 2
         await stage.until(lambda: hand_of(stage.ana) and hand_of(stage.ben))
+        assert f"Fairness code: {promise[:16]}…" in lobby.text
+        assert promise in (await press(stage.ana, hand_of(stage.ana), "more")).text
+        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: f"Fairness code: {promise}" in lobby.text)
 
 
 async def test_somebody_new_takes_back_every_start(stage):
@@ -64,7 +77,7 @@ async def test_only_the_host_cancels_and_an_old_button_says_so(stage):
         assert "Honey" in other.text
         assert "Seule" in (await press(stage.ben, lobby, "cancel")).text
         await press(stage.ana, lobby, "cancel")
-        assert "not dealt" in lobby.text
+        assert "Table cancelled." in lobby.text
         assert lobby.buttons == []
         assert "No table is open" in (await stage.ana.slash(stage.games, "tables")).text
 
@@ -90,14 +103,21 @@ async def test_games_and_clocks_are_offered_while_typing(stage):
         found = await stage.ana.complete(stage.games, "play", game="hon")
         assert {choice["value"] for choice in found} == {"honey", "honneur"}
         assert all(" – " in choice["name"] for choice in found)
+        for person in (stage.ana, stage.ben, stage.cel):
+            for choice in await person.complete(stage.games, "play", game=""):
+                assert not choice["name"].endswith((".…", ",…", " …"))
         paces = await stage.ben.complete(stage.games, "play", game="honey", pace="async")
         assert [choice["value"] for choice in paces] == ["async:24h+8h/72h", "async:3d+1d/7d"]
 
 
 async def test_what_cannot_be_opened_is_told(stage):
     async with stage.open():
-        assert "no such game" in (await stage.ana.slash(stage.games, "play", game="chess")).text
-        assert "That is no clock" in (await stage.ana.slash(stage.games, "play", game="honey", pace="fast")).text
+        refused = (await stage.ana.slash(stage.games, "play", game="chess")).text
+        assert "no such game" in refused
+        assert all(name in refused for name in ("Honey", "Voleur", "Farck", "Ruhd", "À l’Honneur"))
+        assert "no such game" in (await stage.ana.slash(stage.games, "rules", game="hon")).text  # two are like it
+        assert "Voleur" in (await stage.ana.slash(stage.games, "rules", game="Vol")).text
+        assert "read that clock" in (await stage.ana.slash(stage.games, "play", game="honey", pace="fast")).text
 
 
 async def test_help_and_rules_speak_the_readers_language(stage):
@@ -111,7 +131,7 @@ async def test_help_and_rules_speak_the_readers_language(stage):
 
 async def test_turns_lists_what_waits_for_me(stage):
     async with stage.open():
-        assert "Nothing waits" in (await stage.ana.slash(stage.games, "turns")).text
+        assert "No table waits" in (await stage.ana.slash(stage.games, "turns")).text
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="async:24h+8h/72h")).message
         await press(stage.ben, lobby, "join")
         for person in (stage.ana, stage.ben):

@@ -9,7 +9,7 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.match import Match
 from tests.discord_ui import showing
-from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
+from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start, write
 from tests.house import GAMES
 from tests.promises.examples import example
 
@@ -68,9 +68,10 @@ async def assert_hands_stay_private(stage, face, match):
                 for pictures in ((), showing.pictures(here, names, language)):
                     seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
             else:
-                hand = showing.a_hand(here, names, language, first_step(here), "Club", url)
-                for pictures in ((), showing.pictures(here, names, language, hand.room)):
-                    seen[channel].add(spelled(hand.blocks(pictures)))
+                for newcomer in (False, True):
+                    hand = showing.a_hand(here, names, language, first_step(here), "Club", url, newcomer)
+                    for pictures in ((), showing.pictures(here, names, language, hand.room)):
+                        seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
     for request in stage.discord.requests:
         parts = request.path.split("/")
@@ -91,7 +92,7 @@ def first_step(face):
 async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):
     async with stage.open():
         reply = await stage.ana.slash(stage.games, "play", game="honey")
-        assert "The deal is promised" in reply.text
+        assert "Fairness code" in reply.text
         await press(stage.ana, reply.message, "start")
         [hand] = await hands(stage, stage.ana)
         assert "The Honey Tournament" in hand.text
@@ -137,10 +138,37 @@ async def test_after_the_end_it_can_be_played_again_and_checked(stage):
         await stage.house.robots.idle()
         await stage.until(lambda: control(table, "again"))
         proof = await press(stage.ben, table, "proof")
-        assert "its SHA-256 is the commitment" in proof.text or "engagement" in proof.text
+        assert proof.text.startswith("### La donne était régulière : vérifié.\nCode de contrôle : ")
+        [folded] = [part for part in proof.message.record.components if part.get("spoiler")]
+        assert "appuis sur Commencer" in str(folded) or "appui sur Commencer" in str(folded)
         [(name, content)] = proof.message.files.items()
         assert name == f"voleur-{match}.match"
         assert content.startswith(b"parlour match 1")
         again = await press(stage.ana, table, "again")
-        assert "Ana" in again.text
-        assert "Robot" in again.text
+        assert "1. Ana\n2. Robot 1\n3. Robot 2" in again.text
+
+
+async def test_played_again_everybody_is_invited_and_nobody_seated_unasked(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.ben)
+        [hand, _] = await hands(stage, stage.ana, stage.ben)
+        sure = await more(stage.ben, hand_of(stage.ben), "leave")
+        assert "la partie se termine" in sure.text
+        left = await stage.ben.click(sure.message, next(id_ for id_ in ids(sure.message) if id_.endswith(":resign")))
+        assert "la victoire revient à l’autre" in left.message.text
+        await stage.until(lambda: "Ana wins: Ben has left the match." in table.text)
+        await stage.until(lambda: control(table, "again") and control(hand, "again"))
+        strangers = (await press(stage.dov, table, "again")).message
+        assert "1. Dov\n" in strangers.text
+        assert "2." not in strangers.text
+        assert f"Invited: <@{stage.ana.id}>, <@{stage.ben.id}>." in strangers.text
+        await press(stage.ben, strangers, "join")
+        assert "2. Ben" in strangers.text
+        assert f"Invited: <@{stage.ana.id}>." in strangers.text
+        answer = await press(stage.ana, hand, "again")
+        mine = stage.ana.sees(stage.games)[-1]
+        assert str(mine.id) in answer.text
+        assert "1. Ana\n" in mine.text
+        assert "A new table is open" in answer.text
+        await press(stage.ben, mine, "join")
+        assert "Invited" not in mine.text

@@ -18,6 +18,12 @@ async def played(stage):
     return table, match
 
 
+def trick_two(message):
+    """The ply to which one may jump for the second trick."""
+    options = [option for select in message.selects for option in select["options"]]
+    return next(option["value"] for option in options if option["label"] == "Trick 2")
+
+
 def cards(message):
     return message.text + " ".join(pictures(message).values())
 
@@ -37,6 +43,14 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
         assert f"Move 1 of {record.ply}" in review.text
         assert record.log[0].text in review.text
         assert "Your hand" not in cards(review)
+        assert "Ana’s hand" in cards(review)
+        assert "Robot 2’s hand" in cards(review)
+        assert "**Deal 1 · Trick 1**" in review.text
+        await stage.ana.pick(review, control(review, "jump#"), str(trick_two(review)))
+        assert "**Deal 1 · Trick 2**\nMove 4 of" in review.text.replace("-# ", "")
+        assert "Ana’s hand" in cards(review)
+        await stage.ana.pick(review, control(review, "eyes"), "all")
+        assert "’s hand" not in cards(review)
         await stage.ana.pick(review, control(review, "eyes"), "1")  # Ben's
         ben = await stage.house.tables.look(match, str(stage.ben.id))
         assert ben.seat == 1

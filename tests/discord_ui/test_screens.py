@@ -126,6 +126,7 @@ def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
     """Scopa's player takes 7♠ and 8♠ with K♥ in one move: five ways are a list."""
     ways = tuple((Card(n), Card(n + 1)) for n in range(5))
     pick = Pick("farck-lay-some", "lay", ways)
-    face = SimpleNamespace(match="m", asked=1, ending=None, paused=False, seat=0, robots=(), screen=(pick,))
+    calm = {"ending": None, "paused": False, "still": False, "practice": False, "robots": ()}
+    face = SimpleNamespace(match="m", asked=1, seat=0, screen=(pick,), **calm)
     speaker = Speaker(WORDS, "en")
     assert list(offered(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]

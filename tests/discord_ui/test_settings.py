@@ -79,7 +79,7 @@ async def test_a_player_settles_language_hand_and_hours(stage):
         calendar = (await stage.house.store.calendars([str(stage.ana.id)]))[str(stage.ana.id)]
         assert (calendar.zone, calendar.quiet) == ("Europe/Warsaw", (time(22), time(7)))
         refused = await fill(stage.ana, card, "quiet", "whenever")
-        assert "To nie są godziny" in refused.text
+        assert "Nie rozumiem tych godzin" in refused.text
         await choose(stage.ana, card, "hand", "button")
     async with stage.open():
         assert "Strefa czasowa" in (await stage.ana.slash(stage.games, "settings")).text
@@ -166,3 +166,16 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         await stage.until(lambda: "Ana" not in table.text)
         assert control(table, "hand")
         assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")
+
+
+async def test_a_sentence_mentions_a_command_and_options_have_names_in_every_language(stage):
+    async with stage.open():
+        commands = {command["name"]: command for command in stage.app.record.commands.values()}
+        [game, *_] = commands["play"]["options"]
+        assert {game["name_localizations"][language] for language in ("fr", "pl")} == {"jeu", "gra"}
+        for person in (stage.ana, stage.ben):
+            assert f"</settings:{commands['settings']['id']}>" in (await person.slash(stage.games, "settings")).text
+        refused = (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
+        assert f"</league open:{commands['league']['id']}>" in refused
+    async with stage.open():  # nothing has changed, so nothing is sent, and the ids are still known
+        assert f"</play:{commands['play']['id']}>" in (await stage.ana.slash(stage.games, "tables")).text

@@ -1,9 +1,11 @@
 """Around a match: calls, nudges, pauses, judges, threads, and places that go away."""
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.kit.game import Seat
+from bot.table.face import Notice
 from bot.table.log import Give
 from bot.table.ports import MatchMessage
 from localcord import NotPossible
@@ -87,6 +89,24 @@ async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
         assert stage.ben.dms() == []
 
 
+async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):
+    """Half a bank of two minutes and nine tenths of it are less than a minute apart."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", pace="live:2:00+0:05")
+        await hands(stage, stage.ana)
+        await turn(stage, match_of(table))
+        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
+        for share in (50, 50, 90, 90):
+            stage.at.messages.on_notice(replace(notice, warnings=((face.seat, share),)))
+            await stage.until(lambda share=share: [f"{share} %"] == [text.split(", ")[1][:4] for text in gone(stage)])
+
+
+def gone(stage):
+    """What Ana is told of her time, beside her hand or, before that has come, at the table."""
+    return [m.text for m in (*stage.ana.dms(), *stage.ana.sees(stage.games)) if " % of your time is gone" in m.text]
+
+
 async def test_a_digest_comes_once_in_the_morning_instead_of_calls(stage):
     async with stage.open():
         card = (await stage.ana.slash(stage.games, "settings", zone="Asia/Tokyo")).message
@@ -126,7 +146,7 @@ async def test_who_is_waited_for_can_be_nudged_but_not_all_the_time(stage):
         assert not sent.failed
         await stage.until(lambda: calls(slow.dms()))
         again = await more(other, hand_of(other), "nudge")
-        assert "not long ago" in again.text or "Ils viennent d’être appelés" in again.text
+        assert "not long ago" in again.text or "Un rappel vient de partir" in again.text
         nobody = await more(slow, hand_of(slow), "nudge")
         assert "Nobody else" in nobody.text or "personne d’autre" in nobody.text
 
@@ -165,6 +185,29 @@ async def test_more_time_for_all_is_granted_at_once_to_who_plays_with_robots(sta
         assert len(given) == 4
 
 
+async def test_a_question_to_all_stands_beside_every_hand_too(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, stage.cel, pace="live:5:00+0:05")
+        await hands(stage, stage.ana, stage.ben, stage.cel)
+        await more(stage.ana, hand_of(stage.ana), "propose pause")
+        await stage.until(
+            lambda: asked(stage.ben.dms()) and asked(stage.cel.dms()) and asked(stage.dov.sees(stage.games))
+        )
+        [at_table], [bens], [cels] = asked(stage.dov.sees(stage.games)), asked(stage.ben.dms()), asked(stage.cel.dms())
+        assert "Ana demande une pause" in bens.text
+        assert asked(stage.ana.dms()) == []
+        await press(stage.ben, bens, "agree")
+        for message in (at_table, bens, cels):
+            await stage.until(lambda message=message: f"✓ <@{stage.ben.id}>" in message.text)
+        assert "Zgoda" in (await press(stage.cel, cels, "agree")).message.text
+        await stage.until(lambda: bens.gone and "Agreed" in at_table.text)
+        assert (await stage.house.tables.look(match_of(table))).paused
+
+
+def asked(where):
+    return [message for message in where if control(message, "agree")]
+
+
 async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
     async with stage.open():
         reply = await stage.ana.slash(stage.games, "play", game="honey", private=True, players=4)
@@ -185,7 +228,7 @@ async def test_so_many_play_as_were_asked_for(stage):
         await press(stage.ana, lobby, "start")
         assert len((await stage.house.tables.look(match_of(lobby))).players) == 3
         refused = await stage.ana.slash(stage.games, "play", game="honey", players=7)
-        assert "4 to 4" in refused.text
+        assert "exactly 4." in refused.text
 
 
 async def test_a_judge_rules_and_nobody_else(stage):

@@ -103,6 +103,13 @@ class MemoryLeague:
     async def lines_at(self, match):
         return sorted((line for line in self.book.values() if line.match == match), key=lambda x: (x.place, x.seat))
 
+    async def finished(self, matches):
+        found = [self._finished(match) for match in matches if match in self.endings and match not in self.aside]
+        return sorted(found, key=lambda finished: finished.order)
+
+    async def who_played(self, players):
+        return frozenset(line.player for line in self.book.values() if line.player in players)
+
     async def rivals(self, guild, player):
         met = {}
         for mine in await self.lines_of(guild, player):

@@ -10,6 +10,10 @@ from pathlib import Path
 
 import aiohttp
 
+from localcord import Server
+from localcord.demo import furnish
+from localcord.world.permissions import FLAGS, in_guild
+
 ROOT = Path(__file__).resolve().parents[2]
 CHILD = "import os, signal; print(os.environ['DISCORD_API'], flush=True); signal.pause()"
 
@@ -48,6 +52,17 @@ async def test_it_starts_within_a_second_prints_its_address_and_ends_cleanly() -
         ("Celina", "pl"),
         ("Dov", "en-GB"),
     ]
+
+
+async def test_ana_owns_the_parlour_and_may_manage_it() -> None:
+    async with Server() as discord:
+        furnish(discord)
+        [guild] = discord.world.guilds.values()
+        may = {
+            member.user.name: bool(in_guild(member.user, guild) & FLAGS["MANAGE_GUILD"])
+            for member in guild.members.values()
+        }
+        assert may == {"ana": True, "ben": False, "celina": False, "dov": False, "Parlour": False}
 
 
 async def test_a_child_is_told_where_discord_is_and_ended_with_it() -> None:

@@ -1,6 +1,7 @@
 """The gateway: who may connect, what a bot hears, and what it hears again after a resume."""
 
 import asyncio
+import time
 
 import aiohttp
 import discord as discord_py
@@ -133,6 +134,13 @@ async def test_who_does_not_beat_is_dead(still: Club, still_bot: RawBot) -> None
     with pytest.raises(Closed) as closed:
         await still_bot.frame()
     assert closed.value.code == 4009
+
+
+async def test_a_heartbeat_is_answered_when_discord_py_knows_that_it_was_sent(club: Club, bot: RawBot) -> None:
+    """Its thread notes that after the frame has gone out. An answer before that would seem 41 s late."""
+    began = time.monotonic()
+    await bot.heard()
+    assert time.monotonic() - began > 0.04
 
 
 async def test_frames_are_squeezed_in_one_stream(club: Club) -> None:

@@ -3,12 +3,13 @@
 from functools import cache
 from typing import NamedTuple
 
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.kit.cards import JOKER, PACK, Card
 from bot.kit.screen import Board, Cell, Curve, Graph, Picture, Row, Standing, Standings, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
+from bot.kit.versions import Outdated, under
 from bot.paint import Layout, graph_layout, pages, screen_layout, standings_layout
 from bot.table import record
 from bot.table.match import Damaged, Match
@@ -64,8 +65,8 @@ def _replayed(file, ply=None):
     """The match after every entry, up to this ply. Stale if it no longer replays."""
     header, entries, _ = record.read(file.read_text(encoding="utf-8"))
     try:
-        yield from Match.steps(header, GAMES[header.game], entries[:ply])
-    except Damaged as damage:
+        yield from Match.steps(header, under(EVERY_VERSION, header.game, header.version), entries[:ply])
+    except (Damaged, Outdated) as damage:
         raise golden.Stale(golden.stale(file, str(damage))) from damage
 
 

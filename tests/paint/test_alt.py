@@ -34,7 +34,7 @@ def test_a_trick_with_trump():
     tally = Tally((("honey-tricks", (0, 3)), ("honey-total", (-4, 12))))
     assert told(Picture("trick", rows, "honey-trick", trump="♣"), tally, turns={1}) == (
         "Trump: ♣\nThe trick: Ana (led): nine of hearts · Ben: two of clubs (marked)\n"
-        "Ana: Tricks 0, Total -4\nBen: Tricks 3, Total 12\nTo move: Ben"
+        "Ana: Tricks 0, Total −4\nBen: Tricks 3, Total 12\nTo move: Ben"
     )
 
 
@@ -73,7 +73,7 @@ def test_every_language_tells_the_same():
 
 @pytest.mark.parametrize(
     ("language", "name"),
-    [("en", "ten of clubs, joker"), ("fr", "dix de trèfle, joker"), ("pl", "dziesiątka trefl, dżoker")],
+    [("en", "ten of clubs, joker"), ("fr", "dix de trèfle, joker"), ("pl", "dziesiątka trefl, joker")],
 )
 def test_cards_are_named_for_those_who_listen(language, name):
     assert name in told(Picture("rows", (Row("honey-hand", cards("10♣ joker"), 0, hand=True),)), language=language)

@@ -1,8 +1,8 @@
 """Golden matches, one line per move: python -m tests.promises.golden GAME writes those that a game lacks.
 
 A game keeps one for every number of seats, in tests/games/GAME/logs. A kept match is never written again, because it
-must replay for ever. After `version` was raised the old ones cannot replay: delete them and run this again. People,
-robots, the clock and a judge all move in them.
+must replay for ever. After `version` was raised the old ones replay under the rules they were written under, as long as
+`bot.games.OLDER` has them. People, robots, the clock and a judge all move in them.
 
 `python -m tests.promises.golden --replay` replays all of them, and says which are stale.
 """
@@ -11,9 +11,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.games import ALL
+from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
+from bot.kit.versions import Outdated, under
 from bot.table import record
 from bot.table.log import By, Give, Header, Resign, StandIn, TakeBack
 from bot.table.match import Damaged, Match
@@ -34,9 +35,14 @@ def logs(game: AnyGame) -> list[Path]:
 
 
 def lacking(game: AnyGame) -> list[int]:
-    """The numbers of seats without a golden match."""
-    kept = {int(log.stem.split("-")[-2]) for log in logs(game)}
+    """The numbers of seats without a golden match of this version."""
+    kept = {int(log.stem.split("-")[-2]) for log in logs(game) if log.stem.startswith(f"{_start(game)}-")}
     return [seats for seats in game.seats if seats not in kept]
+
+
+def _start(game: AnyGame) -> str:
+    """How the names of this version's matches begin; a number of seats follows."""
+    return game.key if game.version == 1 else f"{game.key}-v{game.version}"
 
 
 def a_match(game: AnyGame, seats: int, number: int) -> Match:
@@ -46,7 +52,15 @@ def a_match(game: AnyGame, seats: int, number: int) -> Match:
     options = {name: values[number % len(values)] for name, values in game.options.items()}
     players = tuple(f"player{n}" for n in range(seats - 1)) + ("robot:1",)
     header = Header(
-        f"{game.key}-{seats}-{number}", game.key, game.version, options, players, game.pace, NOON, secret, ("7", "8")
+        f"{_start(game)}-{seats}-{number}",
+        game.key,
+        game.version,
+        options,
+        players,
+        game.pace,
+        NOON,
+        secret,
+        ("7", "8"),
     )
     match, at = Match.open(header, game), NOON
     while not match.over:
@@ -79,10 +93,10 @@ def replay(log: Path) -> None:
     text = log.read_text(encoding="utf-8")
     header, entries, promised = record.read(text)
     assert record.keeps(header, promised)
-    [game] = [game for game in ALL if game.key == header.game]
     try:
+        game = under(EVERY_VERSION, header.game, header.version)
         match = Match.replay(header, game, entries, every_fingerprint=True)
-    except Damaged as damage:
+    except (Damaged, Outdated) as damage:
         raise Stale(stale(log, str(damage))) from damage
     if not match.ending:
         raise Stale(stale(log, "its last entry no longer ends the match"))

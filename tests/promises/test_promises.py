@@ -142,12 +142,30 @@ def test_a_robot_plays_to_the_end(game):
             state = play_offered(game, state, seat, move, place(number, ply), "`robot`")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_a_legal_move_and_says_why_in_one_sentence(game, language, caplog):
+    for where, (dice, state, seat, _) in placed(game, 1, every=9):
+        hint = game.hint(game.view(state, seat), dice)
+        play_offered(game, state, seat, hint.move, where, "`hint`")
+        names = [f"Player {n}" for n in range(12)]
+        assert len(WORDS.say(language, hint.says.code, hint.says.facts, names)) < 200
+    assert caplog.text == "", "a sentence is missing or lacks a fact, see the log"
+
+
 def test_a_move_has_one_spelling(game):
     for _, state, _, choices in positions(game, 4, every=3):
         for move in choices:
             assert read(str(move), game.moves) == move
         for part in game.screen(game.view(state, None)):
             assert not isinstance(part, (Button, Pick, Compose)), "a spectator is offered nothing"
+
+
+def test_after_the_end_nothing_is_asked(game):
+    for number in range(4):
+        last = played(game, number).last
+        for seat in (None, 0, 1):
+            for part in game.screen(game.view(last, seat)):
+                assert not isinstance(part, (Ask, Button, Pick, Compose)), f"{part} on a screen of the end"
 
 
 def test_presses_fit_a_button(game):
@@ -188,6 +206,13 @@ def leak(game, eye, where, view, elsewhere):
 def seats_of(game, state):
     result = [hand.owner for hand in find(state, Secret) if hand.owner is not None]
     return set(result) | set(game.turns(state))
+
+
+def test_stages_are_counted_from_one_and_never_go_back(game):
+    for number in range(3):
+        stages = [game.stage(state) for state, _, _ in played(game, number).positions]
+        assert stages == sorted(stages), f"{game.key}: a stage goes back, so a replay would jump to the wrong place"
+        assert set(stages[0]) <= {0, 1}
 
 
 def test_nothing_changes_in_place(game):

@@ -41,13 +41,24 @@ async def address(request, tmp_path):
     return await emptied(request.getfixturevalue("postgres"))
 
 
+async def opened(kind, request, tmp_path):
+    if kind == "memory":
+        return MemoryStore()
+    if kind == "sqlite":
+        return await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
+    return await SqlStore.connect(await cleared(request.getfixturevalue("postgres")))
+
+
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
 async def store(request, tmp_path):
-    if request.param == "memory":
-        store = MemoryStore()
-    elif request.param == "sqlite":
-        store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
-    else:
-        store = await SqlStore.connect(await cleared(request.getfixturevalue("postgres")))
+    store = await opened(request.param, request, tmp_path)
+    yield store
+    await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def database(request, tmp_path):
+    """A store with a database behind it."""
+    store = await opened(request.param, request, tmp_path)
     yield store
     await store.close()

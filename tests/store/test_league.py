@@ -115,6 +115,16 @@ async def test_lines_ratings_and_rivals_are_told(store):
         Rival("ben", "honey", 4, 1, 1), Rival("cel", "honey", 3, 1, 0), Rival("dov", "honey", 3, 2, 0),
     ]  # fmt: skip
     assert await store.ledgers() == [("g", "honey")]
+    assert await store.who_played(["ana", "dov", "eve", "robot:1"]) == {"ana", "dov"}
+
+
+async def test_a_finished_match_tells_places_among_people_and_among_all(store):
+    await settled(store)
+    [match] = await store.finished(["m3", "nothing"])
+    assert [(one.player, one.place) for one in match.people()] == [("ben", 1), ("ana", 2)]
+    at = match.table_place(Seat(1))
+    assert (at.place, at.seats, at.others, at.practice) == (2, 4, ("ben", "robot:1", "robot:2"), False)
+    assert replace(match, left=frozenset({Seat(1)})).table_place(Seat(1)).place == 4
 
 
 async def test_a_terminals_matches_are_settled_and_count_nowhere(store):

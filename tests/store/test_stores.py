@@ -17,7 +17,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, MatchEnding
 from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch
 from bot.table.timer import Calendar
-from tests.house import GAMES, NOON, MemoryStore, a_header
+from tests.house import GAMES, NOON, a_header
 
 
 def entry(ply, **changes):
@@ -82,9 +82,8 @@ HUGE, UNWRITABLE = 2**70, "half a letter: \ud800"
 
 
 @pytest.mark.parametrize("bad", [{"spent": HUGE}, {"reason": UNWRITABLE}, {"text": None}], ids=str)
-async def test_rows_that_no_database_takes_harm_none_that_are_written_with_them(store, bad):
-    if isinstance(store, MemoryStore):
-        pytest.skip("a store in memory takes everything")
+async def test_rows_that_no_database_takes_harm_none_that_are_written_with_them(database, bad):
+    store = database
     for n in range(5):
         await store.open(a_header(id=f"m{n}"), None)
     units = [store.append(f"m{n}", [entry(1, **(bad if n == 2 else {}))], NOON + n, None) for n in range(5)]
@@ -93,12 +92,10 @@ async def test_rows_that_no_database_takes_harm_none_that_are_written_with_them(
     assert len(await store.next_alarms()) == 4
 
 
-async def test_an_error_of_the_database_prints_no_secret(store):
-    if isinstance(store, MemoryStore):
-        pytest.skip("a store in memory has no such errors")
+async def test_an_error_of_the_database_prints_no_secret(database):
     header = a_header(secret=b"planted-secret-of-32-bytes-long!", rated=HUGE)
     with pytest.raises(Exception) as raised:  # noqa: PT011 - each driver has its own
-        await store.open(header, None)
+        await database.open(header, None)
     told = "".join(traceback.format_exception(raised.value))
     assert "planted" not in told
     assert header.secret.hex() not in told
@@ -113,6 +110,22 @@ async def test_only_matches_in_play_ring(store):
     await store.set_aside("m3", "a bad log")
     assert sorted(await store.next_alarms()) == [("m1", NOON + 50)]
     assert sorted(await store.in_play([Tempo.LIVE])) == ["m1", "m2"]
+
+
+async def test_what_is_set_aside_comes_back_and_what_is_over_is_never_set_aside(store):
+    for name in ("m1", "m2"):
+        await store.open(a_header(id=name), NOON)
+    over = MatchEnding(NOON, Result((4, 3, 2, 1), (1, 2, 3, 4)), ("ana", "ben", "cel", "dov"), conceded=Seat(3))
+    await store.append("m2", [entry(1)], None, over)
+    for name in ("m1", "m2"):
+        await store.set_aside(name, "a bad log")
+    assert await store.all_aside() == {"m1": "a bad log"}
+    assert await store.next_alarms() == []
+    await store.readmit("m1", NOON + 7)
+    await store.readmit("m2", NOON + 7)
+    assert await store.all_aside() == {}
+    assert await store.next_alarms() == [("m1", NOON + 7)]
+    assert (await store.ending_of("m1"), await store.ending_of("m2"), await store.ending_of("m3")) == (None, over, None)
 
 
 async def test_matches_in_play_are_found_by_their_kind_of_clock(store):

@@ -1,7 +1,10 @@
 """Who sits where before the deal."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.kit.pace import Pace
 from bot.kit.seed import commitment
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
@@ -56,6 +59,16 @@ def test_a_change_of_company_takes_every_ready_back():
 def test_pressing_ready_twice_is_pressing_once():
     lobby = a_lobby("ben", ready=["ana"])
     assert lobby.press_ready("ana", "other") == lobby
+
+
+def test_alone_with_robots_there_is_no_clock_unless_somebody_asked_for_one():
+    alone = a_lobby("robot", "robot", "robot", ready=["ana"])
+    assert alone.deal(HONEY, NOON).pace == Pace()
+    asked = alone.set_pace(Pace.parse("live:1:00+0:05")).press_ready("ana", "1")
+    assert str(asked.deal(HONEY, NOON).pace) == "live:1:00+0:05"
+    with_ben = a_lobby("ben", "robot", "robot", ready=["ana", "ben"])
+    assert with_ben.deal(HONEY, NOON).pace == HONEY.pace
+    assert replace(alone, rated=True).deal(HONEY, NOON).pace == HONEY.pace
 
 
 def test_refusals():

@@ -8,8 +8,9 @@ import pytest
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
 from bot.kit.pace import DAY, Pace
+from bot.kit.screen import Ask, Say, Tally
 from bot.table.face import TableError
-from bot.table.log import Adjust, By, Give, GoOn, Pause, Replace, Void
+from bot.table.log import Adjust, By, Give, GoOn, Pause, Replace, Resign, Void
 from bot.table.match import Damaged, Match
 from tests.house import GAMES, HOUR, MINUTE, SECOND, FakeClock, House, MemoryStore, a_header, settle
 
@@ -290,7 +291,7 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
 async def test_a_change_of_a_damaged_match_sets_it_aside_and_the_alarm_does_not_come_back_to_it(caplog):
     async with House() as house:
         await house.deal(pace=LIVE)
-        house.store.headers["m1"] = replace(house.store.headers["m1"], version=99)
+        house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
     reborn = House(house.store, house.clock)
     with pytest.raises(Damaged):
         await reborn.tables.rule("m1", Give(MINUTE), Seat(2), "")
@@ -305,7 +306,7 @@ async def test_a_broken_clock_of_one_match_stops_no_other(caplog):
     async with House() as house:
         await house.deal(id="m1", pace=LIVE)
         await house.deal(id="m2", pace=LIVE)
-    house.store.headers["m1"] = replace(house.store.headers["m1"], version=99)
+    house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
     async with House(house.store, house.clock) as reborn:
         reborn.alarm.set_all(await reborn.store.next_alarms())
         await reborn.clock.advance(6 * MINUTE)
@@ -495,6 +496,38 @@ async def test_what_the_table_agrees_on_is_written_in_one_go():
         await house.deal(pace=Pace.parse("live:0:30+0:00"))
         await house.tables.agree("m1", [(Give(5_000), Seat(n)) for n in range(4)], source="72")
         assert {clock.bank for clock in (await house.tables.look("m1")).clocks} == {35_000}
+
+
+async def test_who_leaves_a_match_of_two_ends_it_and_the_other_wins():
+    async with House() as house:
+        await house.deal(a_header("ruhd", ("ana", "ben")))
+        await play_on(house, 3)
+        face = await house.tables.resign("m1", "ana", source="73")
+        assert face.ending.result.places == (2, 1)
+        assert (face.ending.conceded, face.ending.left) == (0, {0})
+        assert [entry.text for entry in house.store.logs["m1"]][3:] == ["resign", "concede"]
+        assert (await house.tables.resign("m1", "ana", source="73")).ply == 5
+        match = await truth(house)
+        assert match.ending == face.ending
+        assert [part for part in face.screen if isinstance(part, (Say, Ask))] == []
+        await refused("table-over", house.tables.resign("m1", "ben"))
+
+
+async def test_an_old_match_of_two_that_went_on_after_one_had_left_still_opens():
+    async with House() as house:
+        await house.deal(a_header("ruhd", ("ana", "ben")))
+        await house.tables.agree("m1", [(Resign(), Seat(0))])  # as it was written before
+        await house.robots.idle()
+        face = await house.tables.look("m1", "ben")
+        await house.tables.play("m1", face.asked, "ben", str(face.choices[0]))
+        assert (await truth(house)).ending is None
+
+
+async def test_nobody_is_asked_anything_at_a_void_match():
+    async with House() as house:
+        await house.deal()
+        face = await house.tables.rule("m1", Void(), None, "a quarrel")
+        assert {type(part) for part in face.screen} == {Tally}
 
 
 def test_headers_hide_their_secret():

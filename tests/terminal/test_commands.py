@@ -2,8 +2,10 @@
 
 import json
 import re
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 from types import SimpleNamespace
@@ -55,16 +57,38 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     file = tmp_path / "m.match"
     assert parlour("export", match, "-o", str(file)).returncode == 0
     verified = parlour("verify", str(file))
+    assert verified.stdout.startswith("The deal was fair: checked.\n")
     assert verified.returncode == 0
     assert "Not proved" in verified.stdout
     assert "moves are legal" in verified.stdout
     replayed = parlour("replay", str(file))
     assert replayed.returncode == 0
     assert "All eight deals are played." in replayed.stdout
+    assert "Player (you)’s hand: " in replayed.stdout
+    assert "Robot 1’s hand: " in replayed.stdout
     file.write_text(file.read_text().replace("secret ", "secret 00"))
     forged = parlour("verify", str(file))
     assert forged.returncode == 1
-    assert "The secret is not the one this file promises" in forged.stdout
+    assert forged.stdout.startswith("The deal does not fit its fairness code.\n")
+
+
+@pytest.mark.parametrize(
+    ("arranger", "typed", "move"),
+    [("on", "8h 8d 8c", "lay 8♦ 8♥ 8♣"), ("off", "6s", "pass drop 6♠")],
+)
+def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arranger, typed, move):
+    at_table = ("play", "honneur", "--seed", "3", "--option", f"arranger={arranger}")
+    asked = parlour(*at_table, typed=f"{typed}\nno\nquit\n").stdout
+    assert f"That would be: {move}." in asked
+    assert "Nothing was played." in asked
+    assert asked.count("Round 1 of 2.") == 1
+    assert parlour(*at_table, typed=f"{typed}\n\nquit\n").stdout.count("Round 1 of 2.") == 2
+
+
+def test_negative_points_have_a_true_minus_sign(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
+    assert re.search(r"−\d", shown)
+    assert not re.search(r"(?<!\w)-\d", shown)
 
 
 def test_typed_pieces_and_typed_moves_are_moves(parlour):
@@ -96,7 +120,7 @@ def test_the_end_of_the_input_keeps_the_match(parlour):
 
 def test_resigning_is_asked_about_once_more(parlour):
     shown = parlour("play", "honey", typed="resign\nno\nresign\nresign\n").stdout
-    assert shown.count("Resign for good?") == 2
+    assert shown.count("Leave for good?") == 2
     assert "The match is over." in shown
 
 
@@ -125,10 +149,11 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
     [
         (["play", "chess"], "There is no game called chess. There are: honey"),
         (["play"], "There is no game called"),
-        (["play", "honey", "--seats", "you,robot"], "is played by 4 to 4, here are 2 seats"),
+        (["learn", "chess"], "There is no game called chess. There are: honey"),
+        (["play", "honey", "--seats", "you,robot"], "is played by exactly 4, here are 2 seats"),
         (["play", "honey", "--seats", "robot,robot,robot,robot"], "--seats you,robot,robot"),
-        (["play", "honey", "--pace", "fast"], "This is no pace: fast"),
-        (["play", "honey", "--option", "colour=red"], "This is no option of The Honey Tournament: colour=red"),
+        (["play", "honey", "--pace", "fast"], "I can’t read that clock: fast"),
+        (["play", "honey", "--option", "colour=red"], "The Honey Tournament has no such option: colour=red"),
         (["play", "--match", "nowhere"], "There is no such match."),
         (["export", "nowhere"], "There is no such match."),
         (["new-game", "honey"], "The key honey is taken."),
@@ -136,7 +161,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
         (["verify", "nowhere.match"], "This file cannot be read: nowhere.match"),
         (["replay", "README.md"], "Line 1 is not one of a .match file."),
         (["simulate", "--game", "honey", "--seats", "3"], "here are 3 seats"),
-        (["simulate", "--game", "honey", "--robots", "clever"], "These are no robots: clever"),
+        (["simulate", "--game", "honey", "--robots", "clever"], "There are no such robots: clever"),
     ],
 )
 def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
@@ -172,3 +197,67 @@ def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
     command = [sys.executable, "-m", "bot", "simulate", "--game", "honey", "--matches", "1", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
     assert json.loads(done.stdout)["matches"] == 1
+
+
+def test_a_lesson_is_played_and_the_next_one_follows(parlour):
+    shown = parlour("learn", "honey", typed="\nhint\nplay A♣\n10♥\nnonsense\n4c\n10h\n\n\nquit\n").stdout
+    assert "You hold two clubs." in shown
+    assert "You may, but A♣ is the highest club" in shown
+    assert "You hold ♣ and must follow suit." in shown
+    assert "This is not a move of this game: nonsense" in shown
+    assert "Lesson 1 of 4 · step 4 of 4" in shown
+    assert "Lesson 2 of 4 · step 2 of 5" in shown
+
+
+def test_any_lesson_may_be_the_first(parlour):
+    assert "Leçon 4 sur 4 · étape 1 sur 5" in parlour("learn", "farck", "4", typed="q\n", language="fr").stdout
+    told = parlour("learn", "farck", "5")
+    assert told.returncode == 2
+    assert "Farck has 4 lessons." in told.stderr
+
+
+def test_all_lessons_are_checked_and_counted(parlour):
+    told = parlour("learn", "--check")
+    assert told.returncode == 0
+    assert told.stdout == f"{4 * len(ALL)} lessons of {len(ALL)} games in 3 languages, 89 presses: no fault.\n"
+
+
+def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
+    shown = parlour("play", "honey", "--seed", "3", typed="hint\n3s\nundo\nundo\n3s\nquit\n").stdout
+    assert "Lead " in shown or "Play " in shown
+    assert shown.count("Player (you) (led) 3♠") == 2
+    assert "You have not made a move that could be taken back." in shown
+
+
+def test_people_at_one_keyboard_get_no_hint(parlour):
+    shown = parlour(
+        "play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\nhint\nundo\nquit\n"
+    ).stdout
+    assert "Hints are for practice" in shown
+    assert "Moves are taken back only in practice" in shown
+
+
+def test_a_match_that_was_set_aside_is_looked_at_again(parlour, tmp_path):
+    match = match_of(parlour("play", "honey", typed="1\nquit\n").stdout)
+    nothing = parlour("readmit")
+    assert (nothing.returncode, "goes on" in nothing.stdout) == (0, True)
+    unknown = parlour("readmit", match)
+    assert (unknown.returncode, "no such match" in unknown.stderr) == (2, True)
+    with closing(sqlite3.connect(tmp_path / "p.db")) as database, database:
+        database.execute("UPDATE matches SET aside = 'a bad release'")
+    back = parlour("readmit", match)
+    assert (back.returncode, "goes on" in back.stdout) == (0, True)
+    assert f"--match {match}" in parlour("play", "--match", match, typed="quit\n").stdout
+
+
+def test_a_release_that_cannot_go_on_does_not_start_unless_it_is_told_to(parlour, tmp_path, monkeypatch):
+    for _ in range(3):
+        parlour("play", "honey", typed="1\nquit\n")
+    with closing(sqlite3.connect(tmp_path / "p.db")) as database, database:
+        database.execute("UPDATE matches SET version = 99")
+    refused = parlour("run")
+    assert refused.returncode == 2
+    assert "cannot replay 3 of 3 matches" in refused.stderr
+    assert "--anyway" in refused.stderr
+    with closing(sqlite3.connect(tmp_path / "p.db")) as database:
+        assert database.execute("SELECT count(*) FROM matches WHERE aside IS NULL").fetchone() == (3,)

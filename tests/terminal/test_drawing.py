@@ -44,7 +44,7 @@ def test_numbers_stand_in_columns_under_their_headings():
     assert page.lines == [
         "            now  total  clock",
         "Ana           3    100   5:00",
-        "Bartłomiej  -12      7      –",
+        "Bartłomiej  −12      7      –",
     ]
 
 

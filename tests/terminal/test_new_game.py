@@ -27,7 +27,7 @@ SUITES = (
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
     place = tmp_path_factory.mktemp("house")
-    for part in ("bot", "tests"):
+    for part in ("bot", "tests", "docs"):
         unused = shutil.ignore_patterns("__pycache__", "*.png", "discord_ui" if part == "tests" else "", "localcord")
         shutil.copytree(ROOT / part, place / part, ignore=unused)
     shutil.copy(ROOT / "pyproject.toml", place)

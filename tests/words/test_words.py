@@ -1,6 +1,6 @@
 """Every code has its sentence in every language, and no sentence is left over."""
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot
+from bot.discord_ui.api.commands import told
 from bot.games import ALL
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
@@ -19,7 +20,7 @@ from tests.promises.sentences import owed, spoken
 
 HOUSE = Path(bot.__file__).parent
 OF_GAMES = tuple(f"{game.key}-" for game in ALL)
-PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "pace-")
+PREFIXES = (*OF_GAMES, "table-", "proof-", "terminal-", "discord-", "paint-", "league-", "learn-", "pace-")
 
 codes_of = cache(Words().codes)
 
@@ -99,18 +100,34 @@ def test_a_translation_uses_no_fact_that_english_has_not(language):
 @pytest.mark.parametrize(
     ("language", "count", "sentence"),
     [
-        ("en", 1, "One player is not ready yet."),
-        ("en", 2, "2 players are not ready yet."),
-        ("fr", 1, "1 joueur n’est pas encore prêt."),
-        ("fr", 3, "3 joueurs ne sont pas encore prêts."),
-        ("pl", 1, "Jeden gracz nie jest jeszcze gotowy."),
-        ("pl", 3, "3 gracze nie są jeszcze gotowi."),
-        ("pl", 5, "5 graczy nie jest jeszcze gotowych."),
-        ("pl", 22, "22 gracze nie są jeszcze gotowi."),
+        ("en", 1, "One player has not pressed Start yet."),
+        ("en", 2, "2 players have not pressed Start yet."),
+        ("fr", 1, "1 joueur n’a pas encore appuyé sur Commencer."),
+        ("fr", 3, "3 joueurs n’ont pas encore appuyé sur Commencer."),
+        ("pl", 1, "Jeden gracz nie nacisnął jeszcze Start."),
+        ("pl", 3, "3 gracze nie nacisnęli jeszcze Start."),
+        ("pl", 5, "5 graczy nie nacisnęło jeszcze Start."),
+        ("pl", 22, "22 gracze nie nacisnęli jeszcze Start."),
     ],
 )
 def test_plurals(language, count, sentence, words):
     assert words.say(language, "table-not-ready", {"count": count}) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_the_minus_sign_of_the_pictures(language, words):
+    told = words.say(language, "discord-placed", {"place": 2, "seat": 0, "points": -76}, ["Ana"])
+    assert told.endswith("−76")
+    assert "22:00-8:00" in words.say(language, "discord-quiet-told", {"hours": "22:00-8:00", "n": -1})
+
+
+def test_a_command_is_named_by_the_house_that_says_the_sentence():
+    words = Words()
+    assert words.say("fr", "discord-no-tables").endswith("avec /play.")
+    words.name_commands(lambda language, name: f"</{name}:{language}>")
+    assert words.say("fr", "discord-no-tables").endswith("avec </play:fr>.")
+    words.name_commands(partial(told, words, {}))
+    assert words.say("fr", "league-no-season").endswith("avec /ligue ouvrir.")
 
 
 def test_an_unknown_language_is_answered_in_english(words):

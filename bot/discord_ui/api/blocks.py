@@ -109,6 +109,11 @@ def frame(*parts: Block) -> Block:
     return {"type": 17, "accent_color": COLOUR, "components": _bounded(parts)}
 
 
+def folded(*parts: Block) -> Block:
+    """Shown when it is pressed."""
+    return {**frame(*parts), "spoiler": True}
+
+
 def _bounded(parts: Sequence[Block]) -> list[Block]:
     """If the blocks are too many for a message, all pictures go into one gallery, in the place of the first."""
     galleries = [part for part in parts if part["type"] == GALLERY]

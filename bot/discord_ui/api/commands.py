@@ -1,6 +1,6 @@
 """The slash commands as Discord wants them, in every language. What they do is told in the features."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.league.season import ROUNDS_MOST
@@ -21,6 +21,7 @@ NAMES = {  # the codes of each command's name and description
     "tables": ("discord-command-tables", "discord-command-tables-told"),
     "turns": ("discord-command-turns", "discord-command-turns-told"),
     "rules": ("discord-command-rules", "discord-command-rules-told"),
+    "learn": ("learn-command", "learn-command-told"),
     "help": ("discord-command-help", "discord-command-help-told"),
     "settings": ("discord-command-settings", "discord-command-settings-told"),
     "server": ("discord-command-server", "discord-command-server-told"),
@@ -51,29 +52,29 @@ NAMES = {  # the codes of each command's name and description
     "league readmit": ("league-command-readmit", "league-command-readmit-told"),
     "league export": ("league-command-export", "league-command-export-told"),
 }
-OPTIONS = {  # the code of each option's description
-    "game": "discord-given-game",
-    "robots": "discord-given-robots",
-    "pace": "discord-given-pace",
-    "players": "discord-given-players",
-    "rated": "discord-given-rated",
-    "private": "discord-given-private",
-    "zone": "discord-given-zone",
-    "match": "discord-given-match",
-    "everyone": "discord-given-everyone",
-    "table": "discord-given-table",
-    "player": "discord-given-player",
-    "points": "discord-given-points",
-    "minutes": "discord-given-minutes",
-    "to": "discord-given-to",
-    "reason": "discord-given-reason",
-    "pool": "league-given-pool",
-    "other": "league-given-other",
-    "size": "league-given-size",
-    "rounds": "league-given-rounds",
-    "weeks": "league-given-weeks",
-    "days": "league-given-days",
-    "season": "league-given-season",
+OPTIONS = {  # the codes of each option's name and description
+    "game": ("discord-option-game", "discord-given-game"),
+    "robots": ("discord-option-robots", "discord-given-robots"),
+    "pace": ("discord-option-pace", "discord-given-pace"),
+    "players": ("discord-option-players", "discord-given-players"),
+    "rated": ("discord-option-rated", "discord-given-rated"),
+    "private": ("discord-option-private", "discord-given-private"),
+    "zone": ("discord-option-zone", "discord-given-zone"),
+    "match": ("discord-option-match", "discord-given-match"),
+    "everyone": ("discord-option-everyone", "discord-given-everyone"),
+    "table": ("discord-option-table", "discord-given-table"),
+    "player": ("discord-option-player", "discord-given-player"),
+    "points": ("discord-option-points", "discord-given-points"),
+    "minutes": ("discord-option-minutes", "discord-given-minutes"),
+    "to": ("discord-option-to", "discord-given-to"),
+    "reason": ("discord-option-reason", "discord-given-reason"),
+    "pool": ("league-option-pool", "league-given-pool"),
+    "other": ("league-option-other", "league-given-other"),
+    "size": ("league-option-size", "league-given-size"),
+    "rounds": ("league-option-rounds", "league-given-rounds"),
+    "weeks": ("league-option-weeks", "league-given-weeks"),
+    "days": ("league-option-days", "league-given-days"),
+    "season": ("league-option-season", "league-given-season"),
 }
 
 
@@ -81,6 +82,16 @@ def definitions(words: Words) -> list[dict[str, Any]]:
     """The bodies for Discord. The English names are what people of any language may type."""
     make = _Definitions(words)
     return [*_play_commands(make), *_personal_commands(make), *_league_commands(make), *_host_commands(make)]
+
+
+def told(words: Words, ids: Mapping[str, int], language: str, name: str) -> str:
+    """How a sentence names a command. Discord shows a mention as the reader's client calls the command; while its id is
+    not known, it is told in the language of the sentence."""
+    first, *_ = path = name.split()
+    if first in ids:
+        return f"</{name}:{ids[first]}>"
+    parts = [NAMES[" ".join(path[: n + 1])][0] for n in range(len(path))]
+    return f"/{' '.join(words.say(language, code) for code in parts)}"
 
 
 class _Definitions:
@@ -103,7 +114,9 @@ class _Definitions:
         return {"type": SUBCOMMAND, **self._named(name, options)}
 
     def option(self, name: str, kind: int, **more: Any) -> dict[str, Any]:
-        return {"type": kind, "name": name, **self._in_all_languages("description", OPTIONS[name]), **more}
+        name_code, told_code = OPTIONS[name]
+        told = {**self._in_all_languages("name", name_code), **self._in_all_languages("description", told_code)}
+        return {"type": kind, **told, **more}
 
     def _named(self, name: str, options: Sequence[dict[str, Any]]) -> dict[str, Any]:
         name_code, told_code = NAMES[name]
@@ -130,6 +143,7 @@ def _play_commands(make: _Definitions) -> list[dict[str, Any]]:
         make.command("tables", where=IN_SERVERS),
         make.command("turns"),
         make.command("rules", make.game),
+        make.command("learn", make.option("game", STRING, autocomplete=True)),
         make.command("help"),
     ]
 

@@ -47,11 +47,14 @@ class Verb(StrEnum):
     AGREE = "agree"
     GO_ON = "goon"
     NUDGE = "nudge"
+    HINT = "advice"
+    UNDO = "undo"
     AGAIN = "again"
 
     REPLAY = "review"
     STEP = "step"
     EYES = "eyes"
+    JUMP = "jump"
     PROOF = "proof"
 
     PLAYER_SETTING = "taste"
@@ -67,6 +70,15 @@ class Verb(StrEnum):
     HISTORY = "history"
 
     CHAPTER = "chapter"
+    HELP = "help"
+    GAME = "game"
+    HOW = "how"
+
+    LEARN = "learn"
+    LESSON = "lesson"
+    TRY = "try"
+    CLUE = "clue"
+    PRACTICE = "practice"
 
 
 _WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?: (.*))?", re.ASCII | re.DOTALL)

@@ -26,12 +26,10 @@ class Choices:
 
     async def _named_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """Games whose name or key holds what was typed, each with its short description."""
-        found = []
-        for key in self._games:
-            name, told = press.say(f"{key}-name"), press.say(f"{key}-blurb")
-            if typed.lower() in f"{key} {name}".lower():
-                found.append({"name": _cut(f"{name} – {told}"), "value": key})
-        return found
+        return [
+            {"name": _cut(f"{press.say(f'{key}-name')} – {press.say(f'{key}-blurb')}"), "value": key}
+            for key in _alike(self._games, typed, press.say)
+        ]
 
     async def _named_paces(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """The paces that most tables want; any other may be typed in full."""
@@ -39,11 +37,26 @@ class Choices:
         return [choice for choice in found if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
 
 
-def game_of(games: Games, key: object) -> AnyGame:
-    """The game with this key; TableError when there is none."""
-    if (game := games.get(str(key))) is None:
-        raise TableError("discord-no-such-game")
+def game_of(games: Games, key: str) -> AnyGame:
+    """The game with this key, which stands in a button; TableError when it is hosted no more."""
+    if (game := games.get(key)) is None:
+        raise TableError("discord-not-ours")
     return game
+
+
+def game_given(games: Games, press: Press) -> AnyGame:
+    """The game that a command names. What was sent before a game was chosen from the list names one too, if only one
+    is like it; else TableError says which there are."""
+    typed = str(press.given.get("game", ""))
+    alike = [typed] if typed in games else _alike(games, typed, press.say)
+    if len(alike) != 1:
+        raise TableError("discord-no-such-game", games=", ".join(press.say(f"{key}-name") for key in games))
+    return games[alike[0]]
+
+
+def _alike(games: Games, typed: str, say: Speaker) -> list[str]:
+    """The games whose key or name holds what was typed."""
+    return [key for key in games if typed.lower().strip() in f"{key} {say(f'{key}-name')}".lower()]
 
 
 def read_pace(text: str) -> Pace:
@@ -60,4 +73,4 @@ def pace_told(pace: Pace, say: Speaker) -> str:
 
 def _cut(text: str) -> str:
     """Between two words, so that it fits."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rpartition(" ")[0] + "…"
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rpartition(" ")[0].rstrip(" .,:;–") + "…"

@@ -1,4 +1,4 @@
-"""/help, and /rules chapter by chapter."""
+"""/help with every game, and /rules chapter by chapter."""
 
 from collections.abc import Mapping
 
@@ -6,8 +6,10 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.choices import Games, game_given, game_of
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
+from bot.discord_ui.features.learning.lesson_card import button_rows
 from bot.kit.game import AnyGame
 from bot.kit.rules_text import chapters
 
@@ -18,20 +20,49 @@ class Help:
     def __init__(self, games: Games) -> None:
         self._games = games
         self.commands: dict[str, Handler] = {"help": self._help, "rules": self._rules}
-        self.presses: Mapping[Verb, Handler] = {Verb.CHAPTER: self._turn_to_chapter}
+        self.presses: Mapping[Verb, Handler] = {
+            Verb.CHAPTER: self._turn_to_chapter,
+            Verb.HELP: self._help,
+            Verb.GAME: self._game,
+        }
 
     async def _help(self, press: Press) -> None:
-        await press.tell("discord-help")
+        """The games first, then what one can do here."""
+        told = blocks.text(press.say("discord-help"))
+        await press.answer.send(blocks.message(self._all(press), told, ephemeral=True))
+
+    async def _game(self, press: Press) -> None:
+        """One game and the ways to get to know it; all games if the subject is none. Others keep what they see."""
+        game = self._games.get(press.subject)
+        body = self._all(press, blurbs=True) if game is None else _introduced(press, game)
+        give = press.answer.update if press.alone else press.answer.send
+        await give(blocks.message(body, ephemeral=not press.alone))
+
+    def _all(self, press: Press, *, blurbs: bool = False) -> Block:
+        say = press.say
+        lines = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in self._games] if blurbs else []
+        buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
+        return blocks.frame(blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *button_rows(buttons))
 
     async def _rules(self, press: Press) -> None:
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         await press.answer.send(blocks.message(_chapter(press, game, 0), ephemeral=True))
 
     async def _turn_to_chapter(self, press: Press) -> None:
         """The select says the chapter by its value, ◀ and ▶ by their number."""
         game = game_of(self._games, press.subject)
+        if press.argument == ANEW:
+            await press.answer.send(blocks.message(_chapter(press, game, 0), ephemeral=press.guild != 0))
+            return
         number = int(press.value) if press.value.isdecimal() else press.number
         await press.answer.update(blocks.message(_chapter(press, game, number)))
+
+
+def _introduced(press: Press, game: AnyGame) -> Block:
+    say = press.say
+    told = blocks.text(f"### {say(f'{game.key}-name')}\n{say(f'{game.key}-blurb')}")
+    back = blocks.button(say("discord-go-back"), CustomId(Verb.GAME))
+    return blocks.frame(told, blocks.row(*ways_in(game, say), back))
 
 
 def _chapter(press: Press, game: AnyGame, number: int) -> Block:

@@ -1,4 +1,4 @@
-"""/replay and /verify: a match that is over, gone through again, and what can be proved of it."""
+"""/replay: a match, gone through again."""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,21 +9,22 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.replay_jumps import jumps, told_where
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
-from bot.kit.game import Seat
-from bot.table import record, replay
-from bot.table.face import TableError
+from bot.kit.game import AnyGame, Seat
+from bot.table import replay
+from bot.table.face import Face, TableError
 from bot.table.log import ROBOT, Entry, MatchRecord
 from bot.table.ports import PlayerStore
+from bot.table.replay import Section
 from bot.table.tables import Tables
 from bot.words.speaker import Speaker
 
 PAST = 100  # matches that are offered while somebody types
+OPEN = "open"  # everybody's hand, once the match is over
 ALL = "all"  # nobody's eyes: what a spectator saw
 STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 
@@ -31,90 +32,72 @@ STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
 class Replays:
     def __init__(
         self,
-        games: Games,
+        versions: Sequence[AnyGame],
         tables: Tables,
         players: PlayerStore,
         preferences: Preferences,
         screen: TableScreen,
         pictures: Pictures,
     ) -> None:
-        self._games, self._tables, self._players = list(games.values()), tables, players
+        self._versions, self._tables, self._players = versions, tables, players
         self._preferences, self._screen, self._pictures = preferences, screen, pictures
-        self.commands: dict[str, Handler] = {"replay": self._replay, "verify": self._verify}
+        self.commands: dict[str, Handler] = {"replay": self._replay}
         self.presses: dict[Verb, Handler] = {
             Verb.REPLAY: self._begin,
             Verb.STEP: self._step,
             Verb.EYES: self._eyes,
-            Verb.PROOF: self._proof,
+            Verb.JUMP: self._jump,
         }
         self.completions: dict[str, Completer] = {"match": self._named_matches}
 
     async def _replay(self, press: Press) -> None:
-        match = await self._seen(press, str(press.given.get("match", "")))
+        match = await match_for(press, self._tables, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0
         if everyone:
             press.speak(await self._preferences.public_language(press))
-        await self._show(press, match, 0, ALL, ephemeral=not everyone)
+        await self._show(press, match, 0, OPEN, ephemeral=not everyone)
 
     async def _begin(self, press: Press) -> None:
-        await self._show(press, await self._seen(press, press.subject), 0, ALL, ephemeral=True)
+        await self._show(press, await match_for(press, self._tables, press.subject), 0, OPEN, ephemeral=True)
 
     async def _step(self, press: Press) -> None:
         """The argument is "<which button> <whose eyes>"."""
-        await self._show_again(press, press.argument.split(" ")[-1])
+        await self._show_again(press, press.number, press.argument.split(" ")[-1])
 
     async def _eyes(self, press: Press) -> None:
-        await self._show_again(press, press.value)
+        await self._show_again(press, press.number, press.value)
 
-    async def _show_again(self, press: Press, eyes: str) -> None:
-        match = await self._seen(press, press.subject)
+    async def _jump(self, press: Press) -> None:
+        """The argument says whose eyes, the choice to which ply."""
+        await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
+
+    async def _show_again(self, press: Press, ply: int, eyes: str) -> None:
+        match = await match_for(press, self._tables, press.subject)
         press.speak(await self._preferences.message_language(press))
-        await self._show(press, match, press.number, eyes)
-
-    async def _seen(self, press: Press, name: str) -> MatchRecord:
-        """The match, for who sat at it or is on its server."""
-        match = await self._tables.record(name)
-        if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
-            return match
-        raise TableError("table-no-such-match")
+        await self._show(press, match, ply, eyes)
 
     async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
         """A new message if `ephemeral` is told, else in place of the pressed one. Before the end everybody sees only
         what a spectator sees."""
         ply = max(0, min(ply, match.ply))
-        lent = match.ending is not None and eyes.isdecimal() and int(eyes) < len(match.players)
-        seat = Seat(int(eyes)) if lent else None
-        face = await asyncio.to_thread(replay.at, match.header, match.log, ply, seat, self._games)
+        if match.ending is None or not (eyes == OPEN or (eyes.isdecimal() and int(eyes) < len(match.players))):
+            eyes = ALL
+        face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
         names = await self._players.names(face.players)
         pictures = await self._pictures.make(await self._pictures.plan(face, names, press.language, ""))
         say = self._screen.speaker(face, names, press.language)
-        scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, say))
-        controls = _controls(match, ply, ALL if seat is None else str(seat), say)
+        scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, sections, say))
+        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, ply, eyes, say)]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 
-    async def _verify(self, press: Press) -> None:
-        await self._prove(press, await self._seen(press, str(press.given.get("match", ""))))
-
-    async def _proof(self, press: Press) -> None:
-        await self._prove(press, await self._tables.record(press.subject))
-
-    async def _prove(self, press: Press, match: MatchRecord) -> None:
-        if match.ending is None:
-            raise TableError("discord-not-over")
-        header, say = match.header, press.say
-        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._games)
-        told = [
-            say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"),
-            say("proof-deals", count=len(header.presses)),
-            say("proof-damaged", reason=proof.damage) if proof.damage else say("proof-moves", count=proof.moves),
-            say("proof-not-promise"),
-            say("proof-not-people"),
-        ]
-        name = f"{header.game}-{header.id}.match"
-        body = blocks.message(blocks.text("\n".join(told)), blocks.file(name), ephemeral=True)
-        text = record.write(header, match.log).encode()
-        await press.answer.send(body, [File(name, text, "text/plain")])
+    def _looked_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
+        header, log = match.header, match.log
+        if eyes == OPEN:
+            face = replay.open_at(header, log, ply, self._versions)
+        else:
+            face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._versions)
+        return face, replay.sections(header, log, self._versions)
 
     async def _named_matches(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """One's own matches and the server's, newest first."""
@@ -130,8 +113,18 @@ class Replays:
         return found
 
 
-def _heading(match: MatchRecord, ply: int, say: Speaker) -> str:
+async def match_for(press: Press, tables: Tables, name: str) -> MatchRecord:
+    """The match, for who sat at it or is on its server."""
+    match = await tables.record(name)
+    if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
+        return match
+    raise TableError("table-no-such-match")
+
+
+def _heading(match: MatchRecord, ply: int, sections: Sequence[Section], say: Speaker) -> str:
     step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
+    if where := told_where(sections, ply, say):
+        step = f"**{where}**\n{step}"
     return f"{step}\n{_said(match.log[ply - 1], say)}" if ply else step
 
 
@@ -156,7 +149,8 @@ def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Blo
 
 
 def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:
-    options = [blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL)]
+    options = [blocks.option(say("discord-eyes-open"), OPEN, chosen=eyes == OPEN)]
+    options.append(blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL))
     return options + [blocks.option(name, str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
 
 

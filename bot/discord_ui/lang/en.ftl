@@ -10,32 +10,50 @@ discord-command-rules = rules
 discord-command-rules-told = The rules of a game
 discord-command-help = help
 discord-command-help-told = How to play here
+discord-option-game = game
 discord-given-game = Which game
+discord-option-robots = robots
 discord-given-robots = How many robots sit down with you
+discord-option-pace = pace
 discord-given-pace = The clock, such as live:5:00+0:05, async:24h+8h/72h or none
 
 ### Lobbies
 
 discord-add-robot = Add a robot
 discord-cancel = Cancel
-discord-cancelled = This table was not dealt.
-discord-commitment = The deal is promised: { $commitment }
+discord-cancelled = Table cancelled.
+discord-commitment = Fairness code: { $commitment }
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join
 discord-leave-lobby = Get up
-discord-lobby-ended = Nobody started this table within two hours.
+discord-lobby-ended = Nobody started this table within two hours, so it is closed.
 discord-lobby-gone = This table is not open any more.
-discord-seats-between = { $least } to { $most } players. When everybody has pressed Start, it begins.
-discord-seats-exactly = { $count } players. Start fills empty seats with robots; when everybody has pressed it, it begins.
+discord-practice = { $clock ->
+    [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
+   *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
+}
+discord-seats-between = { $least } to { $most } players. The match begins when everybody has pressed Start.
+discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start
 
 ### The table and the hands
 
 discord-again = Play again
 discord-and = { $first } and { $last }
-discord-reminder = { $when ->
-    [none] { $player }, it is your turn: { $link }
-   *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
+discord-advice = Hint
+discord-advice-not-here = Hints are for practice, alone with robots.
+discord-undo = Take back
+discord-no-advice = No hint came in time. Try again.
+discord-still-now = The table stands still until you are back. Take your seat back whenever you like.
+discord-still = The table stands still until somebody is back.
+discord-again-opened = A new table is open: { $link }
+discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
+discord-reminder = { $share ->
+    [0] { $when ->
+        [none] { $player }, it is your turn: { $link }
+       *[other] { $player }, it is your turn. Time runs out { $when }: { $link }
+    }
+   *[other] { $player }, { $share } % of your time is gone. It runs out { $when }: { $link }
 }
 discord-choose = { $pages ->
     [1] Choose
@@ -47,6 +65,7 @@ discord-go-back = Go back
 discord-hand-is-old = This hand is not kept current any more.
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
+discord-leave-sure-two = Let a robot play until you are back, or leave for good? If you leave, the match ends and the other player wins.
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
@@ -56,10 +75,11 @@ discord-older-moves = { $count ->
 }
 discord-other = Something else
 discord-placed = **{ $place }.** { $seat }: { $points }
-discord-proof = Was it fair?
 discord-refresh = Refresh
+discord-proof = Was the deal fair?
 discord-resign = Leave for good
 discord-resigned = You have left this match. A robot plays on.
+discord-resigned-ends = You have left this match. It is over, and the other player wins.
 discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
@@ -78,22 +98,23 @@ discord-your-turn = It is your turn.
 
 ### Answers
 
-discord-bad-pace = That is no clock. Write live:5:00+0:05, async:24h+8h/72h or none.
+discord-bad-pace = I can’t read that clock. Write live:5:00+0:05, async:24h+8h/72h or none.
 discord-chapter = A chapter of the rules
+discord-games = Games
 discord-help =
     ### Parlour
-    › **/play** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
+    › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
-    Press, choose, or type a move (`7s 10h`). **/turns** shows what waits for you, **/rules** how a game goes, **/tables** who plays here.
-    › **/settings**: language, quiet hours, vacation, calls. *More*, under your hand: a nudge, a pause, a robot until you are back.
-    › **/replay** goes through a match again, **/verify** says what is proved of it. Nobody can see what is hidden.
-    › **/profile**, **/leaderboard**, **/history** and **/head-to-head** tell how you do; **/league** runs seasons.
-    › **/server** and **/judge** are for hosts, **/privacy** shows or deletes what is kept about you.
-discord-no-such-game = There is no such game here.
-discord-no-tables = No table is open. Open one with /play.
-discord-no-turns = Nothing waits for you.
+    Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
+    › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
+    › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. Nobody can see what is hidden.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season.
+    › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
+discord-no-such-game = There is no such game here. There are: { $games }.
+discord-no-tables = No table is open. Open one with { COMMAND("play") }.
+discord-no-turns = No table waits for you.
 discord-not-ours = This button is from another time and does nothing any more.
-discord-only-in-servers = A table needs a server's channel.
+discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game }, seats free: { $link }
 discord-open-table = { $game }, in play: { $link }
 discord-our-fault = Something broke on our side. It is written down; please try again.
@@ -102,21 +123,24 @@ discord-waits = { $game } · { $when } · { $link }
 ### Settings
 
 discord-command-settings = settings
-discord-command-settings-told = Language, hand, calls, quiet hours, vacation, time zone
+discord-command-settings-told = Language, hand, reminders, quiet hours, vacation, time zone
+discord-option-zone = zone
 discord-given-zone = Your time zone, such as Europe/Warsaw
 discord-settings = How Parlour serves you
 discord-language-own = Language: as Discord
 discord-hand-dm = My hand by direct message
 discord-hand-button = My hand only under the table’s button
 discord-hand-thread = My hand in a private thread beside the table
-discord-reminders-ping = Call me when it is my turn
+discord-reminders-ping = Remind me when it is my turn
 discord-reminders-digest = One message a day with all that waits
-discord-reminders-none = No calls
+discord-reminders-none = No reminders
 discord-theme-dark = Dark pictures
 discord-theme-light = Light pictures
 discord-last-card-ask = A forced last card: ask me
 discord-last-card-play = A forced last card plays itself after a moment
-discord-zone-told = Time zone: { $zone }, now { $time }. Change it with **/settings zone**.
+discord-robots-calm = Robots take a moment for a move
+discord-robots-quick = Robots move at once (if all at the table want it)
+discord-zone-told = Time zone: { $zone }, now { $time }. { COMMAND("settings") } with a time zone changes it.
 discord-quiet = Quiet hours
 discord-quiet-label = From-to, such as 22:00-8:00; 0 for none
 discord-quiet-told = Quiet hours: { $hours }. Clocks that count in hours or days stand still then.
@@ -126,7 +150,7 @@ discord-away-label = How many days from now; 0 ends it
 discord-away-told = On vacation until { $when }. Clocks that count in hours or days stand still.
 discord-away-none = No vacation.
 discord-no-such-zone = No such time zone is known. Type the name of a large city near you and choose from the list.
-discord-bad-hours = These are no hours. Write for instance 22:00-8:00, or 0 for none.
+discord-bad-hours = I can’t read those hours. Write for instance 22:00-8:00, or 0 for none.
 discord-long-night = Quiet hours may last { $count } hours at most: the others wait for you.
 discord-bad-days = Write a number of days, { $count } at most, or 0.
 discord-long-away = A vacation may last { $count } days, and all of a year { $year }.
@@ -165,18 +189,24 @@ discord-channels = Channels for tables (none chosen: all)
 discord-threads-no = Tables stand in the channel
 discord-threads-yes = Every table in a thread of its own
 discord-pace-own = Clock: each game’s own
-discord-judge = Judges’ role (nobody chosen: who manages the server)
-discord-hosts-only = Only those who may manage this server settle that.
+discord-judge = Judges’ role (none chosen: those who manage the server)
+discord-hosts-only = Only those who may manage this server decide that.
 discord-judges-only = Only a judge of this server may do that.
 discord-judge-plays = You play at this table: somebody else must judge.
 discord-not-at-this-table = Nobody of that name sits at this table.
 discord-ruled = It is written in the match: { $link }
 discord-not-this-channel = On this server tables stand here: { $channels }
+discord-option-table = table
 discord-given-table = Which table
-discord-given-player = Whose seat
+discord-option-player = player
+discord-given-player = Which player
+discord-option-points = points
 discord-given-points = Points to add; a minus takes them away
+discord-option-minutes = minutes
 discord-given-minutes = Minutes for the clock
+discord-option-to = to
 discord-given-to = Who plays on
+discord-option-reason = reason
 discord-given-reason = The reason; it is written in the match
 discord-command-judge = judge
 discord-command-judge-told = Rule on a match in play
@@ -191,13 +221,17 @@ discord-command-seat-told = Hand a seat over to somebody else
 
 ### More of lobbies
 
+discord-option-players = players
 discord-given-players = How many play
+discord-option-rated = rated
 discord-given-rated = Whether it counts for ratings
+discord-option-private = private
 discord-given-private = Only those you invite may join
 discord-rated = Rated: it counts for the league.
 discord-private = By invitation: { $players }
+discord-invited = Invited: { $players }. Press Join to take a seat.
 discord-invite = Invite
-discord-remove = Ask somebody to get up
+discord-remove = Free a seat
 
 ### Replays and proof
 
@@ -210,13 +244,24 @@ discord-said = { $by ->
 discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move
 discord-command-verify = verify
-discord-command-verify-told = What can be proved of a match that is over
+discord-command-verify-told = Check that the deal of a match was fair
+discord-option-match = match
 discord-given-match = Which match
+discord-option-everyone = everyone
 discord-given-everyone = Show it to everybody here
 discord-replay = Replay
 discord-step = Move { $ply } of { $count }
 discord-eyes = Through whose eyes
 discord-eyes-all = As everybody saw it
+discord-eyes-open = With all hands open
+discord-jump = Go to a deal or round
+discord-jump-in = Go to a trick or turn
+discord-part = { $kind ->
+    [deal] Deal { $number }
+   *[round] Round { $number }
+}
+discord-trick = Trick { $number }
+discord-turn = Turn { $number }: { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### What is kept
@@ -226,7 +271,7 @@ discord-command-privacy-told = What Parlour keeps about you
 discord-command-export = export
 discord-command-export-told = All that is kept about you, as a file
 discord-command-delete = delete
-discord-command-delete-told = Forget your name and settings
+discord-command-delete-told = Delete your name and settings
 
 ### Around a match
 
@@ -239,8 +284,8 @@ discord-digest = ### What waits for you at Parlour
 discord-more = More
 discord-more-told = What would you like at this table?
 discord-nudge = Nudge those we wait for
-discord-nudge-sent = They have been called.
-discord-nudged = They were called not long ago. Again { $when }.
+discord-nudge-sent = They have been reminded.
+discord-nudged = They were reminded not long ago. Again { $when }.
 discord-they-rest = They rest now: it is their night or their vacation.
 discord-nobody-to-nudge = Nobody else is waited for.
 discord-ask-time = More time for all
@@ -250,30 +295,34 @@ discord-goes-on = The match goes on.
 discord-paused = **Paused.** All clocks stand still until somebody presses *Go on*.
 discord-vote-time = { $seat } asks for more time for all. Everybody at the table must agree.
 discord-vote-pause = { $seat } asks for a pause. Everybody at the table must agree.
-discord-vote-put = The others have been asked, at the table.
+discord-vote-put = The others have been asked.
 discord-vote-carried = Agreed.
 discord-vote-gone = This question is settled already.
 discord-agree = I agree
-discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was it fair?*
-discord-forget = Forget me
-discord-forget-sure = Your name and settings are forgotten. Matches you played stay, without your name, because they are the others’ too. This cannot be undone.
-discord-forgotten = Forgotten.
+discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was the deal fair?*
+discord-forget = Delete my name and settings
+discord-forget-sure = Your name and settings will be deleted. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
+discord-forgotten = Your name and settings are deleted.
 
 ### Reputation and ratings
 
-discord-guests-button = Who sits here?
-discord-guests = Only you, the host, see this. Absences are forgotten within four weeks.
-discord-too-often-away = The host asks for { $bar } of 100 for being there when it is one’s turn; you have { $score }. Absences fade day by day, and all are forgotten { $when }.
+discord-guests-button = Seats
+discord-guests = Only you, the host, see this. Absences are deleted after four weeks.
+discord-too-often-away = The host asks for { $bar } of 100 for being there when it is one’s turn; you have { $score }. Absences fade day by day, and all will be deleted { $when }.
 discord-guest = { $count ->
-    [0] { $name }: always there.
+    [0] { $name }: not away in the last four weeks.
     [one] { $name }: away on one day lately; { $score } of 100.
    *[other] { $name }: away on { $count } days lately; { $score } of 100.
 }
+discord-guest-new = { $name }: no match yet, so nothing to tell.
 discord-min-reputation = { $bar ->
     [0] Anybody may join
    *[other] Who joins needs { $bar } of 100
 }
 discord-rating-moved = { $why ->
-    [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last of { $people }.
-   *[placed] { $seat }: **{ $gain }** (now { $rating }). Place { $place } of { $people }, expected { $expected }.
+    [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last.
+   *[placed] { $seat }: **{ $gain }** (now { $rating }). { $robots ->
+        [yes] Among the people place { $place } of { $people }, expected { $expected }.
+       *[no] Place { $place } of { $people }, expected { $expected }.
+    }
 }

@@ -10,44 +10,63 @@ discord-command-rules = règles
 discord-command-rules-told = Les règles d’un jeu
 discord-command-help = aide
 discord-command-help-told = Comment jouer ici
+discord-option-game = jeu
 discord-given-game = Quel jeu
+discord-option-robots = robots
 discord-given-robots = Combien de robots s’assoient avec vous
-discord-given-pace = La pendule, par exemple live:5:00+0:05, async:24h+8h/72h ou none
+discord-option-pace = cadence
+discord-given-pace = La cadence, par exemple live:5:00+0:05, async:24h+8h/72h ou none
 
 ### Salons
 
 discord-add-robot = Ajouter un robot
 discord-cancel = Annuler
-discord-cancelled = Cette table n’a pas été servie.
-discord-commitment = La donne est promise : { $commitment }
+discord-cancelled = Table annulée.
+discord-commitment = Code de contrôle : { $commitment }
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir
 discord-leave-lobby = Se lever
-discord-lobby-ended = Personne n’a lancé cette table en deux heures.
+discord-lobby-ended = Personne n’a lancé cette table en deux heures : elle est fermée.
 discord-lobby-gone = Cette table n’est plus ouverte.
-discord-seats-between = De { $least } à { $most } joueurs. Quand tout le monde a appuyé sur Commencer, on commence.
-discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; quand tout le monde a appuyé, on commence.
+discord-practice = { $clock ->
+    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
+   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
+}
+discord-seats-between = De { $least } à { $most } joueurs. La partie commence quand tout le monde a appuyé sur Commencer.
+discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
 discord-start = Commencer
 
 ### La table et les mains
 
 discord-again = Rejouer
 discord-and = { $first } et { $last }
-discord-reminder = { $when ->
-    [none] { $player }, c’est à vous : { $link }
-   *[other] { $player }, c’est à vous. La pendule tombe { $when } : { $link }
+discord-advice = Indice
+discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
+discord-undo = Reprendre mon coup
+discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
+discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
+discord-still = La table attend que quelqu’un revienne.
+discord-again-opened = Une nouvelle table est ouverte : { $link }
+discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
+discord-reminder = { $share ->
+    [0] { $when ->
+        [none] { $player }, c’est à vous : { $link }
+       *[other] { $player }, c’est à vous. Votre temps expire { $when } : { $link }
+    }
+   *[other] { $player }, { $share } % de votre temps est écoulé. Il expire { $when } : { $link }
 }
 discord-choose = { $pages ->
     [1] Choisir
    *[other] Choisir ({ $page } sur { $pages })
 }
-discord-clock = { $seat } : la pendule tombe { $when }
+discord-clock = { $seat } : le temps expire { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir
 discord-hand-is-old = Cette main n’est plus tenue à jour.
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
-discord-left = { $seat } est parti ; un robot continue.
+discord-leave-sure-two = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ? Si vous partez, la partie se termine et la victoire revient à l’autre.
+discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
 discord-older-moves = { $count ->
@@ -56,10 +75,11 @@ discord-older-moves = { $count ->
 }
 discord-other = Autre chose
 discord-placed = **{ $place }.** { $seat } : { $points }
-discord-proof = Était-ce loyal ?
 discord-refresh = Actualiser
+discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
+discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et la victoire revient à l’autre.
 discord-robot = Robot { $number }
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
@@ -68,30 +88,31 @@ discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
 discord-type-label = Un coup, ou ses pièces (7s 10h)
-discord-void = Cette partie est nulle.
 discord-waiting = { $when ->
     [none] On attend { $seats }.
-   *[other] On attend { $seats }. La pendule tombe { $when }.
+   *[other] On attend { $seats }. Le temps expire { $when }.
 }
-discord-your-clock = La pendule tombe { $when }.
+discord-your-clock = Votre temps expire { $when }.
 discord-your-turn = C’est à vous de jouer.
+discord-void = Cette partie est annulée.
 
 ### Réponses
 
-discord-bad-pace = Ce n’est pas une cadence. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
+discord-bad-pace = Cadence illisible. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
 discord-chapter = Un chapitre des règles
+discord-games = Les jeux
 discord-help =
     ### Parlour
-    › **/jouer** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
+    › **{ COMMAND("play") }** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
-    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **/tours** montre ce qui vous attend, **/règles** comment on joue, **/tables** qui joue ici.
-    › **/réglages** : langue, heures calmes, vacances, appels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
-    › **/revoir** reprend une partie coup par coup, **/vérifier** dit ce qui en est prouvé. Personne ne voit ce qui est caché.
-    › **/profil**, **/classement**, **/historique** et **/face-à-face** disent où vous en êtes ; **/ligue** tient les saisons.
-    › **/serveur** et **/arbitrer** sont pour les hôtes, **/confidentialité** montre ou efface ce qui est gardé de vous.
-discord-no-such-game = Ce jeu n’existe pas ici.
-discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec /jouer.
-discord-no-turns = Rien ne vous attend.
+    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
+    › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
+    › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne ne voit ce qui est caché.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison.
+    › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
+discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
+discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
+discord-no-turns = Aucune table ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game }, places libres : { $link }
@@ -102,21 +123,24 @@ discord-waits = { $game } · { $when } · { $link }
 ### Réglages
 
 discord-command-settings = réglages
-discord-command-settings-told = Langue, main, appels, heures calmes, vacances, fuseau horaire
+discord-command-settings-told = Langue, main, rappels, heures calmes, vacances, fuseau horaire
+discord-option-zone = fuseau
 discord-given-zone = Votre fuseau horaire, par exemple Europe/Paris
 discord-settings = Comment Parlour vous sert
 discord-language-own = Langue : comme Discord
 discord-hand-dm = Ma main en message privé
 discord-hand-button = Ma main seulement sous le bouton de la table
 discord-hand-thread = Ma main dans un fil privé près de la table
-discord-reminders-ping = M’appeler quand c’est mon tour
+discord-reminders-ping = Un rappel quand c’est mon tour
 discord-reminders-digest = Un message par jour avec tout ce qui attend
-discord-reminders-none = Pas d’appels
+discord-reminders-none = Pas de rappels
 discord-theme-dark = Images sombres
 discord-theme-light = Images claires
 discord-last-card-ask = Dernière carte forcée : me demander
 discord-last-card-play = Une dernière carte forcée se joue toute seule, après un instant
-discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. Pour en changer : **/réglages zone**.
+discord-robots-calm = Les robots prennent un instant pour jouer
+discord-robots-quick = Les robots jouent aussitôt (si toute la table le veut)
+discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. { COMMAND("settings") } suivi d’un fuseau permet d’en changer.
 discord-quiet = Heures calmes
 discord-quiet-label = De-à, par exemple 22:00-8:00 ; 0 : aucune
 discord-quiet-told = Heures calmes : { $hours }. Les pendules en heures ou en jours s’arrêtent alors.
@@ -126,7 +150,7 @@ discord-away-label = Combien de jours à partir de maintenant ; 0 : fin
 discord-away-told = En vacances jusqu’au { $when }. Les pendules en heures ou en jours s’arrêtent.
 discord-away-none = Pas de vacances.
 discord-no-such-zone = Ce fuseau horaire est inconnu. Tapez le nom d’une grande ville proche et choisissez dans la liste.
-discord-bad-hours = Ce ne sont pas des heures. Écrivez par exemple 22:00-8:00, ou 0 pour aucune.
+discord-bad-hours = Heures illisibles. Écrivez par exemple 22:00-8:00, ou 0 pour aucune.
 discord-long-night = Les heures calmes durent { $count } heures au plus : les autres vous attendent.
 discord-bad-days = Écrivez un nombre de jours, { $count } au plus, ou 0.
 discord-long-away = Des vacances durent { $count } jours au plus, et { $year } en tout par an.
@@ -164,24 +188,30 @@ discord-server-told = Ce que vous choisissez vaut dès maintenant.
 discord-channels = Salons pour les tables (aucun choisi : tous)
 discord-threads-no = Les tables se tiennent dans le salon
 discord-threads-yes = Chaque table dans son propre fil
-discord-pace-own = Pendule : celle de chaque jeu
-discord-judge = Rôle des juges (aucun : qui gère le serveur)
-discord-hosts-only = Seuls ceux qui peuvent gérer ce serveur en décident.
-discord-judges-only = Seul un juge de ce serveur peut le faire.
-discord-judge-plays = Vous jouez à cette table : quelqu’un d’autre doit juger.
+discord-pace-own = Cadence : celle de chaque jeu
+discord-judge = Rôle des arbitres (aucun choisi : qui gère le serveur)
+discord-hosts-only = Seules les personnes qui gèrent ce serveur en décident.
+discord-judges-only = Seul un arbitre de ce serveur peut le faire.
+discord-judge-plays = Vous jouez à cette table : quelqu’un d’autre doit arbitrer.
 discord-not-at-this-table = Cette personne n’est pas assise à cette table.
 discord-ruled = C’est inscrit dans la partie : { $link }
 discord-not-this-channel = Sur ce serveur, les tables se tiennent ici : { $channels }
+discord-option-table = table
 discord-given-table = Quelle table
-discord-given-player = La place de qui
+discord-option-player = joueur
+discord-given-player = Quel joueur
+discord-option-points = points
 discord-given-points = Points à ajouter ; un moins en retire
+discord-option-minutes = minutes
 discord-given-minutes = Minutes pour la pendule
+discord-option-to = remplaçant
 discord-given-to = Qui continue
+discord-option-reason = raison
 discord-given-reason = La raison ; elle est inscrite dans la partie
 discord-command-judge = arbitrer
 discord-command-judge-told = Trancher dans une partie en cours
 discord-command-void = annuler
-discord-command-void-told = La partie s’arrête et ne compte pas
+discord-command-void-told = La partie s’arrête, annulée, et ne compte pas
 discord-command-points = points
 discord-command-points-told = Donner ou retirer des points
 discord-command-time = temps
@@ -191,32 +221,47 @@ discord-command-seat-told = Confier une place à quelqu’un d’autre
 
 ### Autour des salons
 
+discord-option-players = joueurs
 discord-given-players = Combien de joueurs
+discord-option-rated = classée
 discord-given-rated = Si la partie compte pour le classement
+discord-option-private = privée
 discord-given-private = Seuls vos invités peuvent s’asseoir
 discord-rated = Classée : elle compte pour la ligue.
 discord-private = Sur invitation : { $players }
+discord-invited = Invités : { $players }. Appuyez sur S’asseoir pour prendre place.
 discord-invite = Inviter
-discord-remove = Faire lever quelqu’un
+discord-remove = Libérer une place
 
 ### Revoir et prouver
 
 discord-said = { $by ->
     [clock] La pendule, pour { $seat } : `{ $text }`
     [house] La maison : `{ $text }`
-    [judge] Un juge : `{ $text }`
+    [judge] Un arbitre : `{ $text }`
    *[other] { $seat } : `{ $text }`
 }
 discord-command-replay = revoir
 discord-command-replay-told = Revoir une partie coup par coup
 discord-command-verify = vérifier
-discord-command-verify-told = Ce qui se prouve d’une partie finie
+discord-command-verify-told = Vérifier que la donne d’une partie était régulière
+discord-option-match = partie
 discord-given-match = Quelle partie
+discord-option-everyone = tous
 discord-given-everyone = Le montrer à tous ici
 discord-replay = Revoir
 discord-step = Coup { $ply } sur { $count }
 discord-eyes = Par les yeux de qui
 discord-eyes-all = Comme tout le monde l’a vu
+discord-eyes-open = Avec toutes les mains visibles
+discord-jump = Aller à une donne ou une manche
+discord-jump-in = Aller à une levée ou à un tour
+discord-part = { $kind ->
+    [deal] Donne { $number }
+   *[round] Manche { $number }
+}
+discord-trick = Levée { $number }
+discord-turn = Tour { $number } : { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Ce qui est gardé
@@ -226,7 +271,7 @@ discord-command-privacy-told = Ce que Parlour garde de vous
 discord-command-export = exporter
 discord-command-export-told = Tout ce qui est gardé de vous, en fichier
 discord-command-delete = effacer
-discord-command-delete-told = Oublier votre nom et vos réglages
+discord-command-delete-told = Effacer votre nom et vos réglages
 
 ### Autour d’une partie
 
@@ -238,10 +283,10 @@ discord-seat-given = Quelqu’un d’autre continue à votre place.
 discord-digest = ### Ce qui vous attend à Parlour
 discord-more = Plus
 discord-more-told = Que souhaitez-vous à cette table ?
-discord-nudge = Relancer ceux qu’on attend
-discord-nudge-sent = Ils ont été appelés.
-discord-nudged = Ils viennent d’être appelés. De nouveau { $when }.
-discord-they-rest = Ils se reposent : c’est leur nuit ou leurs vacances.
+discord-nudge = Relancer qui doit jouer
+discord-nudge-sent = Rappel envoyé.
+discord-nudged = Un rappel vient de partir. Le prochain sera possible { $when }.
+discord-they-rest = C’est la nuit ou les vacances pour qui doit jouer : aucun rappel maintenant.
 discord-nobody-to-nudge = On n’attend personne d’autre.
 discord-ask-time = Plus de temps pour tous
 discord-ask-pause = Pause
@@ -250,30 +295,34 @@ discord-goes-on = La partie reprend.
 discord-paused = **En pause.** Toutes les pendules sont arrêtées jusqu’à ce que quelqu’un appuie sur *Reprendre*.
 discord-vote-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
 discord-vote-pause = { $seat } demande une pause. Toute la table doit être d’accord.
-discord-vote-put = Les autres ont été consultés, à la table.
-discord-vote-carried = D’accord.
+discord-vote-put = La question est posée aux autres.
+discord-vote-carried = C’est accepté.
 discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord
-discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *Était-ce loyal ?*
-discord-forget = M’oublier
-discord-forget-sure = Votre nom et vos réglages sont oubliés. Les parties jouées restent, sans votre nom, car elles sont aussi aux autres. C’est sans retour.
-discord-forgotten = C’est oublié.
+discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *La donne était-elle régulière ?*
+discord-forget = Effacer mon nom et mes réglages
+discord-forget-sure = Votre nom et vos réglages seront effacés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
+discord-forgotten = Votre nom et vos réglages sont effacés.
 
 ### Réputation et classement
 
-discord-guests-button = Qui est là ?
-discord-guests = Vous seul, l’hôte, voyez ceci. Les absences s’oublient en quatre semaines.
-discord-too-often-away = L’hôte demande { $bar } sur 100 pour la présence à son tour ; vous avez { $score }. Les absences s’effacent de jour en jour, et toutes sont oubliées { $when }.
+discord-guests-button = Places
+discord-guests = Ceci n’est visible que pour vous, en tant qu’hôte. Les absences sont effacées au bout de quatre semaines.
+discord-too-often-away = L’hôte demande { $bar } sur 100 pour la présence à son tour ; vous avez { $score }. Les absences pèsent moins de jour en jour, et toutes seront effacées { $when }.
 discord-guest = { $count ->
-    [0] { $name } : toujours là.
+    [0] { $name } : aucune absence depuis quatre semaines.
     [one] { $name } : absence un jour récemment ; { $score } sur 100.
    *[other] { $name } : absence { $count } jours récemment ; { $score } sur 100.
 }
+discord-guest-new = { $name } : aucune partie jusqu’ici, donc rien à dire.
 discord-min-reputation = { $bar ->
     [0] Tout le monde peut s’asseoir
    *[other] Il faut { $bar } sur 100 pour s’asseoir
 }
 discord-rating-moved = { $why ->
-    [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place sur { $people }.
-   *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). Place { $place } sur { $people }, attendue { $expected }.
+    [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place.
+   *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). { $robots ->
+        [yes] Sans les robots, place { $place } sur { $people }, attendue : { $expected }.
+       *[no] Place { $place } sur { $people }, attendue : { $expected }.
+    }
 }

@@ -10,57 +10,77 @@ discord-command-rules = zasady
 discord-command-rules-told = Zasady gry
 discord-command-help = pomoc
 discord-command-help-told = Jak się tu gra
+discord-option-game = gra
 discord-given-game = Która gra
+discord-option-robots = roboty
 discord-given-robots = Ile robotów siada z tobą
-discord-given-pace = Zegar, na przykład live:5:00+0:05, async:24h+8h/72h albo none
+discord-option-pace = tempo
+discord-given-pace = Tempo, na przykład live:5:00+0:05, async:24h+8h/72h albo none
 
 ### Przed rozdaniem
 
 discord-add-robot = Dodaj robota
 discord-cancel = Anuluj
-discord-cancelled = Przy tym stole nie rozdano kart.
-discord-commitment = Rozdanie jest obiecane: { $commitment }
+discord-cancelled = Stół anulowany.
+discord-commitment = Kod kontrolny: { $commitment }
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się
 discord-leave-lobby = Wstań
-discord-lobby-ended = Przez dwie godziny nikt nie zaczął gry przy tym stole.
+discord-lobby-ended = Przez dwie godziny nikt nie zaczął przy tym stole, więc jest zamknięty.
 discord-lobby-gone = Ten stół nie jest już otwarty.
-discord-seats-between = Liczba graczy: od { $least } do { $most }. Gdy wszyscy nacisną Start, zaczynamy.
-discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; gdy wszyscy go nacisną, zaczynamy.
+discord-practice = { $clock ->
+    [yes] Z samymi robotami to ćwiczenie: są podpowiedzi, ruchy można cofać, nic się nie liczy.
+   *[no] Z samymi robotami to ćwiczenie: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
+}
+discord-seats-between = Liczba graczy: od { $least } do { $most }. Partia zaczyna się, gdy wszyscy nacisną Start.
+discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
 discord-start = Start
 
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
 discord-and = { $first } i { $last }
-discord-reminder = { $when ->
-    [none] { $player }, twoja kolej: { $link }
-   *[other] { $player }, twoja kolej. Czas mija { $when }: { $link }
+discord-advice = Podpowiedź
+discord-advice-not-here = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
+discord-undo = Cofnij ruch
+discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
+discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
+discord-still = Stół czeka, aż ktoś wróci.
+discord-again-opened = Nowy stół jest otwarty: { $link }
+discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
+discord-reminder = { $share ->
+    [0] { $when ->
+        [none] { $player }, twoja kolej: { $link }
+       *[other] { $player }, twoja kolej. Czas upłynie { $when }: { $link }
+    }
+   *[other] { $player }, minęło { $share } % twojego czasu. Czas upłynie { $when }: { $link }
 }
 discord-choose = { $pages ->
     [1] Wybierz
    *[other] Wybierz ({ $page } z { $pages })
 }
-discord-clock = { $seat }: czas mija { $when }
+discord-clock = { $seat }: czas upłynie { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
 discord-hand-is-old = Ta ręka nie jest już odświeżana.
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
-discord-left = { $seat }: gracz odszedł, dalej gra robot.
+discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre? Gdy odejdziesz, partia się skończy i wygra druga osoba.
+discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
-discord-not-over = To, co ukryte, pokażemy po zakończeniu rozgrywki.
 discord-older-moves = { $count ->
     [one] (wcześniej jeden ruch)
     [few] (wcześniej { $count } ruchy)
    *[many] (wcześniej { $count } ruchów)
 }
 discord-other = Co innego
-discord-placed = **{ $place }.** { $seat }: { $points }
-discord-proof = Czy było uczciwie?
 discord-refresh = Odśwież
+discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
+discord-placed = **{ $place }.** { $seat }: { $points }
+discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
-discord-resigned = Ta rozgrywka toczy się bez ciebie. Dalej gra robot.
+discord-resigned = Ta partia toczy się bez ciebie. Dalej gra robot.
+discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga osoba.
 discord-robot = Robot { $number }
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
@@ -69,30 +89,31 @@ discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
 discord-type-label = Ruch albo same karty (7s 10h)
-discord-void = Ta rozgrywka jest unieważniona.
 discord-waiting = { $when ->
     [none] Czekamy na: { $seats }.
-   *[other] Czekamy na: { $seats }. Czas mija { $when }.
+   *[other] Czekamy na: { $seats }. Czas upłynie { $when }.
 }
-discord-your-clock = Czas mija { $when }.
+discord-your-clock = Czas upłynie { $when }.
 discord-your-turn = Twoja kolej.
+discord-void = Ta partia jest unieważniona.
 
 ### Odpowiedzi
 
-discord-bad-pace = To nie jest zegar. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
+discord-bad-pace = Nie rozumiem tego tempa. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
 discord-chapter = Rozdział zasad
+discord-games = Gry
 discord-help =
     ### Parlour
-    › **/graj** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
+    › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
-    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **/ruchy** pokazuje, co na ciebie czeka, **/zasady** jak się gra, **/stoły** kto tu gra.
-    › **/ustawienia**: język, cisza nocna, urlop, wezwania. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
-    › **/powtórka** pokazuje rozgrywkę ruch po ruchu, **/sprawdź** mówi, co w niej udowodniono. Nikt nie widzi tego, co ukryte.
-    › **/profil**, **/tabela**, **/historia** i **/bilans** mówią, jak ci idzie; **/liga** prowadzi sezony.
-    › **/serwer** i **/sędzia** są dla gospodarzy, **/prywatność** pokazuje lub usuwa to, co o tobie przechowujemy.
-discord-no-such-game = Nie ma tu takiej gry.
-discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem /graj.
-discord-no-turns = Nic na ciebie nie czeka.
+    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
+    › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
+    › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt nie widzi tego, co ukryte.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon.
+    › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
+discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
+discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
+discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
 discord-open-lobby = { $game }, są wolne miejsca: { $link }
@@ -103,21 +124,24 @@ discord-waits = { $game } · { $when } · { $link }
 ### Ustawienia
 
 discord-command-settings = ustawienia
-discord-command-settings-told = Język, ręka, wezwania, cisza nocna, urlop, strefa czasowa
+discord-command-settings-told = Język, ręka, przypomnienia, cisza nocna, urlop, strefa czasowa
+discord-option-zone = strefa
 discord-given-zone = Twoja strefa czasowa, na przykład Europe/Warsaw
 discord-settings = Jak Parlour cię obsługuje
 discord-language-own = Język: jak w Discordzie
 discord-hand-dm = Ręka w wiadomości prywatnej
 discord-hand-button = Ręka tylko pod przyciskiem przy stole
 discord-hand-thread = Ręka w prywatnym wątku obok stołu
-discord-reminders-ping = Wołaj mnie, gdy przyjdzie moja kolej
+discord-reminders-ping = Przypominaj mi, gdy przyjdzie moja kolej
 discord-reminders-digest = Jedna wiadomość dziennie o wszystkim, co czeka
-discord-reminders-none = Bez wezwań
+discord-reminders-none = Bez przypomnień
 discord-theme-dark = Ciemne obrazki
 discord-theme-light = Jasne obrazki
 discord-last-card-ask = Ostatnia karta bez wyboru: pytaj mnie
 discord-last-card-play = Ostatnia karta bez wyboru gra się sama po chwili
-discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem **/ustawienia zone**.
+discord-robots-calm = Roboty chwilę czekają z ruchem
+discord-robots-quick = Roboty grają od razu (gdy chcą tego wszyscy przy stole)
+discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("settings") }, podając strefę.
 discord-quiet = Cisza nocna
 discord-quiet-label = Od-do, na przykład 22:00-8:00; 0: bez ciszy
 discord-quiet-told = Cisza nocna: { $hours }. Zegary liczone w godzinach lub dniach wtedy stoją.
@@ -127,7 +151,7 @@ discord-away-label = Ile dni od teraz; 0 kończy urlop
 discord-away-told = Urlop do { $when }. Zegary liczone w godzinach lub dniach stoją.
 discord-away-none = Bez urlopu.
 discord-no-such-zone = Nie znamy takiej strefy czasowej. Wpisz nazwę dużego miasta w pobliżu i wybierz z listy.
-discord-bad-hours = To nie są godziny. Napisz na przykład 22:00-8:00 albo 0, jeśli bez ciszy.
+discord-bad-hours = Nie rozumiem tych godzin. Napisz na przykład 22:00-8:00 albo 0, jeśli bez ciszy.
 discord-long-night = Cisza nocna może trwać najwyżej { $count } godzin: inni na ciebie czekają.
 discord-bad-days = Napisz liczbę dni, najwyżej { $count }, albo 0.
 discord-long-away = Urlop może trwać { $count } dni, a wszystkie w roku { $year }.
@@ -169,24 +193,30 @@ discord-server-told = To, co wybierzesz, obowiązuje od teraz.
 discord-channels = Kanały na stoły (nic nie wybrano: wszystkie)
 discord-threads-no = Stoły stoją na kanale
 discord-threads-yes = Każdy stół we własnym wątku
-discord-pace-own = Zegar: właściwy dla gry
+discord-pace-own = Tempo: właściwe dla gry
 discord-judge = Rola sędziów (brak: kto zarządza serwerem)
 discord-hosts-only = Decydują o tym tylko osoby, które mogą zarządzać serwerem.
 discord-judges-only = Może to zrobić tylko sędzia tego serwera.
 discord-judge-plays = Grasz przy tym stole: sędziować musi ktoś inny.
 discord-not-at-this-table = Ta osoba nie siedzi przy tym stole.
-discord-ruled = Zapisano w rozgrywce: { $link }
+discord-ruled = Zapisano w partii: { $link }
 discord-not-this-channel = Na tym serwerze stoły stoją tutaj: { $channels }
+discord-option-table = stół
 discord-given-table = Który stół
-discord-given-player = Czyje miejsce
+discord-option-player = gracz
+discord-given-player = Który gracz
+discord-option-points = punkty
 discord-given-points = Ile punktów dodać; minus odejmuje
+discord-option-minutes = minuty
 discord-given-minutes = Ile minut na zegar
+discord-option-to = następca
 discord-given-to = Kto gra dalej
-discord-given-reason = Powód; zostanie zapisany w rozgrywce
+discord-option-reason = powód
+discord-given-reason = Powód; zostanie zapisany w partii
 discord-command-judge = sędzia
-discord-command-judge-told = Rozstrzygnij trwającą rozgrywkę
+discord-command-judge-told = Rozstrzygnij sprawę w trwającej partii
 discord-command-void = unieważnij
-discord-command-void-told = Rozgrywka się kończy i się nie liczy
+discord-command-void-told = Partia się kończy i się nie liczy
 discord-command-points = punkty
 discord-command-points-told = Dodaj lub odejmij punkty
 discord-command-time = czas
@@ -196,32 +226,47 @@ discord-command-seat-told = Oddaj miejsce komuś innemu
 
 ### Jeszcze przed rozdaniem
 
+discord-option-players = gracze
 discord-given-players = Ilu graczy
+discord-option-rated = rankingowa
 discord-given-rated = Czy liczy się do rankingu
+discord-option-private = prywatna
 discord-given-private = Dosiąść się mogą tylko zaproszeni
 discord-rated = Rankingowa: liczy się w lidze.
 discord-private = Na zaproszenie: { $players }
+discord-invited = Zaproszeni: { $players }. Aby zająć miejsce, naciśnij Dosiądź się.
 discord-invite = Zaproś
-discord-remove = Poproś kogoś, żeby wstał
+discord-remove = Zwolnij miejsce
 
 ### Powtórki i dowody
 
 discord-said = { $by ->
     [clock] Zegar za gracza { $seat }: `{ $text }`
-    [house] Dom: `{ $text }`
+    [house] Parlour: `{ $text }`
     [judge] Sędzia: `{ $text }`
    *[other] { $seat }: `{ $text }`
 }
 discord-command-replay = powtórka
-discord-command-replay-told = Obejrzyj rozgrywkę jeszcze raz, ruch po ruchu
+discord-command-replay-told = Obejrzyj partię jeszcze raz, ruch po ruchu
 discord-command-verify = sprawdź
-discord-command-verify-told = Co da się udowodnić o zakończonej rozgrywce
-discord-given-match = Która rozgrywka
+discord-command-verify-told = Sprawdź, czy rozdanie było uczciwe
+discord-option-match = partia
+discord-given-match = Która partia
+discord-option-everyone = wszyscy
 discord-given-everyone = Pokaż wszystkim tutaj
 discord-replay = Powtórka
 discord-step = Ruch { $ply } z { $count }
 discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
+discord-eyes-open = Ze wszystkimi odkrytymi rękami
+discord-jump = Przejdź do rozdania lub rundy
+discord-jump-in = Przejdź do lewy lub tury
+discord-part = { $kind ->
+    [deal] Rozdanie { $number }
+   *[round] Runda { $number }
+}
+discord-trick = Lewa { $number }
+discord-turn = Tura { $number }: { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy
@@ -231,7 +276,7 @@ discord-command-privacy-told = Co Parlour o tobie przechowuje
 discord-command-export = eksportuj
 discord-command-export-told = Wszystko, co o tobie przechowujemy, w pliku
 discord-command-delete = usuń
-discord-command-delete-told = Zapomnij twoje imię i ustawienia
+discord-command-delete-told = Usuń swoje imię i ustawienia
 
 ### Wokół rozgrywki
 
@@ -244,42 +289,46 @@ discord-digest = ### Co czeka na ciebie w Parlour
 discord-more = Więcej
 discord-more-told = Co chcesz zrobić przy tym stole?
 discord-nudge = Ponagl tych, na których czekamy
-discord-nudge-sent = Zostali wezwani.
-discord-nudged = Niedawno ich wezwano. Znowu { $when }.
+discord-nudge-sent = Ponaglono ich.
+discord-nudged = Niedawno ich ponaglono. Znowu będzie można { $when }.
 discord-they-rest = Teraz odpoczywają: mają noc albo urlop.
 discord-nobody-to-nudge = Nie czekamy na nikogo innego.
 discord-ask-time = Więcej czasu dla wszystkich
 discord-ask-pause = Przerwa
 discord-go-on = Wznów
-discord-goes-on = Rozgrywka toczy się dalej.
+discord-goes-on = Partia toczy się dalej.
 discord-paused = **Przerwa.** Wszystkie zegary stoją, aż ktoś naciśnie *Wznów*.
 discord-vote-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
 discord-vote-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
-discord-vote-put = Pozostali zostali zapytani, przy stole.
+discord-vote-put = Zapytano pozostałych przy stole.
 discord-vote-carried = Zgoda.
 discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się
-discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy rozgrywki są w jej pliku, pod przyciskiem *Czy było uczciwie?*
-discord-forget = Zapomnij o mnie
-discord-forget-sure = Zapomnimy twoje imię i ustawienia. Rozgrywki zostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
-discord-forgotten = Zapomniane.
+discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy partii są w jej pliku, pod przyciskiem *Czy rozdanie było uczciwe?*
+discord-forget = Usuń moje imię i ustawienia
+discord-forget-sure = Twoje imię i ustawienia zostaną usunięte. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
+discord-forgotten = Twoje imię i ustawienia są usunięte.
 
 ### Opinia i ranking
 
-discord-guests-button = Kto tu siedzi?
-discord-guests = Widzi to tylko gospodarz, czyli ty. Nieobecności idą w niepamięć po czterech tygodniach.
-discord-too-often-away = Gospodarz prosi o { $bar } na 100 za obecność w swojej kolejce; masz { $score }. Nieobecności blakną z dnia na dzień, a wszystkie pójdą w niepamięć { $when }.
+discord-guests-button = Miejsca
+discord-guests = Widzi to tylko gospodarz, czyli ty. Nieobecności są usuwane po czterech tygodniach.
+discord-too-often-away = Gospodarz prosi o { $bar } na 100 za obecność w swojej kolejce; masz { $score }. Nieobecności z dnia na dzień ważą mniej, a wszystkie zostaną usunięte { $when }.
 discord-guest = { $count ->
-    [0] { $name }: zawsze na miejscu.
-    [one] { $name }: nieobecność w jednym dniu ostatnio; { $score } na 100.
-    [few] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
-   *[other] { $name }: nieobecność w { $count } dniach ostatnio; { $score } na 100.
+    [0] { $name }: bez nieobecności w ostatnich czterech tygodniach.
+    [one] { $name }: ostatnio nieobecność w jednym dniu; { $score } na 100.
+    [few] { $name }: ostatnio nieobecność w { $count } dniach; { $score } na 100.
+   *[other] { $name }: ostatnio nieobecność w { $count } dniach; { $score } na 100.
 }
+discord-guest-new = { $name }: jeszcze bez partii, więc nic nie wiadomo.
 discord-min-reputation = { $bar ->
     [0] Dosiąść się może każdy
    *[other] Kto siada, musi mieć { $bar } na 100
 }
 discord-rating-moved = { $why ->
-    [left] { $seat }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $people }.
-   *[placed] { $seat }: **{ $gain }** (teraz { $rating }). Miejsce { $place } z { $people }, oczekiwane { $expected }.
+    [left] { $seat }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce.
+   *[placed] { $seat }: **{ $gain }** (teraz { $rating }). { $robots ->
+        [yes] Bez robotów miejsce { $place } z { $people }, oczekiwane { $expected }.
+       *[no] Miejsce { $place } z { $people }, oczekiwane { $expected }.
+    }
 }

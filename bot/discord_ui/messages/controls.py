@@ -40,10 +40,12 @@ def controls(face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHI
     """What may be pressed: lists first, then all buttons. Directly above them stands why nothing can be pressed, or why
     the last press did nothing. `guide` tells how a draft may go on."""
     told = [say("discord-paused")] if face.paused and not face.ending else []
+    told += [say("discord-still")] if face.still and not face.ending else []
     told += [f"**{asked.refusal}**"] if asked.refusal else []
     above = [blocks.text("\n".join(told))] if told else []
     if face.ending:
-        return above
+        again = CustomId(Verb.AGAIN, face.match, face.ply)
+        return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY))]
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
@@ -51,14 +53,15 @@ def controls(face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHI
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
+    practice = _practice(face, say) if face.practice else []
     if face.asked < 0:
-        return [*above, blocks.row(more)]
+        return [*above, blocks.row(*practice, more)]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
     for many in (PICKS, 1):
         lists, buttons = _answers(face, guide, say, asked.opened, many)
-        found = [*lists, *_rows([*buttons, typed, more])]
+        found = [*lists, *_rows([*buttons, *practice, typed, more])]
         if page.are_small(found):
             break
     return [*above, *found]
@@ -75,6 +78,14 @@ def _rows(buttons: Sequence[Block]) -> list[Block]:
         else:
             row.append(button)
     return [blocks.row(*row) for row in rows]
+
+
+def _practice(face: Face, say: Speaker) -> list[Block]:
+    """What only somebody alone with robots may ask for."""
+    hint = (
+        [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
+    )
+    return [*hint, blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))]
 
 
 def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:

@@ -11,6 +11,7 @@ from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.drafts import Drafts
+from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.pictures import PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
@@ -34,10 +35,11 @@ class Hand:
     table_link: str
     server: str = ""  # its name; empty where the bot is in no server
     guide: Guide | None = None  # how a move may be put together
+    newcomer: bool = False  # plays this game for the first time
 
     def blocks(self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED) -> list[Block]:
         """In the order in which they are read aloud."""
-        below = controls(self.face, self.say, self.guide, asked)
+        below = self._below(asked)
         if not pictures:
             head = [*self._head(), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below)]
@@ -49,8 +51,13 @@ class Hand:
     @property
     def room(self) -> int:
         """How tall its picture may be, in per cent of its width."""
-        below = controls(self.face, self.say, self.guide)
+        below = self._below(NOTHING_ASKED)
         return page.picture_room([self._words(below), *below])
+
+    def _below(self, asked: Asked) -> list[Block]:
+        """The controls, and above them how somebody new learns the game."""
+        new = greeting(self.face, self.say) if self.newcomer and not asked.confirm else []
+        return [*new, *controls(self.face, self.say, self.guide, asked)]
 
     def _head(self) -> list[str]:
         """Which match this is, and what is to do."""
@@ -91,10 +98,16 @@ def _text(lines: Sequence[str]) -> Block:
 
 class Hands:
     def __init__(
-        self, players: PlayerStore, requests: Requests, words: Words, pictures: Pictures, drafts: Drafts
+        self,
+        players: PlayerStore,
+        requests: Requests,
+        words: Words,
+        pictures: Pictures,
+        drafts: Drafts,
+        newcomers: Newcomers,
     ) -> None:
         self._players, self._requests, self._words = players, requests, words
-        self._pictures, self._drafts = pictures, drafts
+        self._pictures, self._drafts, self._newcomers = pictures, drafts, newcomers
 
     def speaker(self, language: str) -> Speaker:
         """For sentences that name nobody."""
@@ -105,5 +118,8 @@ class Hands:
         face, guide = await self._drafts.current(face)
         names: Mapping[str, str] = await self._players.names(face.players)
         say = Speaker(self._words, language, written_names(face, names, self._words, language))
-        hand = Hand(face, say, link_to(table), self._requests.server_name(table.guild), guide)
+        new = self._newcomers.remembered(player, face)
+        if new is None:
+            new = await self._newcomers.look_up(player, face)
+        hand = Hand(face, say, link_to(table), self._requests.server_name(table.guild), guide, new)
         return hand, await self._pictures.plan(face, names, language, player, hand.room)

@@ -60,8 +60,8 @@ class MatchMessages:
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
         self.update(notice.match)
-        for seat, _ in notice.warnings:
-            self._queue.add(Key(notice.match, "reminder", str(seat)))
+        for seat, share in notice.warnings:
+            self._queue.add(Key(notice.match, "reminder", str(seat), share))
 
     def update(self, match: str) -> None:
         """Updates all messages of a match, soon."""
@@ -99,7 +99,7 @@ class MatchMessages:
         if key.kind == "match":
             await self._update_match(key.match)
         elif key.kind == "reminder":
-            await self._reminders.remind(key.match, Seat(int(key.player)))
+            await self._reminders.remind(key.match, Seat(int(key.player)), key.share)
         else:
             await self._update_message(key)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot import paint
-from bot.discord_ui.api.requests import File
+from bot.discord_ui.api.answer import Answer
+from bot.discord_ui.api.requests import TROUBLE, File
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.paint import Layout, MadePicture, PictureMaker
@@ -85,6 +86,17 @@ class Pictures:
             face = plan.face
             log.exception("match %s: ply %d could not be drawn and is told in words", face.match, face.ply)
             return NO_PICTURES
+
+    async def for_answer(self, plan: PicturePlan, answer: Answer, over: bool) -> PictureSet:
+        """The pictures of an answer. Acknowledges the press first if they are not ready; `over` as in `put_off`."""
+        making = asyncio.create_task(self.make(plan, urgent=True))
+        if not self.are_ready(plan):
+            try:
+                await answer.put_off(over=over)
+            except TROUBLE:
+                await making  # nobody waits for it any more, but a task must not be left alone
+                raise
+        return await making
 
     async def make_in_time(self, plan: PicturePlan, urgent: bool) -> PictureSet | None:
         """None if they are not ready soon, or at once while many others wait; then ask again a little later."""

@@ -1,11 +1,12 @@
 """How players and servers want to be served: language, theme, where a hand is shown, how many tables there may be."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar
 
 from bot.discord_ui.api.press import Press
+from bot.table.log import ROBOT
 from bot.table.ports import ValueStore
 from bot.words import LANGUAGES
 from bot.words.languages import language_of
@@ -14,6 +15,7 @@ HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the ta
 REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
 THEMES = ("dark", "light")
 LAST_CARDS = ("ask", "play")  # what happens to a forced last card: its player is asked, or it plays itself
+ROBOTS = ("calm", "quick")  # whether robots take a moment for a move or none
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class PlayerSettings:
     reminders: str = REMINDERS[0]
     theme: str = THEMES[0]
     last_card: str = LAST_CARDS[0]
+    robots: str = ROBOTS[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,11 @@ class Preferences:
 
     async def keep_player(self, player: str, settings: PlayerSettings) -> None:
         await self._values.set_value(f"player-settings:{player}", json.dumps(asdict(settings)))
+
+    async def want_quick_robots(self, players: Iterable[str]) -> bool:
+        """Whether everybody at a table wants robots that move at once."""
+        people = [player for player in players if not player.startswith(ROBOT)]
+        return all([(await self.player(player)).robots == "quick" for player in people])
 
     async def players(self) -> Mapping[str, PlayerSettings]:
         """Everybody who has chosen something."""

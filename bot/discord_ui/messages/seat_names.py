@@ -6,18 +6,26 @@ from bot.discord_ui.api.names import escaped, plain_name
 from bot.table.face import Face
 from bot.table.log import ROBOT
 from bot.words import Words
+from bot.words.speaker import Speaker
 
 
 def drawn_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
     """Seat by seat, for pictures: letters stay as they are."""
-    return [
-        words.say(language, "discord-robot", {"number": int(player.removeprefix(ROBOT))})
-        if player.startswith(ROBOT)
-        else plain_name(names.get(player, "?"))
-        for player in face.players
-    ]
+    return [drawn_name(player, names, Speaker(words, language)) for player in face.players]
 
 
 def written_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
     """Seat by seat, for messages: no name can format, ping or link."""
     return [escaped(name) for name in drawn_names(face, names, words, language)]
+
+
+def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
+    """One player's or robot's, for messages."""
+    return escaped(drawn_name(player, names, say))
+
+
+def drawn_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
+    """One player's or robot's, where letters stay as they are."""
+    if player.startswith(ROBOT):
+        return say("discord-robot", number=int(player.removeprefix(ROBOT)))
+    return plain_name(names.get(player, "?"))

@@ -9,6 +9,7 @@ from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
 from bot.kit.game import Seat
+from bot.kit.numbers import numeral
 from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.league.ledger import LedgerLine
@@ -24,6 +25,7 @@ from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
 NAME = 12  # letters of a name in a table of numbers
+SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 
 
@@ -48,9 +50,12 @@ class TableScreen:
         """`closed` are players who take no DMs; `rated` is what the match did to ratings."""
         say = self.speaker(face, names, language)
         parts = self.scene(face, say, pictures)
-        if changes := [_rating_change(line, say) for line in rated if line.after is not None]:
+        robots = any(player.startswith(ROBOT) for player in face.players)
+        if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
+        code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
+        parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
         buttons = _after_the_end(face, say) if face.ending else _in_play(face, say)
         return [blocks.frame(*parts, blocks.row(*buttons))]
 
@@ -61,12 +66,16 @@ class TableScreen:
         lines += news[-1:] if heading else [*([turn] if turn else []), *news]
         below = [*results(face, say), *clock_lines(face, say), *sitting_in(face, say)]
         below += [say("discord-paused")] if face.paused else []
+        below += [say("discord-still")] if face.still else []
         state = [blocks.text("\n".join(below))] if below else []
         return [blocks.text("\n".join(lines)), *content(face, say, pictures), *state]
 
 
 def _in_play(face: Face, say: Speaker) -> list[Block]:
-    buttons = [blocks.button(say("discord-my-hand"), CustomId(Verb.HAND, face.match), blocks.PRIMARY)]
+    buttons = [
+        blocks.button(say("discord-my-hand"), CustomId(Verb.HAND, face.match), blocks.PRIMARY),
+        blocks.button(say("learn-how"), CustomId(Verb.HOW, face.game)),
+    ]
     if face.paused:
         buttons.append(blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN))
     return buttons
@@ -84,6 +93,8 @@ def results(face: Face, say: Speaker) -> list[str]:
     """How the match ended."""
     if face.ending is None:
         return []
+    if (left := face.ending.conceded) is not None:
+        return [say("table-conceded", seat=Seat(1 - left), left_seat=left)]
     if face.result is None:
         return [say("discord-void")]
     return [
@@ -98,8 +109,8 @@ def sitting_in(face: Face, say: Speaker) -> list[str]:
     return [say("discord-left" if seat in face.left else "discord-stand-in", seat=seat) for seat in people]
 
 
-def _rating_change(line: LedgerLine, say: Speaker) -> str:
-    """What the match did to a rating, and why."""
+def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
+    """What a match did to a rating, and why. Where `robots` sat, the place is that among the people."""
     return say(
         "discord-rating-moved",
         seat=line.seat,
@@ -108,6 +119,7 @@ def _rating_change(line: LedgerLine, say: Speaker) -> str:
         rating=str(shown(line.after or 0.0)),
         place=line.place,
         people=line.people,
+        robots="yes" if robots else "no",
         expected=decimal(line.expected, say.language),
     )
 
@@ -161,7 +173,7 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     names = [name.replace("\\", "")[:NAME] for name in say.names]
-    columns = [(say(code), [str(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
+    columns = [(say(code), [numeral(number) for number in numbers]) for code, numbers in tally.columns[-COLUMNS:]]
     return ["```", *column_lines(names, columns), "```"]
 
 

@@ -1,20 +1,20 @@
 """Reminders: a short message that tells a player of their turn, and goes when the turn is over."""
 
+import asyncio
+from weakref import WeakValueDictionary
+
 import discord
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.links import link_to, sent_at
+from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
-from bot.kit.pace import MINUTE
 from bot.table.face import Face
-from bot.table.ports import Clock, MatchMessage, MessageStore
+from bot.table.ports import MatchMessage, MessageStore
 from bot.table.tables import Tables
 from bot.words import Words
-
-TWICE = MINUTE  # two reminders within this time are one that two events asked for
 
 
 class TurnReminders:
@@ -25,16 +25,23 @@ class TurnReminders:
         requests: Requests,
         words: Words,
         preferences: Preferences,
-        clock: Clock,
     ) -> None:
         self._tables, self._messages, self._requests = tables, messages, requests
-        self._words, self._preferences, self._clock = words, preferences, clock
+        self._words, self._preferences = words, preferences
+        self._locks: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._said: dict[int, tuple[int, int]] = {}  # by reminder: of which ply, and how much of the time is gone
 
-    async def remind(self, match: str, seat: Seat, nudge: str = "") -> None:
+    async def remind(self, match: str, seat: Seat, share: int = 0, nudge: str = "") -> None:
         """Sends a new message, since an edit makes no sound: beside the hand, or at the table where there is no DM.
 
-        A player who wants no reminders gets only nudges; `nudge` tells one from another.
+        `share` is how much of the time is gone, in per cent. Two events may ask for one reminder; what says the same is
+        sent once. A player who wants no reminders gets only nudges; `nudge` tells one from another.
         """
+        lock = self._locks.setdefault((match, seat), asyncio.Lock())
+        async with lock:
+            await self._remind(match, seat, share, nudge)
+
+    async def _remind(self, match: str, seat: Seat, share: int, nudge: str) -> None:
         face = await self._tables.look(match)
         player, posted = face.players[seat], by_kind(await self._messages.messages_of(match))
         if not waited_for(face, seat) or TABLE not in posted:
@@ -42,7 +49,7 @@ class TurnReminders:
         if (await self._preferences.player(player)).reminders != "ping" and not nudge:
             return
         if (old := posted.get(("reminder", player))) is not None:
-            if old.ply == face.ply and not nudge and abs(self._clock.now() - sent_at(old.message)) < TWICE:
+            if self._said.get(old.message, (old.ply, 0)) == (face.ply, share) and not nudge:
                 return
             await self._delete(old)
         hand = posted.get(("hand", player), posted[TABLE])
@@ -51,11 +58,13 @@ class TurnReminders:
             "player": f"<@{player}>",
             "when": f"<t:{deadline // 1000}:R>" if deadline else "none",
             "link": link_to(hand),
+            "share": share,
         }
         told = self._words.say(await self._preferences.language_of_player(player), "discord-reminder", facts)
         body = {**blocks.message(blocks.text(told)), "allowed_mentions": {"users": [player]}}
-        nonce = f"{match}c{seat}{nudge}{face.ply}{(deadline or 0) % 100_000}"
+        nonce = f"{match}c{seat}{nudge}{share}{face.ply}{(deadline or 0) % 100_000}"
         message = await self._requests.send(hand.channel, body, nonce)
+        self._said[message] = face.ply, share
         await self._messages.keep_message(
             MatchMessage(match, "reminder", player, hand.guild, hand.channel, message, face.ply)
         )
@@ -69,6 +78,7 @@ class TurnReminders:
                 await self._delete(reminder)
 
     async def _delete(self, reminder: MatchMessage) -> None:
+        self._said.pop(reminder.message, None)
         await self._messages.drop_message(reminder.match, reminder.kind, reminder.player)
         try:
             await self._requests.delete(reminder.channel, reminder.message)

@@ -21,6 +21,7 @@ class Key(NamedTuple):
     match: str
     kind: str  # "match", "table", "hand" or "reminder"
     player: str = ""  # whose hand; of a reminder, the number of the seat
+    share: int = 0  # of a reminder: how much of the time is gone, in per cent
 
 
 class UpdateQueue:

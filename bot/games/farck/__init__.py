@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.farck.guide import guided, meant
+from bot.games.farck.hints import hint
 from bot.games.farck.robot import robot
 from bot.games.farck.rules import (
     Burn,
@@ -18,14 +19,16 @@ from bot.games.farck.rules import (
     pieces,
     play,
     result,
+    stage,
     turns,
 )
+from bot.games.farck.tutorial import lessons
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
-key, version, seats = "farck", 1, range(2, 9)
+key, version, seats = "farck", 2, range(2, 9)
 moves: tuple[type[Move], ...] = (Lay, Extend, Draw, Burn, Trade, Join, Pass)
 options: Mapping[str, tuple[str, ...]] = {}
 pace = Pace.parse("async:24h+8h/72h")
@@ -39,7 +42,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",
@@ -53,6 +58,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
 from bot.kit.cards import JOKER, PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Sealed, Secret
@@ -137,12 +137,20 @@ def clock_period(state: State) -> int:
     return 0
 
 
+def stage(state: State) -> Stage:
+    return Stage()  # nothing but turns
+
+
 def result(state: State) -> Result | None:
     """[16] The most points win."""
     return None if state.turns else highest(state.table.points)
 
 
 def play(state: State, seat: Seat, move: AnyMove) -> State:
+    return play_as(state, seat, move, 2)
+
+
+def play_as(state: State, seat: Seat, move: AnyMove, version: int) -> State:
     if state.offer is not None:
         if not isinstance(move, (Join, Pass)):
             raise RuleError("farck-join-or-pass")
@@ -150,7 +158,7 @@ def play(state: State, seat: Seat, move: AnyMove) -> State:
     if isinstance(move, Trade):
         return _trade(state, seat, move)
     if isinstance(move, Burn):
-        return _burn(state, seat, move.card)
+        return _burn(state, seat, move.card, version)
     if isinstance(move, Draw):
         return _draw(state, seat)
     if isinstance(move, Lay):
@@ -244,12 +252,15 @@ def _draw(state: State, seat: Seat) -> State:
     return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Drew(seat, len(drawn)))
 
 
-def _burn(state: State, seat: Seat, card: Card) -> State:
+def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
+    """[7] [15] A burn that can only bring back the burned card is none; in version 1 it was one."""
+    vain = version > 1 and not state.piles.stock.pieces and not state.piles.burned and not state.table.busy
     hand = _less(_some(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     drawn, piles = _pull(_to_burn(state.piles, (card,), state.seed), count, state.seed)
     hand = _hand((*hand.pieces, *drawn), seat)
-    return _next(state, seat, with_slot(state.hands, seat, hand), piles, 0, Burned(seat, card, len(drawn)))
+    idle = state.table.idle + 1 if vain else 0
+    return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Burned(seat, card, len(drawn)))
 
 
 def _some(hand: Secret[Card]) -> Secret[Card]:

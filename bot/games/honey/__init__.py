@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.honey.hints import hint
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, turns
+from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, stage, turns
+from bot.games.honey.tutorial import lessons
 from bot.games.honey.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -26,7 +28,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",
@@ -40,6 +44,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
-from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed
@@ -168,6 +168,11 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
 
 def clock_period(state: State) -> int:
     return 0  # one bank for the whole match
+
+
+def stage(state: State) -> Stage:
+    lies = state.open
+    return Stage(deal=lies.deal + 1, trick=sum(lies.tricks) + 1)
 
 
 def result(state: State) -> Result | None:

@@ -5,15 +5,17 @@ from pathlib import Path
 
 from bot.games.honneur.arranger import meant
 from bot.games.honneur.guide import guided
+from bot.games.honneur.hints import hint
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
-from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, turns
+from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, stage, turns
+from bot.games.honneur.tutorial import lessons
 from bot.games.honneur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
-key, version, seats = "honneur", 1, range(2, 7)
+key, version, seats = "honneur", 2, range(2, 7)
 moves: tuple[type[Move], ...] = (Pass, Add, Lay, Challenge, Flag)
 options: Mapping[str, tuple[str, ...]] = {
     "judging": ("judged", "honour"),
@@ -30,7 +32,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",
@@ -44,6 +48,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

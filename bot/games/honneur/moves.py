@@ -25,8 +25,8 @@ class Pass(Move):
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        rest, take, leave, drop = _split(words)
-        if rest or take or leave:
+        rest, take, leave, drop, owner = _split(words)
+        if rest or take or leave or owner:
             raise ValueError(words)
         return cls(drop)
 
@@ -52,14 +52,15 @@ class Add(Move):
     take: int = 0
     leave: int = 0
     drop: Card | None = None
+    owner: int = 0  # whose orphans are used first, counted from 1; 0: the next player's
 
     def __str__(self) -> str:
-        return " ".join(["add", *map(str, self.parts), *_tail(self.take, self.leave, self.drop)])
+        return " ".join(["add", *map(str, self.parts), *_tail(self.take, self.leave, self.drop, self.owner)])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
         """The first word `new` may be left out, and a bar may stand for any other."""
-        rest, take, leave, drop = _split(words)
+        rest, take, leave, drop, owner = _split(words)
         parts = []
         while rest:
             word = rest.pop(0).lower() if rest[0].lower() in ("new", "after", "before", *BARS) else "new"
@@ -69,7 +70,7 @@ class Add(Move):
             rest = rest[end:]
         if not parts or not all(part.cards for part in parts):
             raise ValueError(words)
-        return cls(tuple(parts), take, leave, drop)
+        return cls(tuple(parts), take, leave, drop, owner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +81,15 @@ class Lay(Move):
     take: int = 0
     leave: int = 0
     drop: Card | None = None
+    owner: int = 0  # whose orphans are used first, counted from 1; 0: the next player's
 
     def __str__(self) -> str:
-        return " ".join(["lay", *spelled(self.chains), *_tail(self.take, self.leave, self.drop)])
+        return " ".join(["lay", *spelled(self.chains), *_tail(self.take, self.leave, self.drop, self.owner)])
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        rest, take, leave, drop = _split(words)
-        return cls(read_table(rest), take, leave, drop)
+        rest, take, leave, drop, owner = _split(words)
+        return cls(read_table(rest), take, leave, drop, owner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,15 +123,16 @@ def read_table(words: list[str]) -> Table:
     return tuple(map(tuple, chains)) if words else ()
 
 
-def _tail(take: int, leave: int, drop: Card | None) -> list[str]:
+def _tail(take: int, leave: int, drop: Card | None, owner: int = 0) -> list[str]:
     words = [f"take {take}"] if take else []
     words += [f"leave {leave}"] if leave else []
-    return [*words, f"drop {drop}"] if drop is not None else words
+    words += [f"drop {drop}"] if drop is not None else []
+    return [*words, f"from {owner}"] if owner else words
 
 
-def _split(words: list[str]) -> tuple[list[str], int, int, Card | None]:
-    """(the words before `take`, what follows `take`, what follows `leave`, what follows `drop`)"""
-    rest, tail = list(words), {"take": 0, "leave": 0, "drop": 0}
+def _split(words: list[str]) -> tuple[list[str], int, int, Card | None, int]:
+    """(the words before `take`, what follows `take`, what follows `leave`, what follows `drop`, what follows `from`)"""
+    rest, tail = list(words), {"take": 0, "leave": 0, "drop": 0, "from": 0}
     drop: Card | None = None
     for word in reversed(tail):
         if len(rest) >= 2 and rest[-2].lower() == word:
@@ -138,7 +141,7 @@ def _split(words: list[str]) -> tuple[list[str], int, int, Card | None]:
             else:
                 tail[word] = _count(rest[-1])
             rest = rest[:-2]
-    return rest, tail["take"], tail["leave"], drop
+    return rest, tail["take"], tail["leave"], drop, tail["from"]
 
 
 def _count(word: str) -> int:

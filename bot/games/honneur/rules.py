@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, lowest
+from bot.kit.game import Result, RuleError, Seat, Stage, lowest
 from bot.kit.seats import seats_after, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -114,6 +114,10 @@ def clock_period(state: State) -> int:
     return state.round
 
 
+def stage(state: State) -> Stage:
+    return Stage(round=state.round)
+
+
 def result(state: State) -> Result | None:
     """[21] [22] The fewest points win."""
     return lowest(totals(state.scores)) if over(state) else None
@@ -131,14 +135,18 @@ def pieces(state: State) -> Cards:
 
 
 def play(state: State, seat: Seat, move: Spoken) -> State:
+    return play_as(state, seat, move, 2)
+
+
+def play_as(state: State, seat: Seat, move: Spoken, version: int) -> State:
     if isinstance(move, Challenge):
         return _challenge(state, seat, move.chain)
     if seat != state.turn:
         raise RuleError("honneur-not-your-turn", seat=state.turn)
     if isinstance(move, Flag):
-        return _flag(state, seat)
+        return _flag(state, seat, version)
     hand = state.hands[seat].pieces
-    return _end(state, seat, settle(move, seat, state.table, hand, state.orphans, state.pile, state.honour))
+    return _end(state, seat, settle(move, seat, state.table, hand, state.orphans, state.pile, state.honour), version)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +182,9 @@ def settle(
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
             raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place])
-    take, leave = (0, 0) if isinstance(move, Pass) else (move.take, move.leave)
+    take, leave, owner = (0, 0, 0) if isinstance(move, Pass) else (move.take, move.leave, move.owner)
+    if owner > len(orphans):
+        raise RuleError("honneur-no-such-player", number=owner, count=len(orphans))
     if take > len(pile):
         raise RuleError("honneur-pile-short", count=take, pile=len(pile))
     taken, held = pile[len(pile) - take :], len(hand)
@@ -184,7 +194,7 @@ def settle(
     if move.drop is not None:
         hand = take_from(hand, move.drop, "honneur-not-in-hand")
         pile, held = (*pile, move.drop), held - 1
-    hand, left, loose = pay(seat, added, hand, orphans, taken)
+    hand, left, loose = pay(seat, added, hand, orphans, taken, owner)
     new_orphans: Cards = ()
     if gone or loose:
         mine = tuple(sorted((*left[seat], *loose, *gone)))
@@ -224,14 +234,14 @@ def _changed(table: Table, after: Table) -> tuple[int, ...]:
 
 
 def pay(
-    seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], taken: Cards
+    seat: Seat, added: Iterable[Card], hand: Cards, orphans: tuple[Cards, ...], taken: Cards, owner: int = 0
 ) -> tuple[Cards, tuple[Cards, ...], list[Card]]:
     """[10] What is left of hand, orphans and taken cards after the added cards came from them.
 
-    Own orphans and taken cards are used first, then the hand, then the others' orphans.
+    Own orphans and taken cards are used first, then the hand, then the others' orphans, the named owner's first.
     """
     held, lying, loose = list(hand), [list(cards) for cards in orphans], list(taken)
-    others = [lying[other] for other in seats_after(seat, len(lying))]
+    others = [lying[other] for other in sorted(seats_after(seat, len(lying)), key=lambda other: other != owner - 1)]
     for card in added:
         for purse in (lying[seat], loose, held, *others):
             if card in purse:
@@ -242,7 +252,7 @@ def pay(
     return tuple(held), tuple(map(tuple, lying)), loose
 
 
-def _end(state: State, seat: Seat, after: After) -> State:
+def _end(state: State, seat: Seat, after: After, version: int) -> State:
     """Ends the turn, and the round if this seat has nothing left."""
     table, orphans, fresh, deed = after.table, after.orphans, after.fresh, after.deed
     going = not after.hand and not orphans[seat]
@@ -259,7 +269,7 @@ def _end(state: State, seat: Seat, after: After) -> State:
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle + 1 if stuck else 0, fresh, seat,
         deed, state.ended, state.scores,
     )  # fmt: skip
-    return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead)  # [18]
+    return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead, version)  # [18]
 
 
 def _fall(
@@ -275,13 +285,20 @@ def _fall(
     return stand, with_slot(orphans, seat, mine), (), len(cards)
 
 
-def _pass_on(state: State) -> State:
-    """[8] The next player with time left draws; or the round ends because nobody can go on."""
+def _pass_on(state: State, version: int) -> State:
+    """[8] The next player with time left draws; or the round ends because nobody can go on.
+
+    [16] The house looks at the chains of the last turn first, if nobody could challenge them any more; in version 1
+    it did not.
+    """
     seats, turn = len(state.hands), state.turn
     active = [seat for seat in (*seats_after(turn, seats), turn) if not state.out[seat]]
     if len(active) == 1:  # [17]
         return _score(state, Ending("alone", active[0]))
     if state.idle >= len(active):  # [13]
+        if state.honour and version > 1:
+            table, orphans, _, _ = _fall(state.table, state.orphans, state.fresh, state.left_by)
+            state = replace(state, table=table, orphans=orphans)
         return _score(state, Ending("stuck", None))
     seat = active[0]
     deck, pile, shuffles = state.deck.pieces, state.pile, state.shuffles
@@ -300,12 +317,16 @@ def _pass_on(state: State) -> State:
     )  # fmt: skip
 
 
-def _flag(state: State, seat: Seat) -> State:
-    """[17] The seat is out of time: the drawn card stays in its hand, and nothing else of the turn counts."""
+def _flag(state: State, seat: Seat, version: int) -> State:
+    """[17] The seat is out of time: the drawn card stays in its hand, and nothing else of the turn counts.
+
+    [15] The last turn that was played may still be challenged; in version 1 it no longer could be.
+    """
     hands = with_slot(state.hands, seat, Secret(tuple(sorted(state.hands[seat].pieces)), seat))
     out = with_slot(state.out, seat, True)
     deed = Deed("flag", seat)
-    return _pass_on(replace(state, hands=hands, drew=False, out=out, fresh=(), left_by=seat, last=deed))
+    flagged = replace(state, hands=hands, drew=False, out=out, last=deed)
+    return _pass_on(flagged if version > 1 else replace(flagged, fresh=(), left_by=seat), version)
 
 
 def _challenge(state: State, seat: Seat, chain: int) -> State:

@@ -4,15 +4,17 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.games.ruhd.guide import guided
+from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
-from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, turns
+from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, stage, turns
+from bot.games.ruhd.tutorial import lessons
 from bot.games.ruhd.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_meaning as meant
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
-key, version, seats = "ruhd", 1, range(2, 12)
+key, version, seats = "ruhd", 2, range(2, 12)
 moves: tuple[type[Move], ...] = (Place,)
 options: Mapping[str, tuple[str, ...]] = {"scoring": ("counted", "claimed"), "hints": ("off", "on")}
 pace = Pace.parse("live:5:00+0:15")
@@ -26,7 +28,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",
@@ -40,6 +44,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

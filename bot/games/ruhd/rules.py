@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.games.ruhd.deck import DECK, TURNED
 from bot.games.ruhd.scoring import STEP, Reason, score, worth
-from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, with_slot
 from bot.kit.secret import Secret
@@ -95,12 +95,20 @@ def clock_period(state: State) -> int:
     return 0
 
 
+def stage(state: State) -> Stage:
+    return Stage(round=len(state.scored) // len(state.points) + 1)
+
+
 def result(state: State) -> Result | None:
     """[13] The most points win."""
     return None if state.turns else highest(state.points)
 
 
 def play(state: State, seat: Seat, move: Place) -> State:
+    return play_as(state, seat, move, 2)
+
+
+def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     """[4] [5] The tile is placed and another one drawn."""
     hand, square = state.hands[seat].pieces, move.square
     left = tuple([tile for tile in hand if tile.number != move.tile])
@@ -117,7 +125,7 @@ def play(state: State, seat: Seat, move: Place) -> State:
     reasons = score(board, square, laid.tile)
     points = worth(reasons)
     if state.claimed:
-        points, reasons = _claimed(move.claim, points), ()
+        points, reasons = _claimed(move.claim, points, version), ()
     elif move.claim:
         raise RuleError("ruhd-counted")
     stock = state.stock.pieces
@@ -143,13 +151,15 @@ def pieces(state: State) -> tuple[Tile, ...]:
     return (*placed, *[tile for secret in hidden for tile in secret.pieces])
 
 
-def _claimed(claim: tuple[int, ...], points: int) -> int:
-    """[12] The points that were claimed, or RuleError if none were, or too many."""
+def _claimed(claim: tuple[int, ...], points: int, version: int) -> int:
+    """[12] What the claim brings; RuleError if there is none. Too much brings nothing; in version 1 it was refused."""
     if len(claim) != 1 or claim[0] < 0:
         raise RuleError("ruhd-claim-first")
-    if claim[0] > points:
+    if claim[0] <= points:
+        return claim[0]
+    if version == 1:
         raise RuleError("ruhd-claimed-too-much", claim=claim[0])
-    return claim[0]
+    return 0
 
 
 def _open(free: tuple[Square, ...], square: Square, taken: set[int]) -> tuple[Square, ...]:

@@ -3,8 +3,23 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.games.voleur.hints import hint
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal, Take, clock_period, deal, pieces, play, result, turns
+from bot.games.voleur.rules import (
+    Discard,
+    Play,
+    Score,
+    Steal,
+    Take,
+    clock_period,
+    deal,
+    pieces,
+    play,
+    result,
+    stage,
+    turns,
+)
+from bot.games.voleur.tutorial import lessons
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -26,7 +41,9 @@ __all__ = [
     "deal",
     "folder",
     "guided",
+    "hint",
     "key",
+    "lessons",
     "luck",
     "may",
     "meant",
@@ -40,6 +57,7 @@ __all__ = [
     "robot",
     "screen",
     "seats",
+    "stage",
     "turns",
     "version",
     "view",

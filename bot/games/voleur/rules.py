@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.games.voleur.combos import Combination, best
 from bot.kit.cards import PACK, SUITS, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, highest
+from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, take_from, with_slot
 from bot.kit.secret import Secret
@@ -169,6 +169,11 @@ def turns(state: State) -> frozenset[Seat]:
 
 def clock_period(state: State) -> int:
     return state.table.book.number
+
+
+def stage(state: State) -> Stage:
+    played = min(map(len, state.table.played))
+    return Stage(round=state.table.book.number + 1, trick=min(played + 1, TRICKS))
 
 
 def result(state: State) -> Result | None:

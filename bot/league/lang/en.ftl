@@ -6,8 +6,8 @@ league-rebuilt =
        *[other] { $matches } matches gone through.
     } { $changed ->
         [0] All ratings are what they were.
-        [one] One rating is another than before.
-       *[other] { $changed } ratings are others than before.
+        [one] One rating has changed.
+       *[other] { $changed } ratings have changed.
     }
 
 ### Commands
@@ -20,23 +20,29 @@ league-command-history = history
 league-command-history-told = Matches that are over, with their replays
 league-command-head-to-head = head-to-head
 league-command-head-to-head-told = How you fare against somebody
+league-option-pool = pool
 league-given-pool = Which matches: how many players, and how fast
+league-option-other = other
 league-given-other = Compare this player instead of yourself
 
 ### Why a rating moved
 
-league-why-alone = { $when }, { $game }: no other person at the table, so no rating moves.
-league-why-excluded = { $when }, { $game }: place { $place } of { $people }, not rated here any more.
-league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $people }.
-league-why-placed = { $when }, { $game }: **{ $gain }** (now { $rating }). Place { $place } of { $people }, expected { $expected }.
-league-why-unrated = { $when }, { $game }: place { $place } of { $people }, a friendly match.
+league-why-alone = { $when }, { $game }: place { $table_place } of { $seats }. Nobody else there is rated here, so no rating moves.
+league-why-excluded = { $when }, { $game }: place { $table_place } of { $seats }, no longer rated here.
+league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $seats }.
+league-why-placed = { $when }, { $game }: **{ $gain }** (now { $rating }). { $robots ->
+    [yes] Place { $table_place } of { $seats }; among the people { $place } of { $people }, expected { $expected }.
+   *[no] Place { $place } of { $people }, expected { $expected }.
+}
+league-why-practice = { $when }, { $game }: place { $table_place } of { $seats }, practice with robots.
+league-why-unrated = { $when }, { $game }: place { $table_place } of { $seats }, a friendly match.
 
 ### Boards and players
 
 league-best = **Best results**
 league-board = { $game } – { $pool }
 league-board-empty = Nobody has played a rated match here yet.
-league-board-told = Sorted by what is certain of a rating. “?” is there until { $count } matches have been played.
+league-board-told = Sorted by the rating that is certain by now. “?” marks fewer than { $count } matches.
 league-favourites = **Met most often:** { $names }
 league-form = **Last places:** { $places }
 league-head-to-head = { $name } against { $other }
@@ -46,7 +52,8 @@ league-met = { $game }: { $met ->
        *[other] met { $met } times,
     } { $won } won, { $tied } tied, { $lost } lost.
 league-mine = Where I stand
-league-never-met = They have not met yet.
+league-never-met = These two have not met yet.
+league-one-player = Choose two different players.
 league-no-matches = No match is over yet.
 league-place = { $me ->
     [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
@@ -62,6 +69,10 @@ league-pool-duel-async = two players, over days
 league-pool-duel-live = two players, live
 league-pool-group-async = three and more, over days
 league-pool-group-live = three and more, live
+league-practice = **Practice:** { $played ->
+        [one] one match
+       *[other] { $played } matches
+    } with robots alone.
 league-record = **{ $game }:** { $played ->
         [one] one match,
        *[other] { $played } matches,
@@ -97,10 +108,15 @@ league-command-readmit = readmit
 league-command-readmit-told = Put a player back on the boards (for those who manage the server)
 league-command-export = export
 league-command-export-told = Ratings and matches as files (for those who manage the server)
+league-option-size = size
 league-given-size = How many people sit at a table
+league-option-rounds = rounds
 league-given-rounds = How many rounds
+league-option-weeks = weeks
 league-given-weeks = How many weeks a round takes
+league-option-days = days
 league-given-days = In how many days the first round begins
+league-option-season = season
 league-given-season = Which season, by its number
 
 ### Seasons
@@ -110,7 +126,7 @@ league-bad-size = Tables of this game seat two to { $most } people.
 league-division = Division { $number }
 league-ended-now = Season { $number } is over.
 league-excluded = You are excluded from this server’s boards and seasons.
-league-excluded-now = { $player } is off the boards and is rated no more. Earlier matches stay as they are.
+league-excluded-now = { $player } is off the boards and no longer rated. Earlier matches stay as they are.
 league-exported = Ratings and matches, for a spreadsheet and as JSON.
 league-exported-in-part = Ratings and matches, as far as Discord takes files of that size.
 league-extended =
@@ -119,9 +135,9 @@ league-extended =
        *[other] The season has { $rounds } rounds now.
     }
 league-in-already = You take part already.
-league-joined = You take part in season { $number }. Your tables come by themselves, and a call when it is your turn.
+league-joined = You take part in season { $number }. Your tables come by themselves, and a reminder when it is your turn.
 league-left = You have left season { $number }. A table you are still playing at goes on; there will be no further ones.
-league-no-season = There is no such season. Those who manage the server open one with /league open.
+league-no-season = There is no such season. Those who manage the server open one with { COMMAND("league open") }.
 league-not-in = You do not take part.
 league-open-already = There is a season for this game already.
 league-past = Season { $number } ({ $when }): **{ $name }** won with { $points } points, { $players ->

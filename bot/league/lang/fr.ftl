@@ -17,26 +17,32 @@ league-command-leaderboard-told = Qui en est où à un jeu sur ce serveur
 league-command-profile = profil
 league-command-profile-told = Cotes, forme et bilans d’un joueur
 league-command-history = historique
-league-command-history-told = Les parties terminées, avec leurs rediffusions
+league-command-history-told = Les parties terminées, à revoir
 league-command-head-to-head = face-à-face
 league-command-head-to-head-told = Votre bilan contre quelqu’un
+league-option-pool = catégorie
 league-given-pool = Quelles parties : combien de joueurs, et à quel rythme
+league-option-other = autre
 league-given-other = Comparer ce joueur plutôt que vous
 
 ### Pourquoi une cote a bougé
 
-league-why-alone = { $when }, { $game } : personne d’autre à la table, aucune cote ne bouge.
-league-why-excluded = { $when }, { $game } : place { $place } sur { $people }, plus classé ici.
-league-why-left = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Table quittée, donc dernière place sur { $people }.
-league-why-placed = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Place { $place } sur { $people }, attendue : { $expected }.
-league-why-unrated = { $when }, { $game } : place { $place } sur { $people }, partie amicale.
+league-why-alone = { $when }, { $game } : place { $table_place } sur { $seats }. Aucune autre personne classée à la table, donc aucune cote ne bouge.
+league-why-excluded = { $when }, { $game } : place { $table_place } sur { $seats }, sans cote ici désormais.
+league-why-left = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Table quittée, donc dernière place sur { $seats }.
+league-why-placed = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). { $robots ->
+    [yes] Place { $table_place } sur { $seats } ; sans les robots, { $place } sur { $people }, attendue : { $expected }.
+   *[no] Place { $place } sur { $people }, attendue : { $expected }.
+}
+league-why-practice = { $when }, { $game } : place { $table_place } sur { $seats }, entraînement avec des robots.
+league-why-unrated = { $when }, { $game } : place { $table_place } sur { $seats }, partie amicale.
 
 ### Classements et joueurs
 
 league-best = **Meilleurs résultats**
 league-board = { $game } – { $pool }
 league-board-empty = Personne n’a encore joué de partie classée ici.
-league-board-told = Trié selon ce qui est sûr d’une cote. « ? » reste jusqu’à { $count } parties jouées.
+league-board-told = Trié par la cote déjà assurée. « ? » : moins de { $count } parties jouées.
 league-favourites = **Le plus souvent rencontrés :** { $names }
 league-form = **Dernières places :** { $places }
 league-head-to-head = { $name } contre { $other }
@@ -55,7 +61,8 @@ league-met = { $game } : { $met ->
        *[other] { $lost } perdues.
     }
 league-mine = Où j’en suis
-league-never-met = Ils ne se sont pas encore rencontrés.
+league-never-met = Aucune rencontre entre ces deux joueurs jusqu’ici.
+league-one-player = Choisissez deux joueurs différents.
 league-no-matches = Aucune partie n’est encore terminée.
 league-place = { $me ->
     [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
@@ -71,6 +78,10 @@ league-pool-duel-async = à deux, sur plusieurs jours
 league-pool-duel-live = à deux, en direct
 league-pool-group-async = à trois et plus, sur plusieurs jours
 league-pool-group-live = à trois et plus, en direct
+league-practice = **Entraînement :** { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    } avec des robots seulement.
 league-record = **{ $game } :** { $played ->
         [one] { $played } partie,
        *[other] { $played } parties,
@@ -109,20 +120,25 @@ league-command-readmit = réadmettre
 league-command-readmit-told = Remettre un joueur aux classements (pour qui gère le serveur)
 league-command-export = exporter
 league-command-export-told = Cotes et parties en fichiers (pour qui gère le serveur)
+league-option-size = taille
 league-given-size = Combien de personnes par table
+league-option-rounds = rondes
 league-given-rounds = Combien de rondes
+league-option-weeks = semaines
 league-given-weeks = Combien de semaines dure une ronde
+league-option-days = jours
 league-given-days = Dans combien de jours commence la première ronde
+league-option-season = saison
 league-given-season = Quelle saison, par son numéro
 
 ### Saisons
 
-league-bad-pace = Une saison demande une horloge sur plusieurs jours, comme async:24h+8h/72h.
+league-bad-pace = Une saison demande une cadence sur plusieurs jours, comme async:24h+8h/72h.
 league-bad-size = Une table de ce jeu réunit de deux à { $most } personnes.
 league-division = Division { $number }
 league-ended-now = La saison { $number } est terminée.
-league-excluded = Vous êtes exclu des classements et des saisons de ce serveur.
-league-excluded-now = { $player } ne figure plus aux classements et n’est plus coté. Les parties passées restent telles quelles.
+league-excluded = Les classements et les saisons de ce serveur vous sont fermés.
+league-excluded-now = { $player } ne figure plus aux classements et n’a plus de cote. Les parties passées restent telles quelles.
 league-exported = Cotes et parties, pour un tableur et en JSON.
 league-exported-in-part = Cotes et parties, dans la limite de taille que Discord accepte.
 league-extended =
@@ -131,9 +147,9 @@ league-extended =
        *[other] La saison compte maintenant { $rounds } rondes.
     }
 league-in-already = Vous participez déjà.
-league-joined = Vous participez à la saison { $number }. Vos tables arrivent d’elles-mêmes, avec un appel quand c’est à vous.
+league-joined = Vous participez à la saison { $number }. Vos tables arrivent d’elles-mêmes, avec un rappel quand c’est à vous.
 league-left = Vous avez quitté la saison { $number }. Une table en cours continue ; il n’y en aura pas d’autres.
-league-no-season = Cette saison n’existe pas. Qui gère le serveur en ouvre une avec /ligue ouvrir.
+league-no-season = Cette saison n’existe pas. Les personnes qui gèrent le serveur en ouvrent une avec { COMMAND("league open") }.
 league-not-in = Vous ne participez pas.
 league-open-already = Il y a déjà une saison pour ce jeu.
 league-past = Saison { $number } ({ $when }) : victoire de **{ $name }** avec { $points } points, { $players ->
@@ -146,7 +162,7 @@ league-past-on = La saison { $number } est en cours, { $players ->
         [one] avec { $players } participant.
        *[other] avec { $players } participants.
     }
-league-readmitted = { $player } revient aux classements et est coté à partir de maintenant.
+league-readmitted = { $player } revient aux classements, avec une cote dès maintenant.
 league-reset = Toutes les cotes de { $game } repartent de zéro ici. L’historique reste.
 league-round = Ronde { $round } sur { $rounds }, jusqu’à { $when }.
 league-row = **{ $place }.** { $name } · { $points } · { $played ->

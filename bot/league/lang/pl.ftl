@@ -7,9 +7,9 @@ league-rebuilt =
        *[other] Przejrzano { $matches } partii.
     } { $changed ->
         [0] Wszystkie rankingi są takie, jak były.
-        [one] Jeden ranking jest inny niż przedtem.
-        [few] { $changed } rankingi są inne niż przedtem.
-       *[other] { $changed } rankingów jest innych niż przedtem.
+        [one] Zmienił się jeden ranking.
+        [few] Zmieniły się { $changed } rankingi.
+       *[other] Zmieniło się { $changed } rankingów.
     }
 
 ### Polecenia
@@ -22,23 +22,29 @@ league-command-history = historia
 league-command-history-told = Zakończone partie i ich powtórki
 league-command-head-to-head = bilans
 league-command-head-to-head-told = Jak ci idzie przeciwko komuś
+league-option-pool = kategoria
 league-given-pool = Które partie: ilu graczy i jakie tempo
+league-option-other = inny
 league-given-other = Porównaj tego gracza zamiast ciebie
 
 ### Dlaczego ranking się zmienił
 
-league-why-alone = { $when }, { $game }: przy stole nie było innych osób, więc ranking się nie zmienia.
-league-why-excluded = { $when }, { $game }: miejsce { $place } z { $people }, już bez rankingu na tym serwerze.
-league-why-left = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $people }.
-league-why-placed = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Miejsce { $place } z { $people }, oczekiwane { $expected }.
-league-why-unrated = { $when }, { $game }: miejsce { $place } z { $people }, partia towarzyska.
+league-why-alone = { $when }, { $game }: miejsce { $table_place } z { $seats }. Nikt inny przy stole nie ma tu rankingu, więc żaden ranking się nie zmienia.
+league-why-excluded = { $when }, { $game }: miejsce { $table_place } z { $seats }, już bez rankingu na tym serwerze.
+league-why-left = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $seats }.
+league-why-placed = { $when }, { $game }: **{ $gain }** (teraz { $rating }). { $robots ->
+    [yes] Miejsce { $table_place } z { $seats }; bez robotów { $place } z { $people }, oczekiwane { $expected }.
+   *[no] Miejsce { $place } z { $people }, oczekiwane { $expected }.
+}
+league-why-practice = { $when }, { $game }: miejsce { $table_place } z { $seats }, trening z robotami.
+league-why-unrated = { $when }, { $game }: miejsce { $table_place } z { $seats }, partia towarzyska.
 
 ### Tabele i gracze
 
 league-best = **Najlepsze wyniki**
 league-board = { $game } – { $pool }
 league-board-empty = Nikt jeszcze nie rozegrał tu partii rankingowej.
-league-board-told = Kolejność według tego, co w rankingu pewne. Znak „?” znika po tylu partiach: { $count }.
+league-board-told = Kolejność według rankingu, który jest już pewny. „?” oznacza mniej niż { $count } partii.
 league-favourites = **Najczęściej przy stole:** { $names }
 league-form = **Ostatnie miejsca:** { $places }
 league-head-to-head = { $name } przeciwko { $other }
@@ -49,7 +55,8 @@ league-met = { $game }: { $met ->
        *[other] { $met } spotkań,
     } wygrane { $won }, remisy { $tied }, przegrane { $lost }.
 league-mine = Gdzie jestem
-league-never-met = Jeszcze się nie spotkali.
+league-never-met = Ci gracze jeszcze się nie spotkali.
+league-one-player = Wybierz dwóch różnych graczy.
 league-no-matches = Żadna partia nie jest jeszcze zakończona.
 league-place = { $me ->
     [yes] **{ $rank }.** ▸ **{ $name }** · { $rating } · { $matches ->
@@ -63,10 +70,15 @@ league-place = { $me ->
            *[other] { $matches } partii
         }
 }
-league-pool-duel-async = dwie osoby, na dni
+league-pool-duel-async = dwie osoby, korespondencyjnie
 league-pool-duel-live = dwie osoby, na żywo
-league-pool-group-async = trzy osoby i więcej, na dni
+league-pool-group-async = trzy osoby i więcej, korespondencyjnie
 league-pool-group-live = trzy osoby i więcej, na żywo
+league-practice = **Trening:** { $played ->
+        [one] jedna partia
+        [few] { $played } partie
+       *[other] { $played } partii
+    } tylko z robotami.
 league-record = **{ $game }:** { $played ->
         [one] jedna partia,
         [few] { $played } partie,
@@ -103,15 +115,20 @@ league-command-readmit = przywróć
 league-command-readmit-told = Przywróć gracza do tabel (dla zarządzających serwerem)
 league-command-export = eksport
 league-command-export-told = Rankingi i partie jako pliki (dla zarządzających serwerem)
+league-option-size = rozmiar
 league-given-size = Ile osób siada przy stole
+league-option-rounds = rundy
 league-given-rounds = Ile rund
+league-option-weeks = tygodnie
 league-given-weeks = Ile tygodni trwa runda
+league-option-days = dni
 league-given-days = Za ile dni zaczyna się pierwsza runda
+league-option-season = sezon
 league-given-season = Który sezon, według numeru
 
 ### Sezony
 
-league-bad-pace = Sezon wymaga zegara na dni, na przykład async:24h+8h/72h.
+league-bad-pace = Sezon wymaga tempa korespondencyjnego, na przykład async:24h+8h/72h.
 league-bad-size = Przy stole tej gry mieści się od dwóch do { $most } osób.
 league-division = Dywizja { $number }
 league-ended-now = Sezon { $number } jest zakończony.
@@ -126,9 +143,9 @@ league-extended =
        *[other] Sezon ma teraz { $rounds } rund.
     }
 league-in-already = Już bierzesz udział.
-league-joined = Bierzesz udział w sezonie { $number }. Stoły przychodzą same, a gdy będzie twoja kolej, dostaniesz wezwanie.
+league-joined = Bierzesz udział w sezonie { $number }. Stoły przychodzą same, a gdy będzie twoja kolej, dostaniesz przypomnienie.
 league-left = Sezon { $number } toczy się dalej bez ciebie. Trwająca partia idzie do końca, następnych nie będzie.
-league-no-season = Nie ma takiego sezonu. Zarządzający serwerem otwierają go poleceniem /liga otwórz.
+league-no-season = Nie ma takiego sezonu. Zarządzający serwerem otwierają go poleceniem { COMMAND("league open") }.
 league-not-in = Nie bierzesz udziału.
 league-open-already = Sezon tej gry już trwa.
 league-past = Sezon { $number } ({ $when }): wygrana **{ $name }**, liczba punktów: { $points }, { $players ->

@@ -7,8 +7,8 @@ paint-all-marked = { $pieces } (toutes en évidence)
 paint-dimmed = { $pieces } (en pâle)
 paint-down = { $count ->
     [0] aucune
-    [one] { $count } face cachée
-   *[other] { $count } faces cachées
+    [one] une carte face cachée
+   *[other] { $count } cartes face cachée
 }
 paint-none = aucune
 paint-more = { $pieces } et { $count } de plus

@@ -1,6 +1,6 @@
 ### Obrazy opowiedziane tym, którzy ich nie widzą
 
-paint-trump = Atu
+paint-trump = Atut
 paint-part = { $caption }: { $text }
 paint-marked = { $piece } (wyróżnione)
 paint-all-marked = { $pieces } (wszystkie wyróżnione)
@@ -14,7 +14,7 @@ paint-down = { $count ->
 paint-none = brak
 paint-more = { $pieces } i jeszcze { $count }
 paint-free = wolne: { $pieces }
-paint-tile = { $square } płytka { $piece }
+paint-tile = { $square } kafelek { $piece }
 paint-turn = Na ruchu: { $text }
 paint-curve = { $count ->
     [one] { $name }: { $last }, jedyna wartość
@@ -40,4 +40,4 @@ paint-card = { $rank ->
     [diamonds] karo
    *[clubs] trefl
 }
-paint-joker = dżoker
+paint-joker = joker

@@ -6,17 +6,25 @@ table-no-robot-sits = No robot is sitting in for you.
 table-no-such-match = There is no such match.
 table-no-such-option = This game has no such option.
 table-not-ready = { $count ->
-    [one] One player is not ready yet.
-   *[other] { $count } players are not ready yet.
+    [one] One player has not pressed Start yet.
+   *[other] { $count } players have not pressed Start yet.
 }
 table-not-paused = This match is not paused.
 table-not-seated = You have no seat at this table.
 table-not-your-turn = It is not your turn.
+table-no-undo = Moves are taken back only in practice, alone with robots.
+table-nothing-to-undo = You have not made a move that could be taken back.
+table-outdated = This match was begun under rules that this version of Parlour does not have. It waits until they are back.
 table-over = This match is over.
 table-paused = This match is paused. When somebody at the table presses Go on, it goes on.
 table-private = Only those who are invited may join this table.
-table-seats = This game is played by { $least } to { $most }.
+table-seats = This game is played by { $exactly ->
+    [yes] exactly { $least }.
+   *[no] { $least } to { $most }.
+}
 table-resigned = You have left this match; a robot plays on in your place.
+table-conceded = { $seat } wins: { $left_seat } has left the match.
+table-hand-of = { $seat }’s hand
 table-robot-sits = A robot is sitting in for you. Take your seat back first.
 table-stale = The table has moved on. Here is how it stands now.
 table-too-few = { $seats ->
@@ -28,11 +36,11 @@ table-unreadable = This is not a move of this game: { $text }
 
 ### Proof
 
-proof-commitment-kept = The secret is the one this file promises: its SHA-256 is the commitment.
-proof-commitment-broken = The secret is not the one this file promises: its SHA-256 is not the commitment.
+proof-commitment-kept = The secret fits the fairness code: its SHA-256 is the code.
+proof-commitment-broken = The secret does not fit the fairness code in this file: its SHA-256 is another.
 proof-deals = { $count ->
-    [one] The deal follows from the secret and one Ready press.
-   *[other] Every shuffle follows from the secret and { $count } Ready presses.
+    [one] Every shuffle follows from the secret and one Start press.
+   *[other] Every shuffle follows from the secret and { $count } Start presses.
 }
 proof-moves = { $count ->
     [one] The one move is legal and led to the state that was written down beside it.
@@ -42,10 +50,16 @@ proof-damaged = This match does not replay: { $reason }
 proof-result = The match ended so:
 proof-void = The match was declared void.
 proof-open = The match is not over in this file.
-proof-not-promise = Not proved: that this commitment was shown before the deal. Compare it with the lobby's message.
+proof-not-promise = Not proved: that this code was shown before the deal. Compare it with the one you saw at the table.
 proof-not-people = Not proved: who sat at the table, and when the moves were made.
 proof-points = Points
 proof-place = Place
+proof-verdict = { $verdict ->
+    [fair] The deal was fair: checked.
+    [broken] The deal does not fit its fairness code.
+   *[damaged] This match cannot be checked.
+}
+proof-compare = Compare it with the code that stood at the table before the deal. Press the dark field to read what was checked.
 
 ### The terminal
 
@@ -53,9 +67,12 @@ terminal-asks = { $seat }, your move (number, move or ?):
 terminal-bad-database = This database cannot be used: { $text }
 terminal-bad-file = This file cannot be read: { $text }
 terminal-bad-line = Line { $line } is not one of a .match file.
-terminal-bad-pace = This is no pace: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
-terminal-bad-robots = These are no robots: { $text }. Write random, greedy, or one of them for each seat.
-terminal-bad-seats = { $game } is played by { $least } to { $most }, here are { $count } seats. Write for instance --seats you,robot,robot.
+terminal-bad-pace = I can’t read that clock: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
+terminal-bad-robots = There are no such robots: { $text }. Write random, greedy, or one of them for each seat.
+terminal-bad-seats = { $game } is played by { $exactly ->
+    [yes] exactly { $least },
+   *[no] { $least } to { $most },
+} here are { $count } seats. Write for instance --seats you,robot,robot.
 terminal-busy = Another process uses this database.
 terminal-by-clock = the clock, for { $seat }
 terminal-by-house = the house
@@ -65,28 +82,68 @@ terminal-by-judge-seat = a judge, for { $seat }
 terminal-by-robot = { $seat }, a robot
 terminal-clock = Time left
 terminal-closed = The house is closed. Every move is kept.
-terminal-commitment = The deal is settled. Its commitment is { $commitment }.
+terminal-commitment = The deal is settled. Its fairness code is { $commitment }.
 terminal-continue = To go on with it, even after a crash: python -m bot play --match { $match }
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = The match { $match } is not over. Its secrets stay with the house until then.
+terminal-backed-up = { $count ->
+    [one] Backed up to { $file }: { $count } match was replayed from it.
+   *[other] Backed up to { $file }: { $count } matches were replayed from it.
+}
+terminal-backup-elsewhere = This database is not SQLite: back it up with its own tools (pg_dump).
+terminal-bad-backup = No backup: { $text }
+terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
+terminal-restored = { $count ->
+    [one] Restored: { $count } match replays, fingerprint by fingerprint.
+   *[other] Restored: { $count } matches replay, fingerprint by fingerprint.
+}
+terminal-restored-outdated = { $count ->
+    [one] One match was begun under rules that this version does not have, and waits.
+   *[other] { $count } matches were begun under rules that this version does not have, and wait.
+}
+terminal-restored-damaged = Match { $match } does not replay.
+terminal-outdated = This file was written under rules that this version of Parlour does not have.
+terminal-cannot-go-on = This release cannot replay { $count } of { $looked } matches under way that were looked at ({ $match } among them), so it does not start. Nothing was changed. Start the release before, or add --anyway.
+terminal-stays-aside = { $match } stays aside: { $text }
+terminal-readmitted = { $count ->
+    [0] Every match that was set aside goes on.
+    [one] One match stays aside.
+   *[other] { $count } matches stay aside.
+}
 terminal-exported = Written to { $file }.
 terminal-hand-over = { $seat }, it is your turn. Press Enter when nobody else looks.
-terminal-help = Type the number of a choice, the move itself, or only its pieces. Also: ? for this help, rules, moves, resign, quit.
+terminal-help = Type the number of a choice, the move itself, or only its pieces. Also: ? for this help, rules, moves, resign, quit; in practice hint and undo.
 terminal-kept = The match { $match } is kept.
+terminal-learn-asks = Your move (a number, a move, or hint; quit):
+terminal-learn-on = Enter: on; quit
+terminal-learnt = That was the last lesson. Now try it: python -m bot play { $game }
+terminal-lessons-checked = { $lessons } lessons of { $games } games in { $languages } languages, { $presses } presses: { $faults ->
+    [0] no fault.
+    [one] one fault.
+   *[other] { $faults } faults.
+}
+terminal-no-such-lesson = { $game } has { $count ->
+    [0] no lessons.
+    [one] one lesson.
+   *[other] { $count } lessons.
+}
 terminal-match-over = The match is over.
 terminal-match-void = The match is void.
+terminal-no-hint = Hints are for practice, alone with robots.
+terminal-meant = That would be: { $text }. Enter plays it; type anything else to go back:
 terminal-no-such-game = There is no game called { $game }. There are: { $games }.
 terminal-bad-key = A game’s key is one word of two to twelve small letters from a to z, and no word of Python: { $text } is none.
 terminal-taken-key = The key { $text } is taken.
 terminal-new-game = The game { $game } lies in bot/games/{ $game }, its tests in tests/games/{ $game }. Try it: python -m bot play { $game }. docs/new-game.md tells how to go on.
 terminal-not-a-choice = There is no choice { $number }.
+terminal-not-played = Nothing was played.
 terminal-open = The house is open: { $count ->
     [one] one clock is running.
    *[other] { $count } clocks are running.
 }
-terminal-option = This is no option of { $game }: { $text }
-terminal-quit-asks = Resign for good? A robot plays on. Type resign once more.
+terminal-option = { $game } has no such option: { $text }
+terminal-quit-asks = Leave for good? A robot plays on, or the other wins where two play. Type resign once more.
 terminal-robot = Robot { $number }
 terminal-step = { $ply } of { $plies }
 terminal-step-help = Enter: on, b: back, a number: go there, q: quit
@@ -94,8 +151,8 @@ terminal-time-up = Your time is up: the clock has played for you.
 terminal-verify = To check the deal afterwards: python -m bot export { $match }
 terminal-warned = { $share } % of your time is gone.
 terminal-you = Player (you)
-pace-live = Live: { $bank } each, and { $increment } more a move
-pace-async = Over days: { $bank } h each, and { $increment } h more a move, { $cap } h at most
+pace-live = Live: { $bank } each, +{ $increment } per move
+pace-async = Over days: { $bank } h each, +{ $increment } h per move, { $cap } h at most
 pace-none = Without a clock.
 
 ### Tiles

@@ -6,19 +6,27 @@ table-no-robot-sits = Aucun robot ne joue à votre place.
 table-no-such-match = Cette partie n’existe pas.
 table-no-such-option = Ce jeu n’a pas cette option.
 table-not-ready = { $count ->
-    [one] { $count } joueur n’est pas encore prêt.
-   *[other] { $count } joueurs ne sont pas encore prêts.
+    [one] { $count } joueur n’a pas encore appuyé sur Commencer.
+   *[other] { $count } joueurs n’ont pas encore appuyé sur Commencer.
 }
 table-not-paused = Cette partie n’est pas en pause.
 table-not-seated = Vous n’avez pas de place à cette table.
 table-not-your-turn = Ce n’est pas votre tour.
+table-no-undo = On ne reprend un coup qu’à l’entraînement, sans autre personne que des robots.
+table-nothing-to-undo = Vous n’avez joué aucun coup qu’on pourrait reprendre.
+table-outdated = Cette partie a commencé sous des règles que cette version de Parlour n’a pas. Elle attend leur retour.
 table-over = Cette partie est terminée.
 table-paused = Cette partie est en pause. Elle reprend quand quelqu’un de la table appuie sur Reprendre.
 table-private = Seules les personnes invitées peuvent s’asseoir à cette table.
-table-seats = Ce jeu se joue de { $least } à { $most }.
+table-seats = { $exactly ->
+    [yes] Ce jeu se joue à { $least } exactement.
+   *[no] Ce jeu se joue de { $least } à { $most }.
+}
 table-resigned = Vous avez quitté cette partie ; un robot joue à votre place.
-table-robot-sits = Un robot joue à votre place. Reprenez d’abord votre siège.
-table-stale = La table a avancé. Voici où elle en est.
+table-conceded = Victoire de { $seat } : { $left_seat } a quitté la partie.
+table-hand-of = Main de { $seat }
+table-robot-sits = Un robot vous remplace. Reprenez d’abord votre place.
+table-stale = La table a changé entre-temps. Voici où elle en est.
 table-too-few = { $seats ->
     [one] Ce jeu demande { $seats } joueur.
    *[other] Ce jeu demande { $seats } joueurs.
@@ -28,11 +36,11 @@ table-unreadable = Ce n’est pas un coup de ce jeu : { $text }
 
 ### La preuve
 
-proof-commitment-kept = Le secret est bien celui que ce fichier promet : son SHA-256 est l’engagement.
-proof-commitment-broken = Le secret n’est pas celui que ce fichier promet : son SHA-256 n’est pas l’engagement.
+proof-commitment-kept = Le secret correspond au code de contrôle : son SHA-256 est ce code.
+proof-commitment-broken = Le secret ne correspond pas au code de contrôle de ce fichier : son SHA-256 est différent.
 proof-deals = { $count ->
-    [one] Chaque donne découle du secret et de { $count } appui sur Prêt.
-   *[other] Chaque donne découle du secret et de { $count } appuis sur Prêt.
+    [one] Chaque donne découle du secret et de { $count } appui sur Commencer.
+   *[other] Chaque donne découle du secret et de { $count } appuis sur Commencer.
 }
 proof-moves = { $count ->
     [one] { $count } coup : il est légal et mène à l’état noté à côté.
@@ -40,12 +48,18 @@ proof-moves = { $count ->
 }
 proof-damaged = Cette partie ne se rejoue pas : { $reason }
 proof-result = La partie s’est terminée ainsi :
-proof-void = La partie a été déclarée nulle.
+proof-void = La partie a été annulée.
 proof-open = La partie n’est pas terminée dans ce fichier.
-proof-not-promise = Non prouvé : que cet engagement ait été montré avant la donne. Comparez-le au message du salon.
+proof-not-promise = Non prouvé : que ce code ait été montré avant la donne. Comparez-le à celui que vous avez vu à la table.
 proof-not-people = Non prouvé : qui était à la table, et quand les coups ont été joués.
 proof-points = Points
 proof-place = Place
+proof-verdict = { $verdict ->
+    [fair] La donne était régulière : vérifié.
+    [broken] La donne ne correspond pas à son code de contrôle.
+   *[damaged] Cette partie ne peut pas être vérifiée.
+}
+proof-compare = Comparez-le au code affiché à la table avant la donne. Appuyez sur le cadre masqué pour lire ce qui a été vérifié.
 
 ### Le terminal
 
@@ -53,9 +67,12 @@ terminal-asks = { $seat }, à vous (numéro, coup ou ?) :
 terminal-bad-database = Cette base de données est inutilisable : { $text }
 terminal-bad-file = Ce fichier est illisible : { $text }
 terminal-bad-line = La ligne { $line } n’est pas d’un fichier .match.
-terminal-bad-pace = Ce n’est pas une cadence : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
-terminal-bad-robots = Ce ne sont pas des robots : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
-terminal-bad-seats = { $game } se joue de { $least } à { $most }, il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
+terminal-bad-pace = Cadence illisible : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
+terminal-bad-robots = Ces robots n’existent pas : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
+terminal-bad-seats = { $game } se joue { $exactly ->
+    [yes] à { $least } exactement,
+   *[no] de { $least } à { $most },
+} il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
 terminal-busy = Un autre processus utilise cette base de données.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
@@ -65,37 +82,77 @@ terminal-by-judge-seat = un arbitre, pour { $seat }
 terminal-by-robot = { $seat }, un robot
 terminal-clock = Temps restant
 terminal-closed = La maison est fermée. Tous les coups sont conservés.
-terminal-commitment = La donne est fixée. Son engagement est { $commitment }.
+terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = La partie { $match } n’est pas terminée. D’ici là, ses secrets restent dans la maison.
+terminal-backed-up = { $count ->
+    [one] Sauvegardé dans { $file } : { $count } partie en a été rejouée.
+   *[other] Sauvegardé dans { $file } : { $count } parties en ont été rejouées.
+}
+terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegardez-la avec ses propres outils (pg_dump).
+terminal-bad-backup = Pas de sauvegarde : { $text }
+terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
+terminal-restored = { $count ->
+    [one] Restauré : { $count } partie se rejoue, empreinte par empreinte.
+   *[other] Restauré : { $count } parties se rejouent, empreinte par empreinte.
+}
+terminal-restored-outdated = { $count ->
+    [one] Une partie a commencé sous des règles que cette version n’a pas ; elle attend.
+   *[other] { $count } parties ont commencé sous des règles que cette version n’a pas ; elles attendent.
+}
+terminal-restored-damaged = La partie { $match } ne se rejoue pas.
+terminal-outdated = Ce fichier a été écrit sous des règles que cette version de Parlour n’a pas.
+terminal-cannot-go-on = Cette version ne peut pas rejouer { $count } des { $looked } parties en cours examinées (dont { $match }) : elle ne démarre pas. Rien n’a été changé. Démarrez la version précédente, ou ajoutez --anyway.
+terminal-stays-aside = { $match } reste de côté : { $text }
+terminal-readmitted = { $count ->
+    [0] Toutes les parties mises de côté reprennent.
+    [one] Une partie reste de côté.
+   *[other] { $count } parties restent de côté.
+}
 terminal-exported = Écrit dans { $file }.
 terminal-hand-over = { $seat }, c’est votre tour. Appuyez sur Entrée quand personne d’autre ne regarde.
-terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement ses pièces. Aussi : ? pour cette aide, rules, moves, resign, quit.
+terminal-help = Tapez le numéro d’un choix, le coup lui-même, ou seulement ses pièces. Aussi : ? pour cette aide, rules, moves, resign, quit ; à l’entraînement, hint (indice) et undo (reprendre).
 terminal-kept = La partie { $match } est conservée.
+terminal-learn-asks = À vous (un numéro, un coup, ou hint pour un indice ; quit pour quitter) :
+terminal-learn-on = Entrée : la suite ; quit pour quitter
+terminal-learnt = C’était la dernière leçon. À vous de jouer : python -m bot play { $game }
+terminal-lessons-checked = { $lessons } leçons pour { $games } jeux en { $languages } langues, { $presses } pressions : { $faults ->
+    [0] aucune faute.
+    [one] { $faults } faute.
+   *[other] { $faults } fautes.
+}
+terminal-no-such-lesson = { $game } : { $count ->
+    [0] aucune leçon.
+    [one] { $count } leçon.
+   *[other] { $count } leçons.
+}
 terminal-match-over = La partie est terminée.
-terminal-match-void = La partie est nulle.
+terminal-no-hint = Les indices sont pour l’entraînement, sans autre personne que des robots.
+terminal-match-void = La partie est annulée.
+terminal-meant = Ce serait : { $text }. Entrée joue ce coup ; tapez autre chose pour revenir :
 terminal-no-such-game = Aucun jeu ne s’appelle { $game }. Il y a : { $games }.
 terminal-bad-key = La clé d’un jeu est un mot de deux à douze lettres minuscules de a à z, et pas un mot de Python : { $text } n’en est pas une.
 terminal-taken-key = La clé { $text } est déjà prise.
 terminal-new-game = Le jeu { $game } se trouve dans bot/games/{ $game }, ses tests dans tests/games/{ $game }. Essayez : python -m bot play { $game }. La suite est dans docs/new-game.md.
 terminal-not-a-choice = Il n’y a pas de choix { $number }.
+terminal-not-played = Rien n’a été joué.
 terminal-open = La maison est ouverte : { $count ->
     [one] { $count } pendule tourne.
    *[other] { $count } pendules tournent.
 }
-terminal-option = Ce n’est pas une option de { $game } : { $text }
-terminal-quit-asks = Abandonner pour de bon ? Un robot jouera à votre place. Tapez resign encore une fois.
+terminal-option = { $game } n’a pas cette option : { $text }
+terminal-quit-asks = Partir pour de bon ? Un robot continue ou, à deux, l’autre gagne. Tapez resign encore une fois.
 terminal-robot = Robot { $number }
 terminal-step = { $ply } sur { $plies }
 terminal-step-help = Entrée : suite, b : retour, un nombre : y aller, q : quitter
 terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
 terminal-verify = Pour vérifier la donne après coup : python -m bot export { $match }
-terminal-warned = { $share } % de votre temps est passé.
+terminal-warned = { $share } % de votre temps est écoulé.
 terminal-you = Joueur (vous)
-pace-live = En direct : { $bank } par joueur, et { $increment } de plus par coup
-pace-async = Sur plusieurs jours : { $bank } h par joueur, et { $increment } h de plus par coup, { $cap } h au plus
+pace-live = En direct : { $bank } par joueur, +{ $increment } par coup
+pace-async = Sur plusieurs jours : { $bank } h par joueur, +{ $increment } h par coup, { $cap } h au plus
 pace-none = Sans pendule.
 
 ### Tiles

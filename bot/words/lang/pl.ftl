@@ -3,53 +3,67 @@
 table-already-seated = Masz już miejsce przy tym stole.
 table-full = Wszystkie miejsca przy tym stole są zajęte.
 table-no-robot-sits = Żaden robot nie gra za ciebie.
-table-no-such-match = Nie ma takiej rozgrywki.
+table-no-such-match = Nie ma takiej partii.
 table-no-such-option = Ta gra nie ma takiej opcji.
 table-not-ready = { $count ->
-    [one] Jeden gracz nie jest jeszcze gotowy.
-    [few] { $count } gracze nie są jeszcze gotowi.
-   *[many] { $count } graczy nie jest jeszcze gotowych.
+    [one] Jeden gracz nie nacisnął jeszcze Start.
+    [few] { $count } gracze nie nacisnęli jeszcze Start.
+   *[many] { $count } graczy nie nacisnęło jeszcze Start.
 }
-table-not-paused = Ta rozgrywka nie jest wstrzymana.
+table-not-paused = Ta partia nie jest wstrzymana.
 table-not-seated = Nie masz miejsca przy tym stole.
 table-not-your-turn = To nie twój ruch.
-table-over = Ta rozgrywka jest zakończona.
-table-paused = Ta rozgrywka jest wstrzymana. Ruszy, gdy ktoś przy stole naciśnie Wznów.
+table-no-undo = Ruchy cofa się tylko w ćwiczeniu, przy samych robotach.
+table-nothing-to-undo = Nie masz jeszcze ruchu, który można by cofnąć.
+table-outdated = Ta partia zaczęła się według zasad, których ta wersja Parlour nie ma. Czeka, aż wrócą.
+table-over = Ta partia jest zakończona.
+table-paused = Ta partia jest wstrzymana. Ruszy, gdy ktoś przy stole naciśnie Wznów.
 table-private = Do tego stołu mogą dosiąść się tylko zaproszeni.
-table-seats = W tę grę gra się w { $least } do { $most } osób.
-table-resigned = Ta rozgrywka toczy się bez ciebie; na twoim miejscu gra robot.
+table-seats = { $exactly ->
+    [yes] Liczba graczy w tej grze: dokładnie { $least }.
+   *[no] Liczba graczy w tej grze: od { $least } do { $most }.
+}
+table-resigned = Ta partia toczy się bez ciebie; na twoim miejscu gra robot.
+table-conceded = Wygrywa { $seat }: { $left_seat } odchodzi z partii.
+table-hand-of = Ręka: { $seat }
 table-robot-sits = Gra za ciebie robot. Najpierw wróć na swoje miejsce.
-table-stale = Stół poszedł dalej. Oto, jak jest teraz.
+table-stale = Przy stole coś się zmieniło. Oto, jak jest teraz.
 table-too-few = { $seats ->
     [one] Ta gra wymaga { $seats } gracza.
     [few] Ta gra wymaga { $seats } graczy.
    *[many] Ta gra wymaga { $seats } graczy.
 }
-table-too-late = Czas minął przed tym ruchem; zagrał za ciebie zegar.
+table-too-late = Twój czas upłynął przed tym ruchem; zagrał za ciebie zegar.
 table-unreadable = To nie jest ruch w tej grze: { $text }
 
 ### Dowód
 
-proof-commitment-kept = Sekret jest tym, który obiecuje plik: jego SHA-256 to zobowiązanie.
-proof-commitment-broken = Sekret nie jest tym, który obiecuje plik: jego SHA-256 nie jest zobowiązaniem.
+proof-commitment-kept = Sekret zgadza się z kodem kontrolnym: jego SHA-256 to ten kod.
+proof-commitment-broken = Sekret nie zgadza się z kodem kontrolnym w tym pliku: jego SHA-256 jest inny.
 proof-deals = { $count ->
-    [one] Każde rozdanie wynika z sekretu i { $count } naciśnięcia Gotowy.
-    [few] Każde rozdanie wynika z sekretu i { $count } naciśnięć Gotowy.
-   *[many] Każde rozdanie wynika z sekretu i { $count } naciśnięć Gotowy.
+    [one] Każde tasowanie wynika z sekretu i jednego naciśnięcia Start.
+    [few] Każde tasowanie wynika z sekretu i { $count } naciśnięć Start.
+   *[many] Każde tasowanie wynika z sekretu i { $count } naciśnięć Start.
 }
 proof-moves = { $count ->
     [one] Jedyny ruch jest zgodny z zasadami i prowadzi do stanu zapisanego obok.
     [few] Wszystkie { $count } ruchy są zgodne z zasadami i każdy prowadzi do stanu zapisanego obok.
    *[many] Wszystkie ruchy ({ $count }) są zgodne z zasadami i każdy prowadzi do stanu zapisanego obok.
 }
-proof-damaged = Tej rozgrywki nie da się odtworzyć: { $reason }
-proof-result = Rozgrywka zakończyła się tak:
-proof-void = Rozgrywkę unieważniono.
-proof-open = Rozgrywka w tym pliku nie jest zakończona.
-proof-not-promise = Nie dowiedziono, że zobowiązanie pokazano przed rozdaniem. Porównaj je z wiadomością przy stole.
+proof-damaged = Tej partii nie da się odtworzyć: { $reason }
+proof-result = Partia zakończyła się tak:
+proof-void = Partię unieważniono.
+proof-open = Partia w tym pliku nie jest zakończona.
+proof-not-promise = Nie dowiedziono, że ten kod pokazano przed rozdaniem. Porównaj go z tym, który był widoczny przy stole.
 proof-not-people = Nie dowiedziono, kto siedział przy stole i kiedy wykonano ruchy.
 proof-points = Punkty
 proof-place = Miejsce
+proof-verdict = { $verdict ->
+    [fair] Rozdanie było uczciwe: sprawdzono.
+    [broken] Rozdanie nie zgadza się ze swoim kodem kontrolnym.
+   *[damaged] Tej partii nie da się sprawdzić.
+}
+proof-compare = Porównaj go z kodem, który był widoczny przy stole przed rozdaniem. Naciśnij zasłonięte pole, aby przeczytać, co sprawdzono.
 
 ### Terminal
 
@@ -57,50 +71,99 @@ terminal-asks = { $seat }, twój ruch (numer, ruch albo ?):
 terminal-bad-database = Tej bazy danych nie da się użyć: { $text }
 terminal-bad-file = Nie da się odczytać tego pliku: { $text }
 terminal-bad-line = Wiersz { $line } nie pochodzi z pliku .match.
-terminal-bad-pace = To nie jest tempo: { $text }. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
-terminal-bad-robots = To nie są roboty: { $text }. Napisz random, greedy albo jedno z nich dla każdego miejsca.
-terminal-bad-seats = { $game }: liczba graczy od { $least } do { $most }, a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
+terminal-bad-pace = Nie rozumiem tego tempa: { $text }. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
+terminal-bad-robots = Nie ma takich robotów: { $text }. Napisz random, greedy albo jedno z nich dla każdego miejsca.
+terminal-bad-seats = { $game }: liczba graczy { $exactly ->
+    [yes] dokładnie { $least },
+   *[no] od { $least } do { $most },
+} a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
 terminal-busy = Tej bazy danych używa inny proces.
 terminal-by-clock = zegar, miejsce: { $seat }
-terminal-by-house = dom
-terminal-by-house-seat = dom, miejsce: { $seat }
+terminal-by-house = Parlour
+terminal-by-house-seat = Parlour, miejsce: { $seat }
 terminal-by-judge = sędzia
 terminal-by-judge-seat = sędzia, miejsce: { $seat }
 terminal-by-robot = { $seat }, robot
 terminal-clock = Pozostały czas
-terminal-closed = Dom jest zamknięty. Wszystkie ruchy są zapisane.
-terminal-commitment = Rozdanie jest ustalone. Zobowiązanie: { $commitment }.
+terminal-closed = Parlour jest zamknięty. Wszystkie ruchy są zapisane.
+terminal-commitment = Rozdanie jest ustalone. Kod kontrolny: { $commitment }.
 terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match { $match }
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
-terminal-export-open = Rozgrywka { $match } jeszcze trwa. Do jej końca sekrety zostają w domu.
+terminal-export-open = Partia { $match } jeszcze trwa. Do jej końca sekrety pozostają ukryte.
+terminal-backed-up = { $count ->
+    [one] Kopia w { $file }: odtworzono z niej { $count } partię.
+    [few] Kopia w { $file }: odtworzono z niej { $count } partie.
+   *[many] Kopia w { $file }: odtworzono z niej { $count } partii.
+}
+terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej własnymi narzędziami (pg_dump).
+terminal-bad-backup = Brak kopii: { $text }
+terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
+terminal-restored = { $count ->
+    [one] Przywrócono: { $count } partia odtwarza się, odcisk po odcisku.
+    [few] Przywrócono: { $count } partie odtwarzają się, odcisk po odcisku.
+   *[many] Przywrócono: { $count } partii odtwarza się, odcisk po odcisku.
+}
+terminal-restored-outdated = { $count ->
+    [one] Jedna partia zaczęła się według zasad, których ta wersja nie ma, i czeka.
+    [few] { $count } partie zaczęły się według zasad, których ta wersja nie ma, i czekają.
+   *[many] { $count } partii zaczęło się według zasad, których ta wersja nie ma, i czeka.
+}
+terminal-restored-damaged = Partia { $match } się nie odtwarza.
+terminal-outdated = Ten plik zapisano według zasad, których ta wersja Parlour nie ma.
+terminal-cannot-go-on = Ta wersja nie potrafi odtworzyć { $count } z { $looked } sprawdzonych trwających partii (między innymi { $match }), więc nie startuje. Nic nie zmieniono. Uruchom poprzednią wersję albo dodaj --anyway.
+terminal-stays-aside = { $match } pozostaje odłożona: { $text }
+terminal-readmitted = { $count ->
+    [0] Wszystkie odłożone partie toczą się dalej.
+    [one] Jedna partia pozostaje odłożona.
+    [few] { $count } partie pozostają odłożone.
+   *[many] { $count } partii pozostaje odłożonych.
+}
 terminal-exported = Zapisano w { $file }.
 terminal-hand-over = { $seat }, twoja kolej. Naciśnij Enter, gdy nikt inny nie patrzy.
-terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit.
-terminal-kept = Rozgrywka { $match } jest zapisana.
-terminal-match-over = Rozgrywka jest zakończona.
-terminal-match-void = Rozgrywka jest unieważniona.
+terminal-learn-asks = Twój ruch (numer, ruch albo hint, czyli podpowiedź; quit kończy):
+terminal-learn-on = Enter: dalej; quit kończy
+terminal-learnt = To była ostatnia lekcja. Teraz zagraj: python -m bot play { $game }
+terminal-lessons-checked = Lekcje: { $lessons }, gry: { $games }, języki: { $languages }, naciśnięcia: { $presses }. { $faults ->
+    [0] Bez błędów.
+    [one] { $faults } błąd.
+    [few] { $faults } błędy.
+   *[many] { $faults } błędów.
+}
+terminal-no-such-lesson = { $game }: { $count ->
+    [0] nie ma lekcji.
+    [one] { $count } lekcja.
+    [few] { $count } lekcje.
+   *[many] { $count } lekcji.
+}
+terminal-no-hint = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
+terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit; w ćwiczeniu hint (podpowiedź) i undo (cofnij).
+terminal-kept = Partia { $match } jest zapisana.
+terminal-match-over = Partia jest zakończona.
+terminal-match-void = Partia jest unieważniona.
+terminal-meant = To byłby ruch: { $text }. Enter go wykonuje; wpisz cokolwiek innego, aby wrócić:
 terminal-no-such-game = Nie ma gry o nazwie { $game }. Są: { $games }.
 terminal-bad-key = Klucz gry to jedno słowo z dwóch do dwunastu małych liter od a do z i nie słowo Pythona: { $text } nim nie jest.
 terminal-taken-key = Klucz { $text } jest zajęty.
 terminal-new-game = Gra { $game } leży w bot/games/{ $game }, jej testy w tests/games/{ $game }. Wypróbuj: python -m bot play { $game }. Co dalej, mówi docs/new-game.md.
 terminal-not-a-choice = Nie ma wyboru { $number }.
-terminal-open = Dom jest otwarty: { $count ->
+terminal-not-played = Ruchu nie wykonano.
+terminal-open = Parlour jest otwarty: { $count ->
     [one] idzie { $count } zegar.
     [few] idą { $count } zegary.
    *[many] idzie { $count } zegarów.
 }
-terminal-option = To nie jest opcja gry { $game }: { $text }
-terminal-quit-asks = Zrezygnować na dobre? Dalej zagra robot. Wpisz resign jeszcze raz.
+terminal-option = { $game }: nie ma takiej opcji: { $text }
+terminal-quit-asks = Odejść na dobre? Dalej zagra robot, a w partii dwuosobowej wygra druga osoba. Wpisz resign jeszcze raz.
 terminal-robot = Robot { $number }
 terminal-step = { $ply } z { $plies }
 terminal-step-help = Enter: dalej, b: wstecz, liczba: skok, q: koniec
-terminal-time-up = Czas minął: zagrał za ciebie zegar.
+terminal-time-up = Czas upłynął: zagrał za ciebie zegar.
 terminal-verify = Aby potem sprawdzić rozdanie: python -m bot export { $match }
 terminal-warned = Minęło { $share } % twojego czasu.
 terminal-you = Gracz (ty)
-pace-live = Na żywo: { $bank } na gracza i { $increment } więcej za ruch
-pace-async = Na dni: { $bank } godz. na gracza i { $increment } godz. więcej za ruch, najwyżej { $cap } godz.
+pace-live = Na żywo: { $bank } na gracza, +{ $increment } za ruch
+pace-async = Korespondencyjnie: { $bank } godz. na gracza, +{ $increment } godz. za ruch, najwyżej { $cap } godz.
 pace-none = Bez zegara.
 
 ### Tiles

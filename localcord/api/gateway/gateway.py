@@ -20,6 +20,7 @@ from .sessions import ALL_INTENTS, MEMBERS, PRIVILEGED, Session
 from .sockets import Socket
 
 HEARTBEAT = 41.25  # seconds, as Discord asks
+ACK_AFTER = 0.05  # discord.py notes in a thread when it has sent a heartbeat: an answer must not come before that
 PATIENCE = HEARTBEAT * 1.5  # a socket that is silent for longer is closed
 IDENTIFIES_A_DAY = 1000
 SHARD_GUILDS = 2500
@@ -104,7 +105,7 @@ class Gateway:
         session = self._sockets[socket]
         if op == BEAT:
             socket.last_heartbeat = self._clock.now()
-            socket.send_op(ACK, None)
+            asyncio.get_running_loop().call_later(ACK_AFTER, socket.send_op, ACK, None)
             return 0
         if op == IDENTIFY:
             return self._identify(socket, data) if session is None else 4005

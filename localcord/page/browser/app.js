@@ -50,6 +50,7 @@ function arrive() {
   const changed = place.session !== session;
   place.session = session;
   keep("person", session.slug);
+  if (changed) welcome(!byId("welcome").hidden);
   drawSeats(sessions);
   if (!session.ready) return undefined;
   let { guildId, channelId } = wanted;

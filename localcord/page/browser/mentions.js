@@ -1,5 +1,6 @@
 // Draws what a text refers to: people, roles, channels, commands, emoji and addresses.
 
+import { catalogue } from "./catalogue.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { discordLink, go, hashFor, place } from "./place.js";
@@ -42,8 +43,11 @@ function channelLink(session, channel, messageId) {
     icon(isThread(channel) ? "thread" : channel.type === 1 ? "mail" : "hash", 14), session.title(channel), messageId && " › message");
 }
 
-export function mentionCommand(name, id, { linked }) {
-  return chip("command", !linked && (() => hooks.openCommand(name, id)), `/${name}`);
+/** A command is shown as this person's Discord calls it. */
+export function mentionCommand(name, id, { linked, session }) {
+  const known = session.known.get(id);
+  const shown = known ? catalogue([known], session.locale).find((one) => one.name === name)?.shown : null;
+  return chip("command", !linked && (() => hooks.openCommand(name, id)), `/${shown ?? name}`);
 }
 
 /** Draw an address. Addresses of Discord lead to a place on this page, all others open a new window. */

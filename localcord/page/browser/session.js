@@ -32,6 +32,7 @@ export class Session {
     this.complete = new Set(); // channels whose first message is loaded
     this.read = new Map();
     this.offers = new Map(); // channel id -> commands
+    this.known = new Map(); // command id -> command
     this.applications = new Map();
     this.typing = new Map(); // channel id -> Map(user id -> until)
   }
@@ -84,13 +85,18 @@ export class Session {
 
   async commandsIn(channelId) {
     if (!this.offers.has(channelId)) {
-      const asked = net.commands(this.id, channelId).catch(() => {
+      const asked = net.commands(this.id, channelId).then((found) => this.know(found), () => {
         this.offers.delete(channelId);
         return [];
       });
       this.offers.set(channelId, asked);
     }
     return this.offers.get(channelId);
+  }
+
+  know(commands) {
+    for (const one of commands) this.known.set(one.id, one);
+    return commands;
   }
 
   markRead(channelId) {
@@ -267,6 +273,7 @@ export class Session {
     for (const one of notes) this.list(one.channel_id).push(one);
     for (const list of this.messages.values()) list.sort((a, b) => older(a.id, b.id));
     for (const [id, one] of Object.entries(body.read_state)) this.read.set(id, one);
+    for (const found of Object.values(body.commands)) this.know(found);
     for (const one of body.applications) this.applications.set(one.id, one);
     this.ready = this.linked = true;
     this.tries = 0;

@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.games import farck
+from bot.games import EVERY_VERSION, farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
+from bot.kit.notation import read
+from bot.kit.versions import under
 from tests.games.farck.table import after, hand, held, refused, table
 
 
@@ -70,8 +72,21 @@ def test_a_full_round_of_nothing_ends_the_match():
     assert rules.result(state).places == (1, 1, 1)
 
 
+def test_a_burn_that_brings_back_only_the_burned_card_is_nothing():
+    """FA.12: else a loser could hold the match open for ever."""
+    state = after(table("8♥", "2♦ K♠", "4♦", stock=""), "0 draw", "1 burn 2♦")
+    assert hand(state, 1) == "K♠ 2♦"
+    assert not rules.turns(after(state, "2 draw"))
+
+
+def test_such_a_burn_counted_in_the_first_version_of_the_rules():
+    old = under(EVERY_VERSION, "farck", 1)
+    state = after(table("8♥", "2♦ K♠", "4♦", stock=""), "0 draw")
+    state = old.play(state, 1, read("burn 2♦", old.moves))
+    assert old.turns(old.play(state, 2, read("draw", old.moves))) == {0}
+
+
 @pytest.mark.parametrize("said", [
-    ("1 burn 2♦",),
     ("1 lay K♠ K♥ K♦", "1 draw"),
     ("1 trade 2♠ 2♦", "2 pass", "0 pass"),
 ])  # fmt: skip

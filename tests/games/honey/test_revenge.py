@@ -10,6 +10,7 @@ from bot.games.honey.rules import Name, Trump
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
 from bot.kit.notation import read
+from bot.kit.screen import Say
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from tests.games.honey.test_play import after, refused, table
@@ -88,6 +89,12 @@ def test_who_takes_the_trick_agrees_with_the_slow_reading(trick, trump):
 def test_a_trick_pays_five_ho_4():
     state = after(table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♠ 5♣", deal=4, trump=Trump.NONE), "play 7♠")
     assert state.open.scores[-1] == (5, 0, 0, 5)
+
+
+def test_after_the_last_deal_no_trump_is_asked_for():
+    over = table("", "", "", "", deal=8)
+    told = [part.code for part in honey.screen(honey.view(over, Seat(0))) if isinstance(part, Say)]
+    assert told == ["honey-final"]
 
 
 def matches(count):

@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.games import honneur
+from bot.games import EVERY_VERSION, honneur
 from bot.kit.cards import cards
 from bot.kit.game import RuleError
+from bot.kit.notation import read
+from bot.kit.versions import under
 
 from .desk import chains, hand, position, say
 
@@ -97,3 +99,35 @@ def test_the_robot_challenges_what_is_wrong_and_only_that():
     assert str(honneur.robot(honneur.view(state, 1), dice)) == "challenge 1"
     state = say(state, "challenge 1", seat=1)
     assert not str(honneur.robot(honneur.view(state, 1), dice)).startswith("challenge")
+
+
+def first_version(state, *texts):
+    old = under(EVERY_VERSION, "honneur", 1)
+    for text in texts:
+        state = old.play(state, state.turn, read(text, old.moves))
+    return state
+
+
+def test_running_out_of_time_leaves_challenges_open():
+    """AH.7"""
+    state = say(cheated(), "flag")
+    assert state.turn == 2
+    assert say(state, "challenge 1", seat=2).orphans == (cards("4♠ 5♥ 6♦"), (), ())
+    assert first_version(cheated(), "flag").fresh == ()
+
+
+def test_no_orphan_hides_in_the_last_turn_before_a_round_that_is_stuck():
+    """AH.7: the house looks at that turn itself, as when somebody goes out."""
+    state = position("4♠ 5♠", "9♥", pile="2♦", deck="", orphans={1: "K♠ 3♦ 5♣"}, judging="honour")
+    hidden = "add new K♠ 3♦ 5♣"
+    assert honneur.result(say(state, "pass", hidden)).points == (9, 9 + 10 + 3 + 5)
+    assert under(EVERY_VERSION, "honneur", 1).result(first_version(state, "pass", hidden)).points == (9, 9)
+
+
+def test_whose_equal_orphan_is_used_may_be_named():
+    """AH.2a: unnamed it is the next player's."""
+    state = position("7♥ 7♦ K♠", "9♥", "9♣", orphans={1: "7♠", 2: "7♠"})
+    assert say(state, "add new 7♠ 7♥ 7♦").orphans == ((), (), cards("7♠"))
+    assert say(state, "add new 7♠ 7♥ 7♦ from 3").orphans == ((), cards("7♠"), ())
+    assert say(state, "lay 7♠ 7♥ 7♦ drop K♠ from 3").orphans == ((), cards("7♠"), ())
+    assert refusal(state, "add new 7♠ 7♥ 7♦ from 4", 0) == "honneur-no-such-player"

@@ -155,6 +155,35 @@ async def test_a_reload_keeps_the_place_and_a_link_finds_the_message(parlour: Pa
     await expect(page.get_by_role("button", name="You are Dov")).to_be_visible()
 
 
+async def test_a_command_is_named_as_the_persons_own_discord_calls_it(parlour: Parlour) -> None:
+    play = next(command for command in parlour.bot.app.record.commands.values() if command["name"] == "play")
+    for person, name in (("ana", "/jouer"), ("ben", "/play")):
+        page = await parlour.visit(person)
+        parlour.ben.say(parlour.games, f"Try </play:{play['id']}>")
+        await expect(page.get_by_role("button", name=name, exact=True).last).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_what_is_new_below_is_told_over_the_messages_and_moves_nothing(parlour: Parlour, phone: bool) -> None:
+    for number in range(40):
+        parlour.ben.say(parlour.games, f"Message {number}")
+    page = await parlour.visit(phone=phone)
+    await expect(page.get_by_text("Message 39")).to_be_in_viewport()
+    before = await page.locator("#scroll").bounding_box()
+    await page.locator("#scroll").evaluate("node => node.scrollTo(0, 0)")
+    parlour.ben.say(parlour.games, "And another")
+    jump = page.get_by_role("button", name="New messages below")
+    await expect(jump).to_be_visible()
+    assert await page.locator("#scroll").bounding_box() == before
+    box = await jump.bounding_box()
+    assert before is not None
+    assert box is not None
+    assert abs((box["x"] + box["width"] / 2) - (before["x"] + before["width"] / 2)) < 12
+    assert before["y"] < box["y"] < before["y"] + before["height"]
+    await jump.click()
+    await expect(page.get_by_text("And another")).to_be_in_viewport()
+
+
 async def test_edits_replies_and_deletions(parlour: Parlour) -> None:
     page = await parlour.visit()
     made = await parlour.bot.post(parlour.games, {"content": "Round one"})

@@ -8,7 +8,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.choices import Games, game_given, game_of
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, pool_named, rating_told
 from bot.discord_ui.messages.preferences import Preferences
@@ -44,7 +44,7 @@ class Boards:
 
     async def _leaderboard(self, press: Press) -> None:
         guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
-        game = game_of(self._games, press.given.get("game")).key
+        game = game_given(self._games, press).key
         if everyone:
             press.speak(await self._preferences.public_language(press))
         if "season" in press.given:

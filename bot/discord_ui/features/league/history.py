@@ -1,5 +1,7 @@
 """/history: a player's matches here, and what each did to a rating."""
 
+from collections.abc import Sequence
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -7,7 +9,9 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.league.pools import only_in_servers
+from bot.discord_ui.messages.seat_names import player_name
 from bot.league import profile
+from bot.league.finished import TablePlace
 from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
 from bot.league.rating import shown
@@ -39,14 +43,14 @@ class History:
         last = max(0, (len(lines) - 1) // MATCHES)
         page = max(0, min(page, last))
         seen = lines[page * MATCHES : (page + 1) * MATCHES]
-        at = {line.match: await self._ratings.lines_at(line.match) for line in seen}
-        names = await self._players.names({player, *(other.player for found in at.values() for other in found)})
+        places = await places_of(self._ratings, seen)
+        names = await self._players.names({player, *(other for place in places.values() for other in place.others)})
         parts = [[f"### {say('league-history', name=safe_name(names.get(player, '?')))}"]]
         parts += [[say("league-no-matches")]] * (not lines)
         for number, line in enumerate(seen, 1):
-            others = [safe_name(names.get(other.player, "?")) for other in at[line.match] if other.player != player]
-            met = say("league-with", names=", ".join(others)) if others else ""
-            parts.append([f"**{number}.** {line_told(line, say)}", *([f"-# {met}"] if met else [])])
+            place = places[line.match]
+            met = say("league-with", names=", ".join(player_name(other, names, say) for other in place.others))
+            parts.append([f"**{number}.** {line_told(line, place, say)}", f"-# {met}"])
         frame = [blocks.text(blocks.fitting(parts))]
         if seen:
             frame.append(blocks.row(*(_replay(line, n, say) for n, line in enumerate(seen, 1))))
@@ -63,14 +67,23 @@ def _replay(line: LedgerLine, number: int, say: Speaker) -> Block:
     return blocks.button(say("league-replay", number=number), CustomId(Verb.REPLAY, line.match))
 
 
-def line_told(line: LedgerLine, say: Speaker) -> str:
-    """What a match did to a rating, and why."""
+async def places_of(ratings: RatingStore, lines: Sequence[LedgerLine]) -> profile.Places:
+    """The places in these matches of the player whose lines they are."""
+    matches = {match.id: match for match in await ratings.finished(line.match for line in lines)}
+    return {line.match: matches[line.match].table_place(line.seat) for line in lines}
+
+
+def line_told(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
+    """What a match did to a rating, and why. Among all at the table the place is another than among people."""
     return say(
-        line.why,
+        "league-why-practice" if at.practice else line.why,
         game=say(f"{line.game}-name"),
         when=f"<t:{line.ended // 1000}:d>",
         place=line.place,
         people=line.people,
+        table_place=at.place,
+        seats=at.seats,
+        robots="yes" if at.with_robots else "no",
         expected=decimal(line.expected, say.language),
         gain=signed(profile.gain(line)),
         rating=str(shown(line.after)) if line.after is not None else "",

@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.choices import Games, game_given
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
 from bot.discord_ui.features.settings.server_settings import check_manager
 from bot.league.boards import board_of, page_of
@@ -36,7 +36,7 @@ class LeagueAdmin:
 
     async def _reset(self, press: Press) -> None:
         check_manager(press)
-        game = game_of(self._games, press.given.get("game")).key
+        game = game_given(self._games, press).key
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), Verdict.RESET, game))
         await press.tell("league-reset", game=press.say(f"{game}-name"))
 
@@ -55,7 +55,7 @@ class LeagueAdmin:
     async def _export(self, press: Press) -> None:
         """Two tables and one JSON file. What Discord would find too large is left out, and the answer says so."""
         check_manager(press)
-        made = await self._files(str(press.guild), game_of(self._games, press.given.get("game")).key)
+        made = await self._files(str(press.guild), game_given(self._games, press).key)
         files = [File(name, content, "text/plain") for name, content in made.items() if len(content) <= LARGEST]
         told = press.say("league-exported" if len(files) == len(made) else "league-exported-in-part")
         shown = [blocks.file(file.name) for file in files]

@@ -7,7 +7,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
-from bot.discord_ui.features.league.history import line_told
+from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
 from bot.discord_ui.messages.preferences import Preferences
@@ -17,6 +17,7 @@ from bot.league.boards import board_of
 from bot.league.finished import Pool
 from bot.league.ledger import LedgerLine
 from bot.league.ports import RatingStore
+from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.words.languages import decimal
 from bot.words.number_format import curve_told
@@ -43,21 +44,21 @@ class Profiles:
     async def _profile(self, press: Press) -> None:
         guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
         lines = await self._ratings.lines_of(guild, player)
+        places = await places_of(self._ratings, lines)
         favourites = profile.favourites(await self._ratings.rivals(guild, player))
         names = await self._players.names([player, *(other for other, _ in favourites)])
-        parts = [[f"### {safe_name(names.get(player, '?'))}"]]
+        parts = [[f"### {_called(player, names)}"]]
         if not lines:
             parts.append([say("league-no-matches")])
         parts.append([await self._standing(press, player, game, pool, lines) for game, pool in _rated(lines)])
-        parts.append(_records(press, lines))
-        if form := profile.form(lines):
-            places = " · ".join(f"{line.place}/{line.people}" for line in form)
-            parts.append([say("league-form", places=places)])
+        parts.append(_records(press, lines, places))
+        if form := profile.form(lines, places):
+            parts.append([say("league-form", places=" · ".join(f"{place.place}/{place.seats}" for place in form))])
         if favourites:
             called = ", ".join(f"{safe_name(names.get(other, '?'))} ({met})" for other, met in favourites)
             parts.append([say("league-favourites", names=called)])
         if ups := profile.best(lines):
-            parts.append([say("league-best"), *(f"- {line_told(line, say)}" for line in ups)])
+            parts.append([say("league-best"), *(f"- {line_told(line, places[line.match], say)}" for line in ups)])
         picture = await self._curves(press, lines)
         frame = blocks.frame(blocks.text(blocks.fitting(parts)), *picture.blocks)
         await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
@@ -95,6 +96,8 @@ class Profiles:
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)
         player, other = str(press.given.get("other") or press.player), str(press.given.get("player", ""))
+        if player == other:
+            raise TableError("league-one-player")
         names = await self._players.names([player, other])
         rivals = [rival for rival in await self._ratings.rivals(guild, player) if rival.player == other]
         lines = [
@@ -108,13 +111,18 @@ class Profiles:
             )
             for rival in rivals
         ]
-        called = {"name": safe_name(names.get(player, "?")), "other": safe_name(names.get(other, "?"))}
+        called = {"name": _called(player, names), "other": _called(other, names)}
         head = f"### {say('league-head-to-head', called)}"
         await press.tell_text("\n".join([head, *(lines or [say("league-never-met")])]))
 
 
-def _records(press: Press, lines: Sequence[LedgerLine]) -> list[str]:
-    return [
+def _called(player: str, names: Mapping[str, str]) -> str:
+    """Discord knows the name of somebody who never played here."""
+    return safe_name(names[player]) if player in names else f"<@{player}>"
+
+
+def _records(press: Press, lines: Sequence[LedgerLine], places: profile.Places) -> list[str]:
+    told = [
         press.say(
             "league-record",
             game=press.say(f"{record.game}-name"),
@@ -122,8 +130,10 @@ def _records(press: Press, lines: Sequence[LedgerLine]) -> list[str]:
             won=record.won,
             mean=decimal(record.mean, press.language),
         )
-        for record in profile.records(lines)
+        for record in profile.records(lines, places)
     ]
+    practised = profile.practised(lines, places)
+    return [*told, press.say("league-practice", played=practised)] if practised else told
 
 
 def _rated(lines: Sequence[LedgerLine]) -> list[tuple[str, Pool]]:

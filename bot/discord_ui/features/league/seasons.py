@@ -8,7 +8,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import message_id
-from bot.discord_ui.features.choices import Games, game_of, read_pace
+from bot.discord_ui.features.choices import Games, game_given, read_pace
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.play.table_limits import TableLimits
@@ -58,7 +58,7 @@ class SeasonFeature:
     async def _open(self, press: Press) -> None:
         check_manager(press)
         await self._limits.check(press)
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         size = int(press.given.get("size", max(SIZE, game.seats[0])))
         if not 2 <= size <= game.seats[-1]:
             raise TableError("league-bad-size", most=game.seats[-1])
@@ -146,11 +146,11 @@ class SeasonFeature:
         return say("league-past", facts, when=when, name=name, points=points)
 
     async def _of(self, press: Press) -> list[Season]:
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         return list(await self._league.seasons(str(press.guild), game.key))
 
     async def _current(self, press: Press) -> Season:
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         return await self._seasons.current(str(press.guild), game.key)
 
 

@@ -51,7 +51,7 @@ class GuestList:
         for player in lobby.people:
             guest = known[player]
             facts = {"name": safe_name(names.get(player, "?")), "count": guest.days, "score": guest.score}
-            told.append(press.say("discord-guest", facts))
+            told.append(press.say("discord-guest" if guest.played else "discord-guest-new", facts))
         asked = {score: press.say("discord-min-reputation", bar=score) for score in REPUTATIONS}
         options = [
             blocks.option(label, str(score), chosen=score == lobby.min_reputation) for score, label in asked.items()

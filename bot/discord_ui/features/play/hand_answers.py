@@ -1,13 +1,12 @@
 """Shows a player's hand as the answer to a press."""
 
-import asyncio
 from dataclasses import replace
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, message_id
+from bot.discord_ui.api.requests import message_id
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
@@ -72,14 +71,7 @@ class HandAnswers:
         """
         table = table_in(await self._posted.messages_of(face.match))
         hand, plan = await self._hands.of(face, press.player, press.language, table)
-        making = asyncio.create_task(self._pictures.make(plan, urgent=True))
-        if not self._pictures.are_ready(plan):
-            try:
-                await press.answer.put_off(over=over)
-            except TROUBLE:
-                await making  # nobody waits for it any more, but a task must not be left alone
-                raise
-        made = await making
+        made = await self._pictures.for_answer(plan, press.answer, over)
         body = blocks.message(*hand.blocks(made.shown, asked), ephemeral=not over)
         told = await (press.answer.update if over else press.answer.send)(body, made.files)
         if asked.refusal:

@@ -23,21 +23,22 @@ class Leaving:
         }
 
     async def _ask(self, press: Press) -> None:
-        await self._tables.look(press.subject, press.player)  # refuses who does not sit here
+        face = await self._tables.look(press.subject, press.player)  # refuses who does not sit here
         for_now, for_good = CustomId(Verb.RESIGN, press.subject, 0, FOR_NOW), CustomId(Verb.RESIGN, press.subject)
         buttons = blocks.row(
             blocks.button(press.say("discord-robot-for-now"), for_now, blocks.PRIMARY),
             blocks.button(press.say("discord-resign"), for_good, blocks.RED),
         )
-        sure = blocks.text(press.say("discord-leave-sure"))
+        sure = blocks.text(press.say("discord-leave-sure-two" if len(face.players) == 2 else "discord-leave-sure"))
         await press.answer.send(blocks.message(sure, buttons, ephemeral=True))
 
     async def _leave(self, press: Press) -> None:
         for_now = press.argument == FOR_NOW
         leave = self._tables.hand_to_robot if for_now else self._tables.resign
-        await leave(press.subject, press.player, press.id)
-        told = press.say("discord-stand-in-now" if for_now else "discord-resigned")
-        await press.answer.update(blocks.message(blocks.text(told)))
+        face = await leave(press.subject, press.player, press.id)
+        now = "discord-still-now" if face.still else "discord-stand-in-now"
+        code = now if for_now else "discord-resigned-ends" if face.ending else "discord-resigned"
+        await press.answer.update(blocks.message(blocks.text(press.say(code))))
 
     async def _take_back(self, press: Press) -> None:
         async with self._messages.answering(press.subject, press.player):

@@ -2,20 +2,24 @@
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+
+import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import TROUBLE, Requests, message_id
-from bot.discord_ui.features.choices import Games, game_of, read_pace
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
+from bot.discord_ui.features.choices import Games, game_given, game_of, read_pace
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
@@ -70,16 +74,19 @@ class Lobbies:
             Verb.REMOVE: self._remove,
             Verb.INVITE: self._invite,
             Verb.AGAIN: self._again,
+            Verb.PRACTICE: self._practice,
         }
 
     # Opening
 
     async def _play(self, press: Press) -> None:
-        game = game_of(self._games, press.given.get("game"))
+        game = game_given(self._games, press)
         if not press.guild:
             raise TableError("discord-only-in-servers")
         usual = (await self._limits.check(press)).pace
-        lobby = self._new(game, press).set_pace(read_pace(press.given.get("pace") or usual or str(game.pace)))
+        lobby = replace(self._new(game, press), pace=read_pace(usual or str(game.pace)))
+        if press.given.get("pace"):
+            lobby = lobby.set_pace(read_pace(press.given["pace"]))
         lobby = replace(lobby, rated=bool(press.given.get("rated")), private=bool(press.given.get("private")))
         if "players" in press.given:
             lobby = lobby.want(game, int(press.given["players"]))
@@ -88,16 +95,35 @@ class Lobbies:
         await self._open(lobby, press)
 
     async def _again(self, press: Press) -> None:
-        """The same people and robots at a new table; whoever pressed is its host."""
-        await self._limits.check(press)
+        """The same robots at a new table, to which the same people are invited; whoever pressed is its host. A press
+        under a hand opens it where the old table is."""
+        old = None if press.guild else table_in(await self._posted.messages_of(press.subject))
+        await self._limits.check(press, (old.guild, old.channel) if old else None)
         face = await self._tables.look(press.subject)
         game = game_of(self._games, face.game)
         lobby = self._new(game, press).set_pace(face.pace)
         for option, value in face.options.items():
             lobby = lobby.choose(game, option, value)
         for player in face.players:
-            if player != lobby.host and len(lobby.seats) < game.seats[-1]:
-                lobby = lobby.add_robot(game) if player.startswith(ROBOT) else lobby.join(game, player)
+            if player.startswith(ROBOT) and not lobby.full(game):
+                lobby = lobby.add_robot(game)
+        invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
+        called = invited if press.player in face.players else []
+        lobby = lobby.invite(invited)
+        if old is None:
+            await self._open(lobby, press, called)
+        else:
+            await self._open_at(replace(lobby, guild=str(old.guild)), old, press, called)
+
+    async def _practice(self, press: Press) -> None:
+        """A table for whoever pressed and as many robots as the game needs."""
+        if not press.guild:
+            raise TableError("discord-only-in-servers")
+        await self._limits.check(press)
+        game = game_of(self._games, press.subject)
+        lobby = self._new(game, press)
+        while not lobby.fits(game):
+            lobby = lobby.add_robot(game)
         await self._open(lobby, press)
 
     def _new(self, game: AnyGame, press: Press) -> Lobby:
@@ -105,16 +131,32 @@ class Lobbies:
         lobby = Lobby.open(name, game, press.player, self._clock.now(), secret)
         return replace(lobby, guild=str(press.guild or ""))
 
-    async def _open(self, lobby: Lobby, press: Press) -> None:
-        """Writes the lobby down before it is shown, and its place once Discord has answered."""
+    async def _open(self, lobby: Lobby, press: Press, called: Sequence[str] = ()) -> None:
+        """Writes the lobby down before it is shown, and its place once Discord has answered. Calls the `called`."""
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
-            told = await press.answer.send(blocks.message(*await self._card(lobby, press)))
+            card = await self._card(lobby, await self._preferences.public_language(press))
+            told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
 
-    async def _card(self, lobby: Lobby, press: Press) -> list[Block]:
-        names = await self._players.names(lobby.people)
-        say = Speaker(self._words, await self._preferences.public_language(press))
+    async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
+        """Opens the lobby beside an old table, and answers with the way there."""
+        async with self._open_lobbies.lock(lobby.id):
+            await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} 0")
+            card = await self._card(lobby, await self._preferences.language_of_table(old.match))
+            body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
+            try:
+                message = await self._requests.send(old.channel, body, f"{lobby.id}l")
+            except discord.HTTPException as refused:
+                await self._lobbies.drop_lobby(lobby.id)
+                if refused.code not in FORBIDDEN | GONE:
+                    raise
+                raise TableError("discord-no-place-there") from refused
+            await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
+        await press.tell("discord-again-opened", link=link(old.guild, old.channel, message))
+
+    async def _card(self, lobby: Lobby, language: str) -> list[Block]:
+        names, say = await self._players.names(lobby.people), Speaker(self._words, language)
         return lobby_card(lobby, game_of(self._games, lobby.game), names, say)
 
     # Changes
@@ -175,7 +217,7 @@ class Lobbies:
                 body = await self._deal(lobby, game, press)
             else:
                 await self._lobbies.keep_lobby(lobby, place)
-                body = await self._card(lobby, press)
+                body = await self._card(lobby, await self._preferences.public_language(press))
         await press.answer.update(blocks.message(*body))
 
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:

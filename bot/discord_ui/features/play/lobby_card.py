@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.features.learning.how_to_play import ways_in
+from bot.discord_ui.messages.seat_names import drawn_name, player_name
 from bot.kit.game import AnyGame
 from bot.table.lobby import Lobby
-from bot.table.log import ROBOT
 from bot.words.speaker import Speaker
 
 
@@ -25,7 +25,7 @@ def closed_card(told: str) -> list[Block]:
 
 
 def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
-    invited = ", ".join(f"<@{player}>" for player in lobby.invited) or "–"
+    invited = ", ".join(f"<@{player}>" for player in lobby.invited if lobby.private or player not in lobby.seats)
     return [
         f"### {say(f'{game.key}-name')}",
         say(f"{game.key}-blurb"),
@@ -34,8 +34,10 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         else say("discord-seats-between", least=game.seats[0], most=game.seats[-1]),
         *_seats(lobby, names, say),
         pace_told(lobby.pace, say),
+        *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
-        *([say("discord-private", players=invited)] if lobby.private else []),
+        *([say("discord-private", players=invited or "–")] if lobby.private else []),
+        *([say("discord-invited", players=invited)] if invited and not lobby.private else []),
         f"-# {say('discord-commitment', commitment=lobby.commitment)}",
     ]
 
@@ -43,10 +45,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
 def _seats(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[str]:
     ready, lines = {player for player, _ in lobby.ready}, []
     for number, player in enumerate(lobby.seats, 1):
-        if player.startswith(ROBOT):
-            lines.append(f"{number}. {say('discord-robot', number=int(player.removeprefix(ROBOT)))}")
-        else:
-            lines.append(f"{number}. {safe_name(names.get(player, '?'))}{' ✓' if player in ready else ''}")
+        lines.append(f"{number}. {player_name(player, names, say)}{' ✓' if player in ready else ''}")
     return lines
 
 
@@ -65,15 +64,15 @@ def _options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
 
 
 def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]:
-    """Whom the host may invite or remove."""
+    """Whom the host may invite, and whose seats the host may free: robots' too."""
     selects = []
     if lobby.private:
         invite = CustomId(Verb.INVITE, lobby.id)
         selects.append(
             blocks.listed_by_discord(blocks.USERS, invite, say("discord-invite"), lobby.invited, blocks.OPTIONS_MOST)
         )
-    if others := [player for player in lobby.people if player != lobby.host]:
-        guests = [blocks.option(names.get(player, "?"), player) for player in others]
+    if others := [player for player in lobby.seats if player != lobby.host]:
+        guests = [blocks.option(drawn_name(player, names, say), player) for player in others]
         selects.append(blocks.select(CustomId(Verb.REMOVE, lobby.id), say("discord-remove"), guests))
     return selects
 
@@ -89,7 +88,8 @@ def _buttons(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
         button("discord-add-robot", Verb.ADD_ROBOT, disabled=full),
         button("discord-start", Verb.START, blocks.PRIMARY),
     )
+    for_newcomers = blocks.row(*ways_in(game, say))
     for_host = blocks.row(
         button("discord-guests-button", Verb.GUESTS), button("discord-cancel", Verb.CANCEL, blocks.RED)
     )
-    return [for_all, for_host]
+    return [for_all, for_newcomers, for_host]

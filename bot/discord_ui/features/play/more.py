@@ -44,10 +44,15 @@ class More:
                 button("discord-go-on", Verb.GO_ON) if face.paused else button("discord-ask-pause", Verb.PROPOSE, PAUSE)
             )
         row.append(button("discord-leave", Verb.LEAVE, style=blocks.RED))
+        learning = [
+            blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),
+            blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game)),
+        ]
         names = await self._players.names(face.players)
         words = in_words(face, self._screen.speaker(face, names, press.language))
-        told = blocks.text(press.say("discord-more-told"))
-        await press.answer.send(blocks.message(*words, told, blocks.row(*row), ephemeral=True))
+        code = press.say("discord-commitment", commitment=face.commitment)
+        told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
+        await press.answer.send(blocks.message(*words, told, blocks.row(*row), blocks.row(*learning), ephemeral=True))
 
     async def _nudge(self, press: Press) -> None:
         """Not at night, and not all the time."""

@@ -8,6 +8,8 @@ from bot.table.ports import LobbyStore, MessageStore, PlayerStore
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
+Place = tuple[int, int]  # a server and a channel of it
+
 
 class TableLimits:
     def __init__(
@@ -15,23 +17,30 @@ class TableLimits:
     ) -> None:
         self._preferences, self._lobbies, self._posted, self._players = preferences, lobbies, posted, players
 
-    async def check(self, press: Press) -> ServerSettings:
-        """Whoever pressed may open a table here, or TableError says what is in the way."""
-        settings = await self._preferences.server(press.guild)
-        if settings.channels and press.channel not in settings.channels:
+    async def check(self, press: Press, place: Place | None = None) -> ServerSettings:
+        """Whoever pressed may open a table at the place, which is here unless it is told; or TableError says what is
+        in the way. What the bot may do elsewhere is not known."""
+        guild, channel = place or (press.guild, press.channel)
+        settings = await self._preferences.server(guild)
+        if settings.channels and channel not in settings.channels:
             raise TableError("discord-not-this-channel", channels=" ".join(f"<#{one}>" for one in settings.channels))
-        for permission in (*NEEDED, *(NEEDED_FOR_THREADS if settings.threads else ())):
-            if not press.bot_may(permission):
-                raise TableError("discord-missing-permission", permission=permission)
-        await self._check_counts(press, settings)
+        if channel == press.channel:
+            _check_permissions(press, settings)
+        await self._check_counts(press, guild, settings)
         return settings
 
-    async def _check_counts(self, press: Press, settings: ServerSettings) -> None:
-        lobbies = [lobby for lobby, place in await self._lobbies.lobbies() if place.startswith(f"{press.guild} ")]
-        played = await self._posted.matches_in(press.guild)
+    async def _check_counts(self, press: Press, guild: int, settings: ServerSettings) -> None:
+        lobbies = [lobby for lobby, place in await self._lobbies.lobbies() if place.startswith(f"{guild} ")]
+        played = await self._posted.matches_in(guild)
         if len(lobbies) + len(played) >= settings.tables:
             raise TableError("discord-too-many-tables", count=settings.tables)
         mine = sum(lobby.host == press.player for lobby in lobbies)
         mine += len(set(await self._players.playing(press.player)) & set(played))
         if mine >= settings.each:
             raise TableError("discord-too-many-of-yours", count=settings.each)
+
+
+def _check_permissions(press: Press, settings: ServerSettings) -> None:
+    for permission in (*NEEDED, *(NEEDED_FOR_THREADS if settings.threads else ())):
+        if not press.bot_may(permission):
+            raise TableError("discord-missing-permission", permission=permission)

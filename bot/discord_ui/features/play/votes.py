@@ -2,8 +2,12 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+
+import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -11,7 +15,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
-from bot.discord_ui.messages.posted import table_in
+from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import Seat
@@ -20,6 +24,8 @@ from bot.table.face import Face, TableError
 from bot.table.log import Give, GoOn, Pause
 from bot.table.ports import MessageStore, PlayerStore, ValueStore
 from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
 
 MORE_TIME, PAUSE = "time", "pause"
 ASKED = {MORE_TIME: "discord-vote-time", PAUSE: "discord-vote-pause"}
@@ -30,6 +36,7 @@ class Vote:
     what: str
     by: str
     agreed: tuple[str, ...]
+    copies: tuple[tuple[str, int, int], ...] = ()  # (whose hand it stands beside, or "": the table; channel; message)
 
 
 class Votes:
@@ -67,34 +74,81 @@ class Votes:
             await self._carry_out(face, vote, press.id)
             await _update(press, "discord-vote-carried")
             return
-        await self._keep(face, vote)
-        table, language = (
-            table_in(await self._posted.messages_of(face.match)),
-            await self._preferences.language_of_table(face.match),
-        )
-        body = {**await self._card(face, vote, language), "allowed_mentions": {"users": others}}
         await _update(press, "discord-vote-put")
-        await self._requests.send(table.channel, body, f"{face.match}m{int(press.id) % 1_000_000}")
+        async with self._lock(face.match):
+            if (old := await self._kept(face.match)) is not None:
+                await self._take_down(old)
+            await self._keep(face, vote)
+            copies = await self._put(face, vote, others, int(press.id) % 1_000_000)
+            await self._keep(face, replace(vote, copies=tuple(copies)))
+
+    async def _put(self, face: Face, vote: Vote, others: list[str], number: int) -> list[tuple[str, int, int]]:
+        """Asks at the table, and beside each hand that lies elsewhere. Everybody is called once."""
+        posted, copies = by_kind(await self._posted.messages_of(face.match)), []
+        table = table_in(posted.values())
+        hands = {player: posted["hand", player] for player in others if ("hand", player) in posted}
+        beside = {player: hand.channel for player, hand in hands.items() if hand.channel != table.channel}
+        for whose, channel in {**beside, "": table.channel}.items():
+            called = [whose] if whose else [player for player in others if player not in beside]
+            body = {**await self._card(face, vote, whose), "allowed_mentions": {"users": called}}
+            try:
+                message = await self._requests.send(channel, body, f"{face.match}m{number}{whose[-5:]}")
+            except discord.HTTPException as refused:
+                log.info("match %s: a question could not be put: %s", face.match, refused)
+                continue
+            copies.append((whose, channel, message))
+        return copies
 
     async def _agree(self, press: Press) -> None:
         """The press of the last one carries the vote."""
-        async with self._locks.setdefault(press.subject, asyncio.Lock()):
+        async with self._lock(press.subject):
             face = await self._tables.look(press.subject, press.player)
-            kept = json.loads(await self._values.value(f"vote:{face.match}") or "null")
-            if kept is None or kept["what"] != press.argument or face.ending:
+            vote = await self._kept(face.match)
+            if vote is None or vote.what != press.argument or face.ending:
                 raise TableError("discord-vote-gone")
-            vote = Vote(kept["what"], kept["by"], tuple(dict.fromkeys((*kept["agreed"], press.player))))
+            vote = replace(vote, agreed=tuple(dict.fromkeys((*vote.agreed, press.player))))
             await self._keep(face, vote)
             if carried := not set(_people(face)) - set(vote.agreed):
                 await self._values.delete_value(f"vote:{face.match}")
                 await self._carry_out(face, vote, press.id)
-            body = await self._card(face, vote, await self._preferences.language_of_table(face.match), carried)
-        await press.answer.update({**body, "allowed_mentions": {"parse": []}})
+            whose = next((whose for whose, _, message in vote.copies if message == press.message), "")
+            await press.answer.update(await self._card(face, vote, whose, carried))
+            others = replace(vote, copies=tuple(copy for copy in vote.copies if copy[2] != press.message))
+            if carried:
+                await self._take_down(others)
+            await self._update_copies(face, others, carried)
+
+    async def _update_copies(self, face: Face, vote: Vote, carried: bool) -> None:
+        """At the table it stays to be read what was agreed on; beside a hand it has gone by then."""
+        for whose, channel, message in vote.copies:
+            if not (carried and whose):
+                body = await self._card(face, vote, whose, carried)
+                with suppress(discord.HTTPException):  # somebody has deleted it
+                    await self._requests.edit(channel, message, body)
+
+    async def _take_down(self, vote: Vote) -> None:
+        """Deletes the question beside the hands."""
+        for whose, channel, message in vote.copies:
+            if whose:
+                with suppress(discord.HTTPException):
+                    await self._requests.delete(channel, message)
+
+    def _lock(self, match: str) -> asyncio.Lock:
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def _kept(self, match: str) -> Vote | None:
+        kept = json.loads(await self._values.value(f"vote:{match}") or "null")
+        if kept is None:
+            return None
+        copies = tuple((whose, channel, message) for whose, channel, message in kept.get("copies", ()))
+        return Vote(kept["what"], kept["by"], tuple(kept["agreed"]), copies)
 
     async def _keep(self, face: Face, vote: Vote) -> None:
         await self._values.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
 
-    async def _card(self, face: Face, vote: Vote, language: str, carried: bool = False) -> Block:
+    async def _card(self, face: Face, vote: Vote, whose: str, carried: bool = False) -> Block:
+        """In the language of this player, or of the table."""
+        language = await self._preferences.language(face.match, whose)
         say = self._screen.speaker(face, await self._players.names(face.players), language)
         told = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
         told += [f"{'✓' if player in vote.agreed else '…'} <@{player}>" for player in _people(face)]

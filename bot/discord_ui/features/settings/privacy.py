@@ -10,6 +10,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import Preferences
@@ -32,12 +33,13 @@ class Privacy:
         tables: Tables,
         players: PlayerStore,
         ratings: RatingStore,
+        progress: Progress,
         preferences: Preferences,
         messages: MatchMessages,
         forgetting: Sequence[Forget],
     ) -> None:
         """`forgetting` is asked of whatever else keeps something about players."""
-        self._tables, self._players, self._ratings = tables, players, ratings
+        self._tables, self._players, self._ratings, self._progress = tables, players, ratings, progress
         self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
         self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
         self.presses: dict[Verb, Handler] = {Verb.FORGET_ME: self._forget}
@@ -57,6 +59,7 @@ class Privacy:
             "zone": calendar.zone,
             "quiet_hours": hours_told(calendar),
             "vacations": calendar.vacations,
+            "lessons": await self._progress.all(player),
             "in_play": await self._players.playing(player),
             "ratings": [
                 {"server": line.guild, "match": line.match, "rating": line.after}

@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Posez suites et brelans, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
+farck-blurb = Posez suites et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
 
 farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.
@@ -19,7 +19,7 @@ farck-extended = { $points ->
    *[other] { $seat } a ajouté { $card } à la combinaison { $number } pour { $points } points.
 }
 farck-offered = { $seat } a ouvert un échange contre { $card }.
-farck-offer = { $seat } a offert { $card }.
+farck-offer = { $seat } a proposé { $card }.
 farck-trade-won = { $alone ->
     [yes] Personne ne s’est joint à l’échange : { $seat } prend { $card }.
    *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card } ; les cartes plus basses sont brûlées.
@@ -31,12 +31,12 @@ farck-trade-joker = { $joined ->
 }
 farck-ask-turn = { $may ->
     [nothing] Vous n’avez plus de cartes : piochez-en une.
-    [lay] Posez une suite ou des cartes de même valeur si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
+    [lay] Posez une suite ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
    *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.
 }
 farck-ask-join = { $seat } veut { $card } du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.
 farck-ask-with = { $what ->
-    [lay] Choisissez au moins trois cartes : une suite d’une même couleur ou des cartes de même valeur.
+    [lay] Choisissez au moins trois cartes : une suite d’une même couleur ou un groupe de même valeur.
     [extend] Choisissez une carte qui prolonge une combinaison de la table.
     [burn] Choisissez la carte à brûler. Vous en piochez deux.
    *[trade] { $card ->
@@ -59,7 +59,7 @@ farck-stock = Pioche
 farck-burn-pile = Cartes brûlées
 farck-meld = { $kind ->
     [run] Combinaison { $number } : une suite
-   *[set] Combinaison { $number } : cartes de même valeur
+   *[set] Combinaison { $number } : un groupe
 }
 farck-hand = Votre main
 farck-points = Points
@@ -88,7 +88,7 @@ farck-pick-cards = { $first ->
    *[other] Votre main, de { $first } à { $last }
 }
 farck-on-meld = Combinaison { $number } : { $cards }
-farck-compose-lay = Poser une suite ou des cartes de même valeur : écrivez-les
+farck-compose-lay = Poser une suite ou un groupe : écrivez les cartes
 farck-compose-extend = Prolonger une combinaison : son numéro et la carte
 farck-compose-burn = Brûler une carte et en piocher deux
 farck-compose-trade = Échanger : la carte du centre, puis la carte proposée
@@ -104,7 +104,7 @@ farck-join = Proposer { $card }
 farck-pass = Passer
 
 farck-join-or-pass = Un échange est ouvert : joignez-vous-y avec une carte ou passez.
-farck-no-trade-now = Aucun échange n’est ouvert auquel vous pourriez répondre.
+farck-no-trade-now = Aucun échange n’est ouvert : il n’y a rien à rejoindre ni à passer.
 farck-must-draw = Vous n’avez plus de cartes : vous devez piocher.
 farck-not-in-hand = { $card } n’est pas dans votre main.
 farck-not-in-centre = { $card } n’est pas au centre.
@@ -112,5 +112,5 @@ farck-no-such-meld = Il n’y a pas de combinaison { $number }.
 farck-lay-first = Posez d’abord une combinaison à vous avant d’en prolonger une.
 farck-lay-three = Une combinaison compte au moins trois cartes.
 farck-no-joker = Un joker ne se pose pas.
-farck-no-meld = Ces cartes ne forment ni une suite d’une couleur ni un groupe d’une même valeur.
+farck-no-meld = Ces cartes ne forment ni une suite d’une couleur ni un groupe de même valeur.
 farck-does-not-fit = { $card } ne va pas là.

@@ -39,7 +39,7 @@ farck-ask-turn = { $may ->
 }
 farck-ask-join = { $seat } chce dostać { $card } ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.
 farck-ask-with = { $what ->
-    [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wysokości.
+    [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wartości.
     [extend] Wybierz kartę, która pasuje do układu na stole.
     [burn] Wybierz kartę do spalenia. Dobierzesz dwie.
    *[trade] { $card ->
@@ -50,8 +50,8 @@ farck-ask-with = { $what ->
 farck-asks = { $seat } chce wymiany o kartę { $card }. Pozostali mogą się przyłączyć kartą albo spasować.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
-farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec gry.
-farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec gry.
+farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
+farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
 farck-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
     [few] Wygrywa { $seat }: { $points } punkty.
@@ -98,7 +98,7 @@ farck-compose-lay = Wyłóż sekwens lub grupę: wpisz karty
 farck-compose-extend = Dołóż do układu: jego numer i karta
 farck-compose-burn = Spal kartę i dobierz dwie
 farck-compose-trade = Wymiana: karta ze środka, potem karta oferowana
-farck-compose-join = Włącz się do wymiany kartą
+farck-compose-join = Przyłącz się do wymiany kartą
 farck-out-sure = { $own ->
     [one] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkt. Mimo to wyłożyć?
     [few] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkty. Mimo to wyłożyć?

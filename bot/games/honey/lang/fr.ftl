@@ -1,5 +1,5 @@
 honey-name = Le Tournoi du miel
-honey-blurb = Fuyez le roi de cœur, puis prenez votre revanche : levées à quatre joueurs.
+honey-blurb = Fuyez le roi de cœur, puis prenez votre revanche : un jeu de levées à quatre.
 
 honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
 honey-revenge = { $named ->

@@ -1,10 +1,10 @@
 honey-name = Turniej Miodowy
-honey-blurb = Unikaj króla kier, a potem weź odwet: gra na lewy dla czterech osób.
+honey-blurb = Unikaj króla kier, a potem odegraj się: gra na lewy dla czterech osób.
 
 honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
 honey-revenge = { $named ->
-    [open] Rozdanie { $deal } z 8 · REVENGE: atut nie został jeszcze wybrany.
-    [none] Rozdanie { $deal } z 8 · REVENGE bez atu: 5 punktów za lewę.
+    [open] Rozdanie { $deal } z 8 · REVENGE: atut nie jest jeszcze wybrany.
+    [none] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
    *[suit] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
 }
 honey-final = Rozegrano wszystkie osiem rozdań.
@@ -58,7 +58,7 @@ honey-laid = { $led ->
 honey-hand = Twoja ręka
 honey-pick = Zagraj kartę
 honey-name-trump = { $trump ->
-    [NT] Bez atu
+    [NT] Bez atutu
    *[other] Atut { $trump }
 }
 

@@ -154,6 +154,7 @@ honneur-would-leave = { $count ->
    *[other] This would leave you { $count } orphans: { $cards }. If you mean it, add “leave { $count }”.
 }
 honneur-house-judges = At this table the house judges: there is nothing to challenge.
+honneur-no-such-player = There is no player { $number }: { $count } play here.
 honneur-own-chain = You cannot challenge your own chains.
 honneur-not-challengeable = Chain { $chain } cannot be challenged: only chains of the last turn, each once.
 honneur-no-table-for = Nothing here makes a table of { $cards } without leaving an orphan. To drop a card, choose it or write: pass drop K♠

@@ -156,6 +156,7 @@ honneur-would-leave = { $count ->
    *[other] Cela vous laisserait { $count } orphelines : { $cards }. Si c’est voulu, ajoutez « leave { $count } ».
 }
 honneur-house-judges = À cette table, la maison juge : il n’y a rien à contester.
+honneur-no-such-player = Il n’y a pas de place { $number } : il y en a { $count } à cette table.
 honneur-own-chain = Vous ne pouvez pas contester vos propres chaînes.
 honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée : seules celles du dernier tour le peuvent, une fois chacune.
 honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : pass drop K♠

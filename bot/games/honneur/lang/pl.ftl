@@ -2,13 +2,13 @@ honneur-name = À l’Honneur
 honneur-blurb = Jeden stół dla wszystkich, cały do przełożenia, na czas. Od dwóch do sześciu osób.
 
 honneur-option-judging = Kto sędziuje
-honneur-option-judging-judged = Dom: zły łańcuch zostaje odrzucony
+honneur-option-judging-judged = Parlour: zły łańcuch zostaje odrzucony
 honneur-option-judging-honour = Gracze: wszystko przechodzi, póki nikt nie zakwestionuje
 honneur-option-rounds = Rundy
 honneur-option-rounds-each = Jedna runda na osobę
 honneur-option-rounds-one = Jedna runda
 honneur-option-arranger = Układanie stołu
-honneur-option-arranger-on = Wybierz karty, a dom ułoży stół
+honneur-option-arranger-on = Wybierz karty, a Parlour ułoży stół
 honneur-option-arranger-off = Każdy układa bez pomocy
 
 honneur-where = Runda { $round } z { $rounds }.
@@ -32,8 +32,8 @@ honneur-did-leave = { $count ->
 }
 honneur-did-drop = { $seat } odrzuca { $card }.
 honneur-did-nothing = { $seat } zostawia wszystko bez zmian.
-honneur-did-flag = { $seat }: czas minął.
-honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty są teraz sierotami. Ich właściciel: { $left_seat }.
+honneur-did-flag = { $seat }: czas upłynął.
+honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty są teraz sierotami. Leżą przed: { $left_seat }.
 honneur-challenge-in-vain = { $seat } kwestionuje { $cards }, ale ten łańcuch jest poprawny.
 honneur-is-out = { $seat }: brak czasu do końca tej rundy.
 honneur-ask = { $drew ->
@@ -41,10 +41,10 @@ honneur-ask = { $drew ->
     [start] W pierwszej turze nie dobiera się karty: zaczynasz z { $cards }.
    *[no] Nie ma już czego dobrać.
 } { $arranger ->
-    [on] Wybierz karty do wyłożenia, a dom ułoży stół; albo zakończ turę.
+    [on] Wybierz karty do wyłożenia, a Parlour ułoży stół; albo zakończ turę.
    *[off] Wybierz karty i powiedz, dokąd mają trafić; albo zakończ turę.
 }
-honneur-final = Koniec meczu. Wygrywa najmniejsza liczba punktów.
+honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
 honneur-pass = Zakończ turę bez zmian
 honneur-pick-drop = Odrzuć kartę i zakończ turę
@@ -171,7 +171,8 @@ honneur-would-leave = { $count ->
     [few] Ten ruch zostawiłby ci { $count } sieroty: { $cards }. Jeśli tego chcesz, dopisz „leave { $count }”.
    *[many] Ten ruch zostawiłby ci { $count } sierot: { $cards }. Jeśli tego chcesz, dopisz „leave { $count }”.
 }
-honneur-house-judges = Przy tym stole sędziuje dom: nie ma czego kwestionować.
+honneur-house-judges = Przy tym stole sędziuje Parlour: nie ma czego kwestionować.
+honneur-no-such-player = Nie ma miejsca { $number }: przy tym stole jest ich { $count }.
 honneur-own-chain = Nie możesz kwestionować własnych łańcuchów.
 honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: tylko łańcuchy z ostatniej tury, każdy raz.
 honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: pass drop K♠

@@ -2,7 +2,7 @@ ruhd-name = Ruhd
 ruhd-blurb = Place square tiles: sides that touch and lines of three score. Two to eleven players.
 ruhd-option-scoring = Who counts the points
 ruhd-option-scoring-counted = The house counts
-ruhd-option-scoring-claimed = Players claim their points: too little is lost, too much is refused
+ruhd-option-scoring-claimed = Players claim their points: too little is lost, too much scores nothing
 ruhd-option-hints = Hints
 ruhd-option-hints-off = No hints
 ruhd-option-hints-on = Show what each of your tiles would score where (when the house counts)
@@ -35,10 +35,10 @@ ruhd-same-same = { $way ->
    *[left] Same-same on the left, { $mine } on both sides: { $points }.
 }
 ruhd-colours = { $way ->
-    [up] A line of { $tiles } upper sides of one colour, { $squares }, like { $mine }: { $points }.
-    [right] A line of { $tiles } right sides of one colour, { $squares }, like { $mine }: { $points }.
-    [down] A line of { $tiles } lower sides of one colour, { $squares }, like { $mine }: { $points }.
-   *[left] A line of { $tiles } left sides of one colour, { $squares }, like { $mine }: { $points }.
+    [up] A line of { $tiles } upper sides of the same colour, { $squares }, like { $mine }: { $points }.
+    [right] A line of { $tiles } right sides of the same colour, { $squares }, like { $mine }: { $points }.
+    [down] A line of { $tiles } lower sides of the same colour, { $squares }, like { $mine }: { $points }.
+   *[left] A line of { $tiles } left sides of the same colour, { $squares }, like { $mine }: { $points }.
 }
 ruhd-numbers = { $way ->
     [up] A line of { $tiles } upper sides with the number { $number }, { $squares }: { $points }.
@@ -64,8 +64,16 @@ ruhd-round = Turn
 ruhd-place = Place a tile: its number, the square, quarter turns clockwise
 ruhd-claim = Place a tile: its number, the square, quarter turns clockwise, and the points you claim
 ruhd-hint = { $points ->
-    [one] Tile { $tile } on { $square }, turned { $quarters }: { $points } point
-   *[other] Tile { $tile } on { $square }, turned { $quarters }: { $points } points
+    [one] Tile { $tile } on { $square }, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }: { $points } point
+   *[other] Tile { $tile } on { $square }, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }: { $points } points
 }
 
 ruhd-pick-tile = Which tile?
@@ -73,19 +81,51 @@ ruhd-pick-turn = How many quarter turns clockwise?
 ruhd-pick-square = On which square?
 ruhd-pick-claim = How many points do you claim?
 ruhd-scores = { $points ->
-    [one] { $points } point, turned { $quarters }
-   *[other] { $points } points, turned { $quarters }
+    [one] { $points } point, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }
+   *[other] { $points } points, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }
 }
 ruhd-draft-tile = Tile { $tile }: choose how it is turned and where it goes.
-ruhd-draft-square = Tile { $tile } would lie on { $square }, turned { $quarters }.
+ruhd-draft-square = Tile { $tile } would lie on { $square }, { $quarters ->
+    [0] as it is
+    [one] turned by one quarter
+   *[other] turned by { $quarters } quarters
+}.
 ruhd-draft-scores = { $points ->
-    [one] Tile { $tile } would lie on { $square }, turned { $quarters }, for { $points } point.
-   *[other] Tile { $tile } would lie on { $square }, turned { $quarters }, for { $points } points.
+    [one] Tile { $tile } would lie on { $square }, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }, for { $points } point.
+   *[other] Tile { $tile } would lie on { $square }, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }, for { $points } points.
 }
-ruhd-draft-unclaimed = Tile { $tile } would lie on { $square }, turned { $quarters }. Now claim your points.
+ruhd-draft-unclaimed = Tile { $tile } would lie on { $square }, { $quarters ->
+    [0] as it is
+    [one] turned by one quarter
+   *[other] turned by { $quarters } quarters
+}. Now claim your points.
 ruhd-draft-claimed = { $points ->
-    [one] Tile { $tile } would lie on { $square }, turned { $quarters }, and you claim { $points } point.
-   *[other] Tile { $tile } would lie on { $square }, turned { $quarters }, and you claim { $points } points.
+    [one] Tile { $tile } would lie on { $square }, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }, and you claim { $points } point.
+   *[other] Tile { $tile } would lie on { $square }, { $quarters ->
+        [0] as it is
+        [one] turned by one quarter
+       *[other] turned by { $quarters } quarters
+    }, and you claim { $points } points.
 }
 ruhd-place-it = Place it
 

@@ -2,7 +2,7 @@ ruhd-name = Ruhd
 ruhd-blurb = Posez des tuiles : les côtés et les lignes de trois rapportent. De deux à onze joueurs.
 ruhd-option-scoring = Qui compte les points
 ruhd-option-scoring-counted = La maison compte
-ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop est refusé
+ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop ne rapporte rien
 ruhd-option-hints = Indices
 ruhd-option-hints-off = Sans indices
 ruhd-option-hints-on = Montrer ce que vos tuiles rapporteraient à chaque place (quand la maison compte)
@@ -35,15 +35,15 @@ ruhd-same-same = { $way ->
    *[left] Same-same à gauche, { $mine } des deux côtés : { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Une ligne de { $tiles } côtés hauts d’une couleur, { $squares }, comme { $mine } : { $points }.
-    [right] Une ligne de { $tiles } côtés droits d’une couleur, { $squares }, comme { $mine } : { $points }.
-    [down] Une ligne de { $tiles } côtés bas d’une couleur, { $squares }, comme { $mine } : { $points }.
-   *[left] Une ligne de { $tiles } côtés gauches d’une couleur, { $squares }, comme { $mine } : { $points }.
+    [up] Une ligne de { $tiles } côtés supérieurs de la même couleur, { $squares }, comme { $mine } : { $points }.
+    [right] Une ligne de { $tiles } côtés droits de la même couleur, { $squares }, comme { $mine } : { $points }.
+    [down] Une ligne de { $tiles } côtés inférieurs de la même couleur, { $squares }, comme { $mine } : { $points }.
+   *[left] Une ligne de { $tiles } côtés gauches de la même couleur, { $squares }, comme { $mine } : { $points }.
 }
 ruhd-numbers = { $way ->
-    [up] Une ligne de { $tiles } côtés hauts portant le nombre { $number }, { $squares } : { $points }.
+    [up] Une ligne de { $tiles } côtés supérieurs portant le nombre { $number }, { $squares } : { $points }.
     [right] Une ligne de { $tiles } côtés droits portant le nombre { $number }, { $squares } : { $points }.
-    [down] Une ligne de { $tiles } côtés bas portant le nombre { $number }, { $squares } : { $points }.
+    [down] Une ligne de { $tiles } côtés inférieurs portant le nombre { $number }, { $squares } : { $points }.
    *[left] Une ligne de { $tiles } côtés gauches portant le nombre { $number }, { $squares } : { $points }.
 }
 ruhd-ask = { $claimed ->
@@ -64,8 +64,16 @@ ruhd-round = Tour
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
 ruhd-hint = { $points ->
-    [one] Tuile { $tile } en { $square }, quarts de tour { $quarters } : { $points } point
-   *[other] Tuile { $tile } en { $square }, quarts de tour { $quarters } : { $points } points
+    [one] Tuile { $tile } en { $square }, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    } : { $points } point
+   *[other] Tuile { $tile } en { $square }, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    } : { $points } points
 }
 
 ruhd-pick-tile = Quelle tuile ?
@@ -73,19 +81,51 @@ ruhd-pick-turn = Combien de quarts de tour à droite ?
 ruhd-pick-square = Sur quelle case ?
 ruhd-pick-claim = Combien de points annoncez-vous ?
 ruhd-scores = { $points ->
-    [one] { $points } point, quarts de tour : { $quarters }
-   *[other] { $points } points, quarts de tour : { $quarters }
+    [one] { $points } point, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    }
+   *[other] { $points } points, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    }
 }
 ruhd-draft-tile = Tuile { $tile } : choisissez son sens et sa place.
-ruhd-draft-square = La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }.
+ruhd-draft-square = La tuile { $tile } irait en { $square }, { $quarters ->
+    [0] sans rotation
+    [1] tournée d’un quart
+   *[other] tournée de { $quarters } quarts
+}.
 ruhd-draft-scores = { $points ->
-    [one] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, pour { $points } point.
-   *[other] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, pour { $points } points.
+    [one] La tuile { $tile } irait en { $square }, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    }, pour { $points } point.
+   *[other] La tuile { $tile } irait en { $square }, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    }, pour { $points } points.
 }
-ruhd-draft-unclaimed = La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }. Annoncez maintenant vos points.
+ruhd-draft-unclaimed = La tuile { $tile } irait en { $square }, { $quarters ->
+    [0] sans rotation
+    [1] tournée d’un quart
+   *[other] tournée de { $quarters } quarts
+}. Annoncez maintenant vos points.
 ruhd-draft-claimed = { $points ->
-    [one] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, et vous annoncez { $points } point.
-   *[other] La tuile { $tile } irait en { $square }, quarts de tour : { $quarters }, et vous annoncez { $points } points.
+    [one] La tuile { $tile } irait en { $square }, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    }, et vous annoncez { $points } point.
+   *[other] La tuile { $tile } irait en { $square }, { $quarters ->
+        [0] sans rotation
+        [1] tournée d’un quart
+       *[other] tournée de { $quarters } quarts
+    }, et vous annoncez { $points } points.
 }
 ruhd-place-it = La placer
 

@@ -1,11 +1,11 @@
 ruhd-name = Ruhd
 ruhd-blurb = Dokładaj kafelki: punktują stykające się boki i linie z trzech. Od dwóch do jedenastu osób.
 ruhd-option-scoring = Kto liczy punkty
-ruhd-option-scoring-counted = Liczy stół
-ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: za mało przepada, za dużo nie przechodzi
+ruhd-option-scoring-counted = Liczy Parlour
+ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: za mało przepada, za dużo nie daje nic
 ruhd-option-hints = Podpowiedzi
 ruhd-option-hints-off = Bez podpowiedzi
-ruhd-option-hints-on = Pokaż, ile twoje kafelki dałyby na każdym polu (gdy liczy stół)
+ruhd-option-hints-on = Pokaż, ile twoje kafelki dałyby na każdym polu (gdy liczy Parlour)
 
 ruhd-where = { $stock ->
     [0] Nie ma już kafelków do dobrania.
@@ -61,16 +61,28 @@ ruhd-winner = { $points ->
 
 ruhd-board = Plansza
 ruhd-hand = Twoje kafelki
-ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwiartki
+ruhd-tile = Kafelek { $tile } obrócony o 0, 1, 2 i 3 ćwierci
 ruhd-points = Punkty
 ruhd-round = Tura
 
 ruhd-place = Połóż kafelek: numer, pole, ćwierćobroty w prawo
 ruhd-claim = Połóż kafelek: numer, pole, ćwierćobroty w prawo i zgłaszane punkty
 ruhd-hint = { $points ->
-    [one] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punkt
-    [few] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punkty
-   *[many] Kafelek { $tile } na { $square }, ćwierćobroty { $quarters }: { $points } punktów
+    [one] Kafelek { $tile } na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }: { $points } punkt
+    [few] Kafelek { $tile } na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }: { $points } punkty
+   *[many] Kafelek { $tile } na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }: { $points } punktów
 }
 
 ruhd-pick-tile = Który kafelek?
@@ -78,22 +90,66 @@ ruhd-pick-turn = Ile ćwierćobrotów w prawo?
 ruhd-pick-square = Na którym polu?
 ruhd-pick-claim = Ile punktów zgłaszasz?
 ruhd-scores = { $points ->
-    [one] { $points } punkt, ćwierćobroty: { $quarters }
-    [few] { $points } punkty, ćwierćobroty: { $quarters }
-   *[many] { $points } punktów, ćwierćobroty: { $quarters }
+    [one] { $points } punkt, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }
+    [few] { $points } punkty, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }
+   *[many] { $points } punktów, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }
 }
 ruhd-draft-tile = Kafelek { $tile }: wybierz, jak go obrócić i gdzie położyć.
-ruhd-draft-square = Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }.
+ruhd-draft-square = Kafelek { $tile } leżałby na { $square }, { $quarters ->
+    [0] bez obrotu
+    [one] obrócony o ćwierć
+   *[other] obrócony o { $quarters } ćwierci
+}.
 ruhd-draft-scores = { $points ->
-    [one] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, za { $points } punkt.
-    [few] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, za { $points } punkty.
-   *[many] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, za { $points } punktów.
+    [one] Kafelek { $tile } leżałby na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }, za { $points } punkt.
+    [few] Kafelek { $tile } leżałby na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }, za { $points } punkty.
+   *[many] Kafelek { $tile } leżałby na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }, za { $points } punktów.
 }
-ruhd-draft-unclaimed = Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }. Teraz zgłoś punkty.
+ruhd-draft-unclaimed = Kafelek { $tile } leżałby na { $square }, { $quarters ->
+    [0] bez obrotu
+    [one] obrócony o ćwierć
+   *[other] obrócony o { $quarters } ćwierci
+}. Teraz zgłoś punkty.
 ruhd-draft-claimed = { $points ->
-    [one] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, a ty zgłaszasz { $points } punkt.
-    [few] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, a ty zgłaszasz { $points } punkty.
-   *[many] Kafelek { $tile } leżałby na { $square }, ćwierćobroty: { $quarters }, a ty zgłaszasz { $points } punktów.
+    [one] Kafelek { $tile } leżałby na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }, a ty zgłaszasz { $points } punkt.
+    [few] Kafelek { $tile } leżałby na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }, a ty zgłaszasz { $points } punkty.
+   *[many] Kafelek { $tile } leżałby na { $square }, { $quarters ->
+        [0] bez obrotu
+        [one] obrócony o ćwierć
+       *[other] obrócony o { $quarters } ćwierci
+    }, a ty zgłaszasz { $points } punktów.
 }
 ruhd-place-it = Połóż go
 
@@ -101,6 +157,6 @@ ruhd-not-in-hand = Nie masz kafelka { $tile }.
 ruhd-quarters = Kafelek obraca się o 0 do 3 ćwierci, nie o { $quarters }.
 ruhd-taken = Na { $square } leży już kafelek.
 ruhd-no-neighbour = Pole { $square } nie styka się bokiem z żadnym kafelkiem.
-ruhd-counted = Przy tym stole punkty liczy stół: nie podawaj ich.
+ruhd-counted = Przy tym stole punkty liczy Parlour: nie podawaj ich.
 ruhd-claim-first = Przy tym stole punkty zgłasza się razem z ruchem: dopisz je po ćwierćobrotach.
 ruhd-claimed-too-much = Ten ruch jest wart mniej niż { $claim }.

@@ -41,10 +41,12 @@ voleur-stole = { $points ->
 }
 voleur-took-card = { $points ->
     [0] { $seat } takes { $card } from { $victim_seat } and scores nothing.
+    [one] { $seat } takes { $card } from { $victim_seat } and scores { $points } point with { $cards }.
    *[other] { $seat } takes { $card } from { $victim_seat } and scores { $points } points with { $cards }.
 }
 voleur-took-discard = { $points ->
     [0] { $seat } takes { $card } from the discards and scores nothing.
+    [one] { $seat } takes { $card } from the discards and scores { $points } point with { $cards }.
    *[other] { $seat } takes { $card } from the discards and scores { $points } points with { $cards }.
 }
 voleur-led = { $leader_seat } led { $card }.

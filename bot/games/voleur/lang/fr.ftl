@@ -35,16 +35,18 @@ voleur-scored = { $kind ->
    *[quadra] { $seat } a un carré, { $cards } : { $points } points.
 }
 voleur-stole = { $points ->
-    [0] { $seat } vole { $victim_seat } et n’obtient rien.
+    [0] { $seat } veut voler { $victim_seat } et n’obtient rien.
     [one] { $seat } vole { $points } point à { $victim_seat } avec { $cards }.
    *[other] { $seat } vole { $points } points à { $victim_seat } avec { $cards }.
 }
 voleur-took-card = { $points ->
     [0] { $seat } prend { $card } à { $victim_seat } et ne marque rien.
+    [one] { $seat } prend { $card } à { $victim_seat } et marque { $points } point avec { $cards }.
    *[other] { $seat } prend { $card } à { $victim_seat } et marque { $points } points avec { $cards }.
 }
 voleur-took-discard = { $points ->
     [0] { $seat } prend { $card } dans la défausse et ne marque rien.
+    [one] { $seat } prend { $card } dans la défausse et marque { $points } point avec { $cards }.
    *[other] { $seat } prend { $card } dans la défausse et marque { $points } points avec { $cards }.
 }
 voleur-led = { $leader_seat } a entamé avec { $card }.

@@ -8,12 +8,12 @@ voleur-option-target-50 = 50 punktów
 voleur-option-target-30 = 30 punktów, krótka partia
 voleur-option-target-80 = 80 punktów, długa partia
 
-voleur-round = Runda { $round } · gra do { $target } punktów.
+voleur-round = Runda { $round } · partia do { $target } punktów.
 voleur-trick = { $phase ->
-    [blind] Runda { $round }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }. Gra do { $target } punktów.
-    [open] Runda { $round }, lewa { $trick } z 4. Atut: { $trump }. Gra do { $target } punktów.
-    [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Gra do { $target } punktów.
-   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Gra toczyła się do { $target } punktów.
+    [blind] Runda { $round }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }. Partia do { $target } punktów.
+    [open] Runda { $round }, lewa { $trick } z 4. Atut: { $trump }. Partia do { $target } punktów.
+    [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Partia do { $target } punktów.
+   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Partia toczyła się do { $target } punktów.
 }
 voleur-nobody-took = Lewy { $trick } nie wziął nikt.
 voleur-took = { $blind ->

@@ -1,0 +1,62 @@
+"""*How to play*: one page for each game, with what one wants, what one does, what scores, and a picture."""
+
+from collections.abc import Mapping
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
+from bot.kit.game import AnyGame
+from bot.kit.lesson import Question
+from bot.learn.walk import face
+from bot.words.speaker import Speaker
+
+ANEW = "new"  # the argument of a press that sends a message, and leaves the one it stands in as it is
+
+
+class HowToPlay:
+    commands, completions = NO_COMMANDS, NO_COMPLETIONS
+
+    def __init__(self, games: Games, pictures: Pictures) -> None:
+        self._games, self._pictures = games, pictures
+        self.presses: Mapping[Verb, Handler] = {Verb.HOW: self._page}
+
+    async def _page(self, press: Press) -> None:
+        """The subject is the game."""
+        game = game_of(self._games, press.subject)
+        pictures = await self._example(press, game)
+        body = blocks.message(page(game, press.say, pictures), ephemeral=press.guild != 0)
+        await press.answer.send(body, pictures.files)
+
+    async def _example(self, press: Press, game: AnyGame) -> PictureSet:
+        """The first question of the first lesson, as it lies on the table."""
+        for lesson in game.lessons:
+            for number, step in enumerate(lesson.steps):
+                if isinstance(step, Question):
+                    shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
+                    plan = await self._pictures.plan(shown, names, press.language, press.player)
+                    return await self._pictures.for_answer(plan, press.answer, over=False)
+        return NO_PICTURES
+
+
+def page(game: AnyGame, say: Speaker, pictures: PictureSet) -> Block:
+    told = [
+        f"### {say('learn-how-title', game=say(f'{game.key}-name'))}",
+        f"**{say('learn-goal')}**\n{say(f'{game.key}-how-goal')}",
+        f"**{say('learn-turn')}**\n{say(f'{game.key}-how-turn')}",
+        f"**{say('learn-points')}**\n{say(f'{game.key}-how-points')}",
+    ]
+    example = [blocks.text(f"**{say('learn-example')}**")] if pictures.shown else []
+    example += [blocks.gallery(each.name, each.description) for each in pictures.shown]
+    return blocks.frame(blocks.text("\n".join(told)), *example, blocks.row(*ways_in(game, say, how=False)))
+
+
+def ways_in(game: AnyGame, say: Speaker, *, how: bool = True) -> list[Block]:
+    """The buttons from where one may get to know a game."""
+    buttons = [blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key))] if how else []
+    if game.lessons:
+        buttons.append(blocks.button(say("learn-button"), CustomId(Verb.LEARN, game.key), blocks.GREEN))
+    return [*buttons, blocks.button(say("learn-rules"), CustomId(Verb.CHAPTER, game.key, 0, ANEW))]

@@ -1,0 +1,120 @@
+"""What a learner sees: the games, the lessons of a game, and one step of a lesson. Plain values, made of words."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.kit.game import AnyGame
+from bot.kit.lesson import Lesson, Offer, Question
+from bot.kit.screen import Say
+from bot.learn.walk import in_order, label
+from bot.table.face import Face
+from bot.words.speaker import Speaker
+
+HERE = "here"  # the argument of a press that changes the message it stands in, and sends no new one
+BESIDE, SHORT = 4, 24  # buttons in a row, and letters on all of them: more would wrap on a phone
+
+
+def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
+    """Every game that can be learned, with a button."""
+    taught = [game for game in games.values() if game.lessons]
+    lines = [f"**{say(f'{game.key}-name')}** · {say(f'{game.key}-blurb')}" for game in taught]
+    buttons = [
+        blocks.button(say(f"{game.key}-name"), CustomId(Verb.LEARN, game.key, 0, HERE), blocks.PRIMARY)
+        for game in taught
+    ]
+    told = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
+    return [blocks.frame(told, *button_rows(buttons))]
+
+
+def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker) -> list[Block]:
+    """The lessons of a game. A finished one has a tick; the first that is not finished stands out."""
+    following = next((lesson for lesson in game.lessons if lesson.key not in done), None)
+    rows = []
+    for number, lesson in enumerate(game.lessons, 1):
+        tick = "✓ " if lesson.key in done else ""
+        style = blocks.GREEN if lesson is following else blocks.PLAIN
+        named = f"{tick}{number}. {_said(lesson.title, say)}"
+        rows.append(blocks.row(blocks.button(named, CustomId(Verb.LESSON, game.key, 0, lesson.key), style)))
+    finished = sum(lesson.key in done for lesson in game.lessons)
+    told = [
+        f"### {say('learn-game', game=say(f'{game.key}-name'))}",
+        say(f"{game.key}-blurb"),
+        say("learn-done", done=finished, lessons=len(game.lessons)) if game.lessons else say("learn-none"),
+    ]
+    ways = [
+        blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key)),
+        blocks.button(say("learn-other-game"), CustomId(Verb.LEARN, argument=HERE)),
+    ]
+    return [blocks.frame(blocks.text("\n".join(told)), *rows, blocks.row(*ways))]
+
+
+def heading(game: AnyGame, lesson: Lesson, number: int, say: Speaker) -> str:
+    """Where in the lesson the learner is."""
+    counted = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
+    step = say("learn-step", counted, step=number + 1, steps=len(lesson.steps))
+    return f"**{_said(lesson.title, say)}**\n-# {step}"
+
+
+def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Block:
+    """What the step says, beside the controls. `answer` tells what the last try came to."""
+    after = number > 0 and isinstance(lesson.steps[number - 1], Question)
+    right = f"**{say('learn-right')}** " if after and not answer else ""
+    told = f"{right}{_said(lesson.steps[number].says, say)}"
+    return blocks.text(f"{told}\n**› {answer}**" if answer else told)
+
+
+def step_controls(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker, practice: bool) -> list[Block]:
+    """What may be tried at this step, or the way on."""
+    back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, HERE))
+    if number + 1 == len(lesson.steps):
+        return [blocks.row(*_after_the_end(game, lesson, say, practice), back)]
+    if not isinstance(lesson.steps[number], Question):
+        on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
+        return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]
+    hint = blocks.button(say("learn-hint"), CustomId(Verb.CLUE, game.key, number, lesson.key))
+    return [*_offers(game, lesson, number, shown, say), blocks.row(hint, back)]
+
+
+def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:
+    """The next lesson; after the last one, practice, where a table may stand."""
+    place = game.lessons.index(lesson) + 1
+    if place < len(game.lessons):
+        following = CustomId(Verb.LESSON, game.key, 0, game.lessons[place].key)
+        return [blocks.button(say("learn-next-lesson"), following, blocks.GREEN)]
+    return [blocks.button(say("learn-practice"), CustomId(Verb.PRACTICE, game.key), blocks.GREEN)] if practice else []
+
+
+def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker) -> list[Block]:
+    offers = in_order(lesson, number)
+    buttons = [
+        blocks.button(
+            offer_label(shown, offer, say),
+            CustomId(Verb.TRY, game.key, number, lesson.key, f".{place}"),
+            blocks.PRIMARY,
+        )
+        for place, offer in enumerate(offers)
+    ]
+    return button_rows(buttons)
+
+
+def button_rows(buttons: Sequence[Block]) -> list[Block]:
+    """Buttons side by side as far as they fit on a phone: four at most, long ones below each other."""
+    rows: list[list[Block]] = []
+    for button in buttons:
+        letters = sum(len(each["label"]) for each in rows[-1]) + len(button["label"]) if rows else 0
+        if rows and len(rows[-1]) < BESIDE and letters <= SHORT:
+            rows[-1].append(button)
+        else:
+            rows.append([button])
+    return [blocks.row(*row) for row in rows]
+
+
+def offer_label(shown: Face, offer: Offer, say: Speaker) -> str:
+    told = label(shown, offer)
+    return told if isinstance(told, str) else _said(told, say)
+
+
+def _said(told: Say, say: Speaker) -> str:
+    return say(told.code, told.facts)

@@ -1,0 +1,121 @@
+"""/learn: choose a game and a lesson, and play it step by step in one message. Its buttons carry where one is."""
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import Games, game_of
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.learning.lesson_card import (
+    HERE,
+    caption,
+    games_card,
+    heading,
+    lessons_card,
+    step_controls,
+)
+from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.messages.pictures import Pictures
+from bot.discord_ui.messages.table_screen import TableScreen
+from bot.kit.game import AnyGame
+from bot.kit.lesson import Lesson, Question
+from bot.kit.screen import Say
+from bot.learn.walk import face, in_order, tried
+
+
+class Lessons:
+    completions = NO_COMPLETIONS
+
+    def __init__(self, games: Games, progress: Progress, screen: TableScreen, pictures: Pictures) -> None:
+        self._games, self._progress = games, progress
+        self._screen, self._pictures = screen, pictures
+        self.commands: dict[str, Handler] = {"learn": self._learn}
+        self.presses: dict[Verb, Handler] = {
+            Verb.LEARN: self._menu,
+            Verb.LESSON: self._lesson,
+            Verb.TRY: self._try,
+            Verb.CLUE: self._clue,
+        }
+
+    async def _learn(self, press: Press) -> None:
+        key = press.given.get("game")
+        await self._send(press, await self._lessons(press, game_of(self._games, key)) if key else self._all(press))
+
+    async def _menu(self, press: Press) -> None:
+        """*Learn*, wherever it stands; *Back to lessons* and *Another game* in the message of a lesson."""
+        known = press.subject in self._games
+        body = await self._lessons(press, self._games[press.subject]) if known else self._all(press)
+        if press.argument == HERE:
+            await press.answer.update(blocks.message(*body))
+        else:
+            await self._send(press, body)
+
+    async def _send(self, press: Press, body: list[Block]) -> None:
+        """In a server nobody else sees it; a DM is one's own anyway, and there the message may stay."""
+        await press.answer.send(blocks.message(*body, ephemeral=press.guild != 0))
+
+    def _all(self, press: Press) -> list[Block]:
+        return games_card(self._games, press.say)
+
+    async def _lessons(self, press: Press, game: AnyGame) -> list[Block]:
+        return lessons_card(game, await self._progress.done(press.player, game.key), press.say)
+
+    async def _lesson(self, press: Press) -> None:
+        """Shows a step."""
+        game, lesson = self._found(press)
+        if lesson is None:
+            await press.answer.update(blocks.message(*await self._lessons(press, game)))
+            return
+        await self._show(press, game, lesson, _step(press, lesson))
+
+    async def _try(self, press: Press) -> None:
+        """Makes the offered move whose place the button tells."""
+        game, lesson = self._found(press)
+        assert press.custom_id
+        place = press.custom_id.place.removeprefix(".")
+        offers = in_order(lesson, _step(press, lesson)) if lesson else ()
+        if lesson is None or not place.isdecimal() or int(place) >= len(offers):
+            await self._lesson(press)
+            return
+        number = _step(press, lesson)
+        outcome = tried(game, lesson, number, offers[int(place)].move)
+        if outcome.right:
+            await self._show(press, game, lesson, min(number + 1, len(lesson.steps) - 1))
+        else:
+            await self._show(press, game, lesson, number, outcome.says)
+
+    async def _clue(self, press: Press) -> None:
+        game, lesson = self._found(press)
+        step = lesson.steps[_step(press, lesson)] if lesson else None
+        if lesson is None or not isinstance(step, Question):
+            await self._lesson(press)
+            return
+        await self._show(press, game, lesson, _step(press, lesson), step.hint)
+
+    def _found(self, press: Press) -> tuple[AnyGame, Lesson | None]:
+        """The lesson that the press is about; None when the game has no such lesson any more."""
+        game = game_of(self._games, press.subject)
+        return game, next((lesson for lesson in game.lessons if lesson.key == press.argument), None)
+
+    async def _show(self, press: Press, game: AnyGame, lesson: Lesson, number: int, answer: Say | None = None) -> None:
+        """The step in place of the pressed message; the last one finishes the lesson. `answer` tells what the last
+        try came to."""
+        if number + 1 == len(lesson.steps):
+            await self._progress.add(press.player, game.key, lesson.key)
+        shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
+        pictures = await self._pictures.for_answer(
+            await self._pictures.plan(shown, names, press.language, press.player), press.answer, over=True
+        )
+        say = self._screen.speaker(shown, names, press.language)
+        told = say(answer.code, answer.facts) if answer else ""
+        body = [
+            *self._screen.scene(shown, say, pictures.shown, heading(game, lesson, number, say)),
+            caption(lesson, number, say, told),
+            *step_controls(game, lesson, number, shown, say, press.guild != 0),
+        ]
+        await press.answer.update(blocks.message(blocks.frame(*body)), pictures.files)
+
+
+def _step(press: Press, lesson: Lesson) -> int:
+    """The step that the press is about; a number that none has stands for the nearest one."""
+    return max(0, min(press.number, len(lesson.steps) - 1))

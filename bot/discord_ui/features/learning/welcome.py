@@ -1,0 +1,67 @@
+"""When the bot joins a server, it says once what it is, to whoever may read it."""
+
+import logging
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
+from bot.table.ports import ValueStore
+from bot.words import Words
+from bot.words.languages import language_of
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedServer:
+    id: int
+    owner: int
+    news_channel: int  # where Discord itself tells of new members; 0: the server wants none of it
+    locale: str
+
+
+class Welcome:
+    def __init__(self, values: ValueStore, requests: Requests, words: Words) -> None:
+        self._values, self._requests, self._words = values, requests, words
+
+    async def on_join(self, server: JoinedServer) -> None:
+        """In the channel for such news if the bot may write there, else to the owner by DM, else not at all. Who sends
+        the bot away and asks it back knows it already."""
+        name = f"welcomed:{server.id}"
+        if await self._values.value(name) is not None:
+            return
+        await self._values.set_value(name, "yes")
+        body = _card(Speaker(self._words, language_of(server.locale)))
+        if server.news_channel and await self._sent(server.news_channel, body, f"w{server.id}"):
+            return
+        try:
+            channel = await self._requests.open_dm(server.owner)
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | GONE:
+                raise
+            return
+        await self._sent(channel, body, f"o{server.id}")
+
+    async def _sent(self, channel: int, body: Block, nonce: str) -> bool:
+        try:
+            await self._requests.send(channel, body, nonce)
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | GONE:
+                raise
+            log.info("the welcome could not be sent to channel %d: %s", channel, refused)
+            return False
+        return True
+
+
+def _card(say: Speaker) -> Block:
+    buttons = blocks.row(
+        blocks.button(say("learn-welcome-games"), CustomId(Verb.GAME), blocks.PRIMARY),
+        blocks.button(say("learn-button"), CustomId(Verb.LEARN), blocks.GREEN),
+        blocks.button(say("learn-welcome-help"), CustomId(Verb.HELP)),
+    )
+    return blocks.message(blocks.frame(blocks.text(say("learn-welcome")), buttons))

@@ -1,0 +1,55 @@
+"""/verify and *Was the deal fair?*: what can be proved of a match that is over, and its file."""
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import File
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.replay import match_for
+from bot.kit.game import AnyGame
+from bot.table import record, replay
+from bot.table.face import TableError
+from bot.table.log import MatchRecord
+from bot.table.tables import Tables
+
+
+class Proofs:
+    completions = NO_COMPLETIONS
+
+    def __init__(self, versions: Sequence[AnyGame], tables: Tables) -> None:
+        self._versions, self._tables = versions, tables
+        self.commands: dict[str, Handler] = {"verify": self._verify}
+        self.presses: dict[Verb, Handler] = {Verb.PROOF: self._proof}
+
+    async def _verify(self, press: Press) -> None:
+        await self._prove(press, await match_for(press, self._tables, str(press.given.get("match", ""))))
+
+    async def _proof(self, press: Press) -> None:
+        await self._prove(press, await self._tables.record(press.subject))
+
+    async def _prove(self, press: Press, match: MatchRecord) -> None:
+        """The verdict in one line and the code to compare; how it was found is folded."""
+        if match.ending is None:
+            raise TableError("discord-not-over")
+        header, say = match.header, press.say
+        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
+        told = [
+            f"### {say('proof-verdict', verdict=proof.verdict)}",
+            say("discord-commitment", commitment=header.commitment),
+            f"-# {say('proof-compare')}",
+        ]
+        details = [
+            say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"),
+            say("proof-deals", count=len(header.presses)),
+            say("proof-damaged", reason=proof.damage) if proof.damage else say("proof-moves", count=proof.moves),
+            say("proof-not-promise"),
+            say("proof-not-people"),
+        ]
+        name = f"{header.game}-{header.id}.match"
+        folded = blocks.folded(blocks.text("\n".join(details)))
+        body = blocks.message(blocks.text("\n".join(told)), folded, blocks.file(name), ephemeral=True)
+        text = record.write(header, match.log).encode()
+        await press.answer.send(body, [File(name, text, "text/plain")])

@@ -1,0 +1,75 @@
+"""Where one may jump to in a replay: a deal or round, and a trick or turn of it."""
+
+from collections.abc import Sequence
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.table.replay import Section
+from bot.words.speaker import Speaker
+
+
+def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Speaker) -> list[Block]:
+    """A list for each of the two, where there is a choice."""
+    if not sections:
+        return []
+    found = []
+    for place, (hint, steps) in enumerate(
+        (("discord-jump", _parts(sections)), ("discord-jump-in", _inner(sections, ply)))
+    ):
+        if len(steps) > 1:
+            here = _here(steps, ply)
+            first = max(0, min(here - blocks.OPTIONS_MOST // 2, len(steps) - blocks.OPTIONS_MOST))
+            options = [
+                blocks.option(_part_told(step, say) if place == 0 else _inner_told(step, number, say), str(step.ply),
+                              chosen=number == here + 1)
+                for number, step in enumerate(steps, 1)
+            ]  # fmt: skip
+            shown = options[first : first + blocks.OPTIONS_MOST]
+            found.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), shown))
+    return found
+
+
+def told_where(sections: Sequence[Section], ply: int, say: Speaker) -> str:
+    """The deal or round, and the trick or turn, that this ply belongs to."""
+    if not sections:
+        return ""
+    inner = _inner(sections, ply)
+    here = _here(inner, ply)
+    told = [_part_told(inner[here], say), _inner_told(inner[here], here + 1, say)]
+    return " · ".join(filter(None, told))
+
+
+def _parts(sections: Sequence[Section]) -> list[Section]:
+    """The first section of each deal or round."""
+    first: dict[tuple[int, int], Section] = {}
+    for section in sections:
+        first.setdefault(_part(section), section)
+    return list(first.values())
+
+
+def _inner(sections: Sequence[Section], ply: int) -> list[Section]:
+    """The sections of the deal or round that this ply belongs to."""
+    part = _part(sections[_here(sections, ply)])
+    return [section for section in sections if _part(section) == part]
+
+
+def _here(sections: Sequence[Section], ply: int) -> int:
+    return max((n for n, section in enumerate(sections) if section.ply <= ply), default=0)
+
+
+def _part(section: Section) -> tuple[int, int]:
+    return section.stage.deal, section.stage.round
+
+
+def _part_told(section: Section, say: Speaker) -> str:
+    deal, number = _part(section)
+    if not deal and not number:
+        return ""
+    return say("discord-part", kind="deal" if deal else "round", number=deal or number)
+
+
+def _inner_told(section: Section, number: int, say: Speaker) -> str:
+    if section.stage.trick:
+        return say("discord-trick", number=section.stage.trick)
+    return say("discord-turn", number=number, seat=section.seat) if section.seat is not None else ""

@@ -1,0 +1,56 @@
+"""Who plays a game for the first time: until their first move they are told where to learn it, and never again."""
+
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.table.face import Face
+from bot.table.ports import PlayerStore, ValueStore
+from bot.words.speaker import Speaker
+
+PLAYED = "- 0"  # what is kept of a player who knew the game before anybody asked
+UNASKED = -1  # as in a face
+PAST = 100  # finished matches that are looked at, once
+REMEMBERED = 10_000  # players and games that need not be looked up again
+
+
+class Newcomers:
+    """Keeps for each player and game the first match, and the ply at which its first question was asked."""
+
+    def __init__(self, values: ValueStore, players: PlayerStore) -> None:
+        self._values, self._players = values, players
+        self._first: dict[tuple[str, str], str] = {}
+
+    def remembered(self, player: str, face: Face) -> bool | None:
+        """Whether the player has made no move in this game yet; None if that must be looked up."""
+        match, _, asked = self._first.get((player, face.game), "").partition(" ")
+        if match == face.match and asked == str(UNASKED) and face.asked != UNASKED:
+            return None
+        return f"{face.match} {face.asked}" == f"{match} {asked}" and not face.ending if match else None
+
+    async def look_up(self, player: str, face: Face) -> bool:
+        """The same, whatever it takes. What is found out is written down."""
+        name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"
+        first = await self._values.value(name)
+        if first is None:
+            past = await self._players.past(player, 0, PAST)
+            first = PLAYED if any(match.game == face.game for match in past) else now
+            await self._values.set_value(name, first)
+        elif first == f"{face.match} {UNASKED}" != now:
+            first = now
+            await self._values.set_value(name, first)
+        if len(self._first) >= REMEMBERED:
+            self._first.clear()
+        self._first[player, face.game] = first
+        return bool(self.remembered(player, face))
+
+    async def forget(self, player: str) -> None:
+        self._first.clear()
+        for name in await self._values.values_under(f"first:{player}:"):
+            await self._values.delete_value(name)
+
+
+def greeting(face: Face, say: Speaker) -> list[Block]:
+    """A line for somebody who has never played this game, and the way to learn it."""
+    learn = blocks.button(say("learn-button"), CustomId(Verb.LEARN, face.game), blocks.GREEN)
+    how = blocks.button(say("learn-how"), CustomId(Verb.HOW, face.game))
+    return [blocks.text(say("learn-first-time")), blocks.row(learn, how)]

@@ -1,0 +1,216 @@
+"""The lessons of Farck. The learner sits in seat 0."""
+
+from bot.games.farck.melds import ORDER, meld
+from bot.games.farck.rules import Piles, State, Table
+from bot.kit.cards import Card, cards
+from bot.kit.game import Seat
+from bot.kit.lesson import Lesson, Offer, Question, Show
+from bot.kit.screen import Say
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+
+def _table(
+    hands: str, centre: str, stock: str, laid: str = "", points: tuple[int, ...] = (), begun: tuple[int, ...] = ()
+) -> State:
+    """It is the learner's turn. `laid` are melds of seat 1; the stock is drawn from its first card on."""
+    held = [sorted(cards(hand), key=ORDER.__getitem__) for hand in hands.split("|")]
+    melds = tuple(meld(cards(each), Seat(1)) for each in laid.split("|") if each)
+    started = frozenset(map(Seat, begun))
+    table = Table(
+        Seat(len(held) - 1), Seat(0), False, 0, cards(centre), melds, started, points or (0,) * len(held), ()
+    )  # fmt: skip
+    secrets = tuple(Secret(tuple(hand), seat) for seat, hand in enumerate(held))
+    piles = Piles(Secret(cards(stock)), cards("2♣"), 0)
+    return State(Seed(b"farck lessons".ljust(32)), frozenset({Seat(0)}), table, secrets, piles, None)
+
+
+def _begin() -> State:
+    return _table("4♠ 5♠ 6♠ K♥ K♦ 9♣ 2♥ | 3♦ 8♦ J♠ Q♥ 10♦ A♣ 7♥", "9♦ 5♥ Q♠ J♦ 8♠", "K♣ 7♠ 6♦ 10♣ 4♦ 8♣")
+
+
+def _extending() -> State:
+    return _table(
+        "3♣ 3♦ 3♠ J♥ 7♥ | Q♠ K♠ 2♦ 5♣", "9♦ 5♠ Q♣ J♦ A♠", "K♣ 7♠ 6♦ 10♣ 4♦", "8♥ 9♥ 10♥", (20, 41), (1,)
+    )  # fmt: skip
+
+
+def _trading() -> State:
+    hands = "9♠ 9♥ K♣ 4♦ 10♠ | 10♥ joker 6♣ 3♠ 8♦ | Q♦ 7♣ 5♣ A♥ 2♠"
+    return _table(hands, "9♦ 3♥ Q♠ 5♥ J♦", "6♥ 7♠ 6♦ 10♣ 4♣ 8♣ K♦ A♦ 2♥ 4♠ 9♣ 5♦ J♠ Q♥ 3♦ 8♥ K♥ 7♦ 6♠ J♣")
+
+
+def _ending() -> State:
+    hands = "A♦ 2♦ 3♦ 8♠ Q♣ K♣ | 4♥ 5♠ 7♣"
+    return _table(hands, "9♦ 5♥ Q♠ J♦ 6♠", "J♣ 7♠ 6♦ 10♣ 4♦", "8♥ 8♦ 8♣", (31, 44), (0, 1))
+
+
+def _lay(pieces: str, why: str = "") -> Offer:
+    return Offer(f"lay {pieces}", Say(why) if why else None, Say("farck-lesson-lay", {"cards": cards(pieces)}))
+
+
+def _extend(number: int, card: str, why: str = "") -> Offer:
+    label = Say("farck-lesson-extend", {"number": number, "card": _card(card)})
+    return Offer(f"extend {number} {card}", Say(why) if why else None, label)
+
+
+def _burn(card: str, why: str = "") -> Offer:
+    return Offer(f"burn {card}", Say(why) if why else None, Say("farck-lesson-burn", {"card": _card(card)}))
+
+
+def _trade(wanted: str, offered: str, why: str = "") -> Offer:
+    label = Say("farck-lesson-trade", {"wanted": _card(wanted), "card": _card(offered)})
+    return Offer(f"trade {wanted} {offered}", Say(why) if why else None, label)
+
+
+def _join(card: str, why: str = "") -> Offer:
+    return Offer(f"join {card}", Say(why) if why else None, Say("farck-lesson-join", {"card": _card(card)}))
+
+
+def _draw(why: str = "") -> Offer:
+    return Offer("draw", Say(why) if why else None, Say("farck-draw"))
+
+
+def _card(text: str) -> Card:
+    return cards(text)[0]
+
+
+LAYING = Lesson(
+    "lay",
+    Say("farck-lesson-laying"),
+    2,
+    (
+        Show(Say("farck-lesson-laying-1"), anew=_begin),
+        Question(
+            Say("farck-lesson-laying-2"),
+            Say("farck-lesson-laying-2-hint"),
+            (
+                _lay("4♠ 5♠ 6♠"),
+                _lay("K♥ K♦"),
+                _lay("2♥ 4♠ 5♠"),
+                _draw("farck-lesson-laying-2-draw"),
+            ),
+        ),
+        Question(
+            Say("farck-lesson-laying-3"),
+            Say("farck-lesson-laying-3-hint"),
+            (
+                _burn("2♥"),
+                _burn("K♥", "farck-lesson-laying-3-king"),
+                _draw("farck-lesson-laying-3-draw"),
+            ),
+        ),
+        Question(
+            Say("farck-lesson-laying-4", {"seat": 1}),
+            Say("farck-lesson-laying-4-hint"),
+            (_lay("K♥ K♦ K♣"), _lay("7♠ 9♣ K♣"), _draw("farck-lesson-laying-4-draw")),
+            ((1, "draw"),),
+        ),
+        Show(Say("farck-lesson-laying-5")),
+    ),
+)
+
+EXTENDING = Lesson(
+    "extend",
+    Say("farck-lesson-extending"),
+    2,
+    (
+        Question(
+            Say("farck-lesson-extending-1", {"seat": 1}),
+            Say("farck-lesson-extending-1-hint"),
+            (_lay("3♣ 3♦ 3♠"), _extend(1, "J♥"), _draw("farck-lesson-extending-1-draw")),
+            anew=_extending,
+        ),
+        Question(
+            Say("farck-lesson-extending-2", {"seat": 1}),
+            Say("farck-lesson-extending-2-hint"),
+            (
+                _extend(1, "J♥"),
+                _extend(2, "J♥"),
+                _extend(1, "7♥", "farck-lesson-extending-2-seven"),
+                _burn("J♥", "farck-lesson-extending-2-burn"),
+            ),
+        ),
+        Question(
+            Say("farck-lesson-extending-3", {"seat": 1}),
+            Say("farck-lesson-extending-3-hint"),
+            (_extend(1, "7♥"), _extend(2, "7♥"), _draw("farck-lesson-extending-3-draw")),
+        ),
+        Show(Say("farck-lesson-extending-4")),
+    ),
+)
+
+TRADING = Lesson(
+    "trade",
+    Say("farck-lesson-trading"),
+    3,
+    (
+        Show(Say("farck-lesson-trading-1"), anew=_trading),
+        Question(
+            Say("farck-lesson-trading-2"),
+            Say("farck-lesson-trading-2-hint"),
+            (
+                _trade("9♦", "K♣"),
+                _trade("9♦", "4♦", "farck-lesson-trading-2-low"),
+                _trade("9♣", "K♣"),
+            ),
+        ),
+        Show(Say("farck-lesson-trading-3", {"seat": 1}), ((1, "join 10♥"), (2, "pass"))),
+        Question(
+            Say("farck-lesson-trading-4", {"seat": 2}),
+            Say("farck-lesson-trading-4-hint"),
+            (
+                Offer("pass"),
+                _join("9♠", "farck-lesson-trading-4-join"),
+                _join("10♠", "farck-lesson-trading-4-join"),
+                _lay("9♠ 9♥ 9♦"),
+            ),
+            ((1, "draw"), (2, "trade K♣ Q♦")),
+        ),
+        Question(
+            Say("farck-lesson-trading-5", {"seat": 1}),
+            Say("farck-lesson-trading-5-hint"),
+            (_lay("9♠ 9♥ 9♦"), _lay("9♠ 9♥ 10♠"), _draw("farck-lesson-trading-5-draw")),
+            ((1, "join joker"),),
+        ),
+        Show(Say("farck-lesson-trading-6")),
+    ),
+)
+
+ENDING = Lesson(
+    "end",
+    Say("farck-lesson-ending"),
+    2,
+    (
+        Question(
+            Say("farck-lesson-ending-1"),
+            Say("farck-lesson-ending-1-hint"),
+            (_lay("A♦ 2♦ 3♦"), _lay("Q♣ K♣ A♦"), _draw("farck-lesson-ending-1-draw")),
+            anew=_ending,
+        ),
+        Question(
+            Say("farck-lesson-ending-2"),
+            Say("farck-lesson-ending-2-hint"),
+            (_extend(1, "8♠"), _extend(2, "8♠"), _draw("farck-lesson-ending-2-draw")),
+        ),
+        Question(
+            Say("farck-lesson-ending-3"),
+            Say("farck-lesson-ending-3-hint"),
+            (
+                _draw(),
+                _burn("Q♣", "farck-lesson-ending-3-burn"),
+                _trade("Q♠", "K♣", "farck-lesson-ending-3-trade"),
+                _lay("Q♣ K♣"),
+            ),
+        ),
+        Question(
+            Say("farck-lesson-ending-4", {"seat": 1}),
+            Say("farck-lesson-ending-4-hint"),
+            (_lay("J♣ Q♣ K♣"), _draw("farck-lesson-ending-4-draw"), _extend(1, "J♣")),
+            ((1, "burn 4♥"),),
+        ),
+        Show(Say("farck-lesson-ending-5", {"seat": 1})),
+    ),
+)
+
+lessons: tuple[Lesson, ...] = (LAYING, EXTENDING, TRADING, ENDING)

@@ -1,0 +1,95 @@
+### How to play
+
+farck-how-goal = Lay your cards in runs and sets, and extend those of others: every card you lay scores for you. The match ends when somebody lays the last card of the hand. The most points win.
+farck-how-turn =
+    First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank. Once you have laid one, you may extend any on the table by one card.
+    Then do one of three things: *draw* a card; *burn* one and draw two; or *trade*.
+    Trade: name a card of the centre and offer one of yours, face down. The others join with a card, or pass. The highest card takes the named one and lies in the centre instead; the lower ones are burned. If the highest are equal, nobody wins. If a joker was offered, all in the trade get a new hand, and the centre is replaced.
+farck-how-points =
+    For every card you lay:
+    - Ace 1, low only: A 2 3 is a run, Q K A is not
+    - 2 to 10 their number
+    - Jack 11, queen 12, king 13
+    - A joker cannot be laid
+    Cards in the hand cost nothing.
+
+### Lessons
+
+farck-lesson-lay = Lay { $cards }
+farck-lesson-extend = Add { $card } to meld { $number }
+farck-lesson-burn = Burn { $card }
+farck-lesson-trade = Offer { $card } for { $wanted }
+farck-lesson-join = Join with { $card }
+
+farck-lesson-laying = Lay and burn
+farck-lesson-laying-1 = Every card that you lay on the table scores: cards from 2 to 10 their number, jack 11, queen 12, king 13, ace 1. The most points win. You begin with seven cards.
+farck-lesson-laying-2 = First lay what you can: a *run*, three or more cards of one suit in order, or a *set*, three or more of one rank.
+farck-lesson-laying-2-hint = Three of your spades stand in order.
+farck-lesson-laying-2-draw = You may, but drawing ends your turn. You hold a run: lay it first.
+farck-lesson-laying-3 = 4 + 5 + 6: that is 15 points. Now end your turn with one of three things: draw a card, burn one and draw two, or trade. Burn your lowest card.
+farck-lesson-laying-3-hint = 2♥ is worth least and fits nothing.
+farck-lesson-laying-3-king = You may, but two kings are nearly a set. Burn the 2.
+farck-lesson-laying-3-draw = You may: one card more. But whoever burns a useless card gets two for it.
+farck-lesson-laying-4 = You drew K♣ and 7♠ for it. { $seat } drew a card, and it is your turn again. Lay a set.
+farck-lesson-laying-4-hint = The new king goes with two others.
+farck-lesson-laying-4-draw = You may, but drawing ends your turn. You hold three kings!
+farck-lesson-laying-5 = 39 points more, 54 in all. You could lay on now, and then draw, burn or trade. Whoever lays the last card of the hand ends the match.
+
+farck-lesson-extending = Use what others laid
+farck-lesson-extending-1 = { $seat } laid a run of hearts. Your J♥ would fit at its end, but first you need a run or set of your own. Lay one.
+farck-lesson-extending-1-hint = You hold three threes.
+farck-lesson-extending-1-draw = You may, but drawing ends your turn. You can lay three threes.
+farck-lesson-extending-2 = Now you may *extend* any run or set by one card, whoever laid it, even in the same turn. The card scores for you, not for { $seat }. Runs and sets are called melds and have numbers.
+farck-lesson-extending-2-hint = J♥ follows the 10♥ of meld 1.
+farck-lesson-extending-2-seven = You may, it fits at the other end. But begin with the jack, it is worth more.
+farck-lesson-extending-2-burn = You may, but burned cards score nothing. J♥ is worth 11 in meld 1.
+farck-lesson-extending-3 = 11 points: you have 40, { $seat } has 41. You hold one card. Laying it ends the match at once. Would you win?
+farck-lesson-extending-3-hint = 7♥ goes before 8♥ and brings 7.
+farck-lesson-extending-3-draw = You may, but the match would go on. With 7♥ you would win right now.
+farck-lesson-extending-4 = 47 to 41: you win. The last card of a hand ends the match, but only the points decide. So lay it when you are ahead.
+
+farck-lesson-trading = The trade
+farck-lesson-trading-1 = Instead of drawing or burning you may trade for one of the five cards in the centre. You hold two nines, and a third lies there.
+farck-lesson-trading-2 = Name 9♦ and offer a card of your own, face down. The others may join with a card. The highest offer wins the 9♦.
+farck-lesson-trading-2-hint = A king is the highest card there is.
+farck-lesson-trading-2-low = You may, but a 4 is easily beaten, and then it is burned. Offer a king.
+farck-lesson-trading-3 = { $seat } joined with 10♥, but your king is higher. You have 9♦ now, K♣ lies in the centre, and the lower 10♥ is burned. A trade ends the turn.
+farck-lesson-trading-4 = { $seat } wants K♣ and has offered a card face down. You need not join. If your card is too low, it is burned, and your nines are worth keeping.
+farck-lesson-trading-4-hint = Stay out of this trade.
+farck-lesson-trading-4-join = You may, but you cannot know what the others offer. Keep your cards this time.
+farck-lesson-trading-5 = A joker! { $seat } offered it, so nobody wins: all in the trade burn their whole hand and draw a new one, and the centre is replaced. You stayed out and keep your hand. Lay your set.
+farck-lesson-trading-5-hint = Three nines.
+farck-lesson-trading-5-draw = You may, but drawing ends your turn. Lay your three nines first.
+farck-lesson-trading-6 = 27 points. Two more rules: if nobody joins, you simply swap the two cards. If the highest offers are equal, they go back, and nobody wins.
+
+farck-lesson-ending = To the end
+farck-lesson-ending-1 = You have 31 points, the other player 44. Cards in the hand count nothing, only what is laid. The ace is low: it stands before the 2.
+farck-lesson-ending-1-hint = Three diamonds stand in order.
+farck-lesson-ending-1-draw = You may, but drawing ends your turn. You hold a run of diamonds.
+farck-lesson-ending-2 = 1 + 2 + 3: 37 points. Now use the set of eights on the table.
+farck-lesson-ending-2-hint = Your 8♠ goes to meld 1.
+farck-lesson-ending-2-draw = You may, but drawing ends your turn. Your 8♠ fits meld 1.
+farck-lesson-ending-3 = 45. Q♣ and K♣ are not enough for a run. End your turn without losing one of them.
+farck-lesson-ending-3-hint = Drawing costs no card.
+farck-lesson-ending-3-burn = You may, but then K♣ stands alone. Keep both.
+farck-lesson-ending-3-trade = You may, but then your club is in the centre, and two queens do not make a set. Keep both.
+farck-lesson-ending-4 = You drew J♣! { $seat } burned a card, and it is your turn.
+farck-lesson-ending-4-hint = J♣ Q♣ K♣ are a run.
+farck-lesson-ending-4-draw = You may, but your three clubs are a run, and they are all your cards.
+farck-lesson-ending-5 = 36 points: 81 to 44. You laid your last card, so the match is over, and you win. Now you know Farck.
+
+### Hints in practice
+
+farck-hint-lay = { $points ->
+    [one] Lay { $cards }: it scores { $points } point, and laying ends no turn.
+   *[other] Lay { $cards }: it scores { $points } points, and laying ends no turn.
+}
+farck-hint-extend = { $points ->
+    [one] Add { $card } to meld { $number }: it scores { $points } point.
+   *[other] Add { $card } to meld { $number }: it scores { $points } points.
+}
+farck-hint-burn = Burn { $card }: it goes least with your other cards, and you draw two for it.
+farck-hint-trade = Offer { $card } for { $wanted }: with that card you could lay at once.
+farck-hint-join = Join with { $card }: it is high, and with the card that is traded you could lay at once.
+farck-hint-draw = Draw a card: there is nothing better to do.
+farck-hint-pass = Pass: the card that is traded would not help you enough.

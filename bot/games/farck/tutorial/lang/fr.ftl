@@ -1,0 +1,95 @@
+### Comment jouer
+
+farck-how-goal = Posez vos cartes en suites et en groupes, prolongez ceux des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Le plus de points gagne.
+farck-how-turn =
+    Posez d’abord autant que vous voulez, ou rien. Une *suite*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. Dès que vous en avez posé un, vous pouvez prolonger d’une carte tout ce qui est sur la table.
+    Puis faites une de trois choses : *piocher* une carte ; en *brûler* une et en piocher deux ; ou *échanger*.
+    Échange : nommez une carte du centre et offrez-en une, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est offert, tous les participants changent de main, et le centre est remplacé.
+farck-how-points =
+    Pour chaque carte posée :
+    - As 1, toujours en bas : A 2 3 est une suite, Q K A non
+    - De 2 à 10, leur nombre
+    - Valet 11, dame 12, roi 13
+    - Un joker ne se pose pas
+    Les cartes en main ne coûtent rien.
+
+### Leçons
+
+farck-lesson-lay = Poser { $cards }
+farck-lesson-extend = Ajouter { $card } à la combinaison { $number }
+farck-lesson-burn = Brûler { $card }
+farck-lesson-trade = Offrir { $card } contre { $wanted }
+farck-lesson-join = Se joindre avec { $card }
+
+farck-lesson-laying = Poser et brûler
+farck-lesson-laying-1 = Chaque carte que vous posez rapporte : de 2 à 10 leur nombre, le valet 11, la dame 12, le roi 13, l’as 1. Le plus de points gagne. Vous commencez avec sept cartes.
+farck-lesson-laying-2 = Posez d’abord ce que vous pouvez : une *suite*, trois cartes ou plus d’une couleur qui se suivent, ou un *groupe*, trois ou plus de même valeur.
+farck-lesson-laying-2-hint = Trois de vos piques se suivent.
+farck-lesson-laying-2-draw = C’est permis, mais piocher finit votre tour. Vous avez une suite : posez-la d’abord.
+farck-lesson-laying-3 = 4 + 5 + 6 : cela fait 15 points. Finissez votre tour par une de trois choses : piocher une carte, en brûler une et en piocher deux, ou échanger. Brûlez votre plus petite carte.
+farck-lesson-laying-3-hint = 2♥ vaut le moins et ne va avec rien.
+farck-lesson-laying-3-king = C’est permis, mais deux rois sont presque un groupe. Brûlez le 2.
+farck-lesson-laying-3-draw = C’est permis : une carte de plus. Mais qui brûle une carte inutile en reçoit deux.
+farck-lesson-laying-4 = Vous avez pioché K♣ et 7♠. { $seat } a pioché une carte, et c’est de nouveau à vous. Posez un groupe.
+farck-lesson-laying-4-hint = Le nouveau roi va avec les deux autres.
+farck-lesson-laying-4-draw = C’est permis, mais piocher finit votre tour. Vous avez trois rois !
+farck-lesson-laying-5 = 39 points de plus, 54 en tout. Vous pourriez poser encore, puis piocher, brûler ou échanger. Qui pose la dernière carte de sa main finit la partie.
+
+farck-lesson-extending = Ce que les autres ont posé
+farck-lesson-extending-1 = { $seat } a posé une suite de cœurs. Votre J♥ irait au bout, mais il vous faut d’abord une suite ou un groupe à vous. Posez-en un.
+farck-lesson-extending-1-hint = Vous avez trois 3.
+farck-lesson-extending-1-draw = C’est permis, mais piocher finit votre tour. Vous pouvez poser trois 3.
+farck-lesson-extending-2 = Désormais vous pouvez *prolonger* d’une carte toute combinaison, même à ce tour, qui que ce soit qui l’ait posée. La carte rapporte à vous, pas à { $seat }. Les combinaisons sont numérotées.
+farck-lesson-extending-2-hint = J♥ suit le 10♥ de la combinaison 1.
+farck-lesson-extending-2-seven = C’est permis, il va à l’autre bout. Mais commencez par le valet, il vaut plus.
+farck-lesson-extending-2-burn = C’est permis, mais une carte brûlée ne rapporte rien. J♥ vaut 11 dans la combinaison 1.
+farck-lesson-extending-3 = 11 points : vous en avez 40, et { $seat } 41. Il vous reste une carte. La poser finit aussitôt la partie. Gagneriez-vous ?
+farck-lesson-extending-3-hint = 7♥ va devant 8♥ et rapporte 7.
+farck-lesson-extending-3-draw = C’est permis, mais la partie continuerait. Avec 7♥, vous gagnez tout de suite.
+farck-lesson-extending-4 = 47 à 41 : vous gagnez. La dernière carte d’une main finit la partie, mais seuls les points décident. Posez-la donc quand vous êtes en tête.
+
+farck-lesson-trading = L’échange
+farck-lesson-trading-1 = Au lieu de piocher ou de brûler, vous pouvez échanger contre une des cinq cartes du centre. Vous avez deux 9, et un troisième s’y trouve.
+farck-lesson-trading-2 = Nommez 9♦ et offrez une carte à vous, face cachée. Les autres peuvent se joindre avec une carte. L’offre la plus haute gagne le 9♦.
+farck-lesson-trading-2-hint = Rien n’est plus haut qu’un roi.
+farck-lesson-trading-2-low = C’est permis, mais un 4 est vite battu, et alors brûlé. Offrez un roi.
+farck-lesson-trading-3 = { $seat } s’est joint avec 10♥, mais votre roi est plus haut. Vous avez 9♦, K♣ est au centre, et le 10♥, plus bas, est brûlé. Un échange finit le tour.
+farck-lesson-trading-4 = { $seat } veut K♣ et a offert une carte face cachée. Rien ne vous oblige à vous joindre. Une carte trop basse est brûlée, et vos 9 valent la peine d’être gardés.
+farck-lesson-trading-4-hint = Restez en dehors de cet échange.
+farck-lesson-trading-4-join = C’est permis, mais vous ignorez ce que les autres offrent. Gardez vos cartes cette fois.
+farck-lesson-trading-5 = Un joker, offert par { $seat } ! Personne ne gagne : les participants brûlent toute leur main et en piochent une neuve, et le centre est remplacé. Vous gardez la vôtre. Posez votre groupe.
+farck-lesson-trading-5-hint = Trois 9.
+farck-lesson-trading-5-draw = C’est permis, mais piocher finit votre tour. Posez d’abord vos trois 9.
+farck-lesson-trading-6 = 27 points. Encore deux règles : si personne ne se joint à vous, vous échangez simplement les deux cartes. Si les offres les plus hautes sont égales, elles reviennent en main et personne ne gagne.
+
+farck-lesson-ending = Jusqu’au bout
+farck-lesson-ending-1 = Vous avez 31 points, l’adversaire 44. Les cartes en main ne comptent pas, seulement ce qui est posé. L’as est bas : il vient avant le 2.
+farck-lesson-ending-1-hint = Trois carreaux se suivent.
+farck-lesson-ending-1-draw = C’est permis, mais piocher finit votre tour. Vous avez une suite de carreaux.
+farck-lesson-ending-2 = 1 + 2 + 3 : 37 points. Servez-vous maintenant du groupe de 8 sur la table.
+farck-lesson-ending-2-hint = Votre 8♠ va à la combinaison 1.
+farck-lesson-ending-2-draw = C’est permis, mais piocher finit votre tour. Votre 8♠ va à la combinaison 1.
+farck-lesson-ending-3 = 45. Q♣ et K♣ ne suffisent pas pour une suite. Finissez votre tour sans perdre l’un des deux.
+farck-lesson-ending-3-hint = Piocher ne coûte aucune carte.
+farck-lesson-ending-3-burn = C’est permis, mais K♣ resterait seul. Gardez les deux.
+farck-lesson-ending-3-trade = C’est permis, mais votre trèfle irait au centre, et deux dames ne font pas un groupe. Gardez les deux.
+farck-lesson-ending-4 = Vous avez pioché J♣ ! { $seat } a brûlé une carte, et c’est à vous.
+farck-lesson-ending-4-hint = J♣ Q♣ K♣ sont une suite.
+farck-lesson-ending-4-draw = C’est permis, mais vos trois trèfles sont une suite, et ce sont toutes vos cartes.
+farck-lesson-ending-5 = 36 points : 81 à 44. Vous avez posé votre dernière carte : la partie est finie, et vous gagnez. Vous connaissez Farck.
+
+### Indices à l’entraînement
+
+farck-hint-lay = { $points ->
+    [one] Posez { $cards } : cela rapporte { $points } point, et poser ne finit pas le tour.
+   *[other] Posez { $cards } : cela rapporte { $points } points, et poser ne finit pas le tour.
+}
+farck-hint-extend = { $points ->
+    [one] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } point.
+   *[other] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } points.
+}
+farck-hint-burn = Brûlez { $card } : c’est la carte qui va le moins avec les autres, et vous en piochez deux.
+farck-hint-trade = Offrez { $card } contre { $wanted } : avec cette carte, vous pourriez poser aussitôt.
+farck-hint-join = Joignez-vous avec { $card } : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
+farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
+farck-hint-pass = Passez : la carte de l’échange ne vous aiderait pas assez.

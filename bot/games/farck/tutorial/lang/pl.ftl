@@ -1,0 +1,97 @@
+### Jak się gra
+
+farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki. Wygrywa najwięcej punktów.
+farck-how-turn =
+    Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości. Kto wyłożył już własny układ, może przedłużyć o kartę każdy układ na stole.
+    Potem zrób jedną z trzech rzeczy: *dobierz* kartę; *spal* jedną i dobierz dwie; albo *wymieniaj*.
+    Wymiana: nazwij kartę ze środka i daj zakrytą swoją. Inni przyłączają się kartą albo pasują. Najwyższa karta bierze tę nazwaną i zajmuje jej miejsce na środku; niższe są spalane. Gdy najwyższe są równe, nikt nie wygrywa. Gdy ktoś dał jokera, wszyscy w wymianie dostają nową rękę, a środek jest wymieniany.
+farck-how-points =
+    Za każdą wyłożoną kartę:
+    - As 1, zawsze nisko: A 2 3 to sekwens, Q K A nie
+    - Od 2 do 10 tyle, ile na karcie
+    - Walet 11, dama 12, król 13
+    - Jokera nie można wyłożyć
+    Karty na ręce nic nie kosztują.
+
+### Lekcje
+
+farck-lesson-lay = Wyłóż { $cards }
+farck-lesson-extend = Dołóż { $card } do układu { $number }
+farck-lesson-burn = Spal { $card }
+farck-lesson-trade = Daj { $card } za { $wanted }
+farck-lesson-join = Przyłącz się: { $card }
+
+farck-lesson-laying = Wykładanie i spalanie
+farck-lesson-laying-1 = Każda wyłożona karta daje punkty: od 2 do 10 tyle, ile na karcie, walet 11, dama 12, król 13, as 1. Wygrywa najwięcej punktów. Zaczynasz z siedmioma kartami.
+farck-lesson-laying-2 = Najpierw wyłóż, co możesz: *sekwens*, czyli co najmniej trzy karty jednego koloru po kolei, albo *grupę*, co najmniej trzy karty jednej wartości.
+farck-lesson-laying-2-hint = Trzy z twoich pików idą po kolei.
+farck-lesson-laying-2-draw = Wolno, ale dobranie kończy turę. Masz sekwens: najpierw go wyłóż.
+farck-lesson-laying-3 = 4 + 5 + 6, razem 15 punktów. Teraz zakończ turę jedną z trzech rzeczy: dobierz kartę, spal jedną i dobierz dwie albo wymieniaj. Spal najniższą kartę.
+farck-lesson-laying-3-hint = 2♥ jest najmniej warte i do niczego nie pasuje.
+farck-lesson-laying-3-king = Wolno, ale dwa króle to już prawie grupa. Spal dwójkę.
+farck-lesson-laying-3-draw = Wolno: jedna karta więcej. Ale kto spala niepotrzebną kartę, dostaje za nią dwie.
+farck-lesson-laying-4 = Przyszły K♣ i 7♠. { $seat } dobiera kartę i znowu twój ruch. Wyłóż grupę.
+farck-lesson-laying-4-hint = Nowy król pasuje do dwóch pozostałych.
+farck-lesson-laying-4-draw = Wolno, ale dobranie kończy turę. Masz trzy króle!
+farck-lesson-laying-5 = Jeszcze 39 punktów, razem 54. Możesz wykładać dalej, a potem dobrać, spalić albo wymieniać. Kto wykłada ostatnią kartę z ręki, kończy partię.
+
+farck-lesson-extending = Cudze układy
+farck-lesson-extending-1 = Leży sekwens kierów, wyłożył go { $seat }. Twój J♥ pasuje na koniec, ale najpierw potrzebny ci własny układ. Wyłóż go.
+farck-lesson-extending-1-hint = Masz trzy trójki.
+farck-lesson-extending-1-draw = Wolno, ale dobranie kończy turę. Możesz wyłożyć trzy trójki.
+farck-lesson-extending-2 = Odtąd wolno ci *przedłużyć* o kartę każdy układ, nawet w tej samej turze, czyjkolwiek jest. Punkty za kartę są twoje, a nie te, które ma { $seat }. Układy mają numery.
+farck-lesson-extending-2-hint = J♥ idzie za 10♥ w układzie 1.
+farck-lesson-extending-2-seven = Wolno, pasuje na drugim końcu. Ale zacznij od waleta, jest wart więcej.
+farck-lesson-extending-2-burn = Wolno, ale spalona karta nic nie daje. J♥ w układzie 1 jest wart 11.
+farck-lesson-extending-3 = 11 punktów: masz 40, a { $seat } 41. Została ci jedna karta. Wyłożenie jej od razu kończy partię. Czy wygrasz?
+farck-lesson-extending-3-hint = 7♥ idzie przed 8♥ i daje 7.
+farck-lesson-extending-3-draw = Wolno, ale partia potrwa dalej. Z 7♥ wygrywasz od razu.
+farck-lesson-extending-4 = 47 do 41: wygrywasz. Ostatnia karta z ręki kończy partię, ale o wygranej decydują punkty. Wykładaj ją więc, gdy prowadzisz.
+
+farck-lesson-trading = Wymiana
+farck-lesson-trading-1 = Zamiast dobierać albo spalać można wymienić kartę na jedną z pięciu leżących na środku. Masz dwie dziewiątki, a trzecia leży właśnie tam.
+farck-lesson-trading-2 = Nazwij 9♦ i daj zakrytą swoją kartę. Inni mogą się przyłączyć kartą. Najwyższa oferta bierze 9♦.
+farck-lesson-trading-2-hint = Nie ma karty wyższej niż król.
+farck-lesson-trading-2-low = Wolno, ale czwórkę łatwo przebić, a wtedy jest spalana. Daj króla.
+farck-lesson-trading-3 = { $seat } przyłącza się kartą 10♥, ale twój król jest wyższy. Masz 9♦, K♣ leży na środku, a niższe 10♥ jest spalone. Wymiana kończy turę.
+farck-lesson-trading-4 = { $seat } chce K♣ i daje zakrytą kartę. Nie musisz się przyłączać. Zbyt niska karta zostanie spalona, a dziewiątki warto zachować.
+farck-lesson-trading-4-hint = Nie bierz udziału w tej wymianie.
+farck-lesson-trading-4-join = Wolno, ale nie wiadomo, co dadzą inni. Tym razem zachowaj karty.
+farck-lesson-trading-5 = Joker, a daje go { $seat }! Nikt więc nie wygrywa: wszyscy w wymianie spalają całą rękę i dobierają nową, a środek jest wymieniany. Ty zachowujesz swoje karty. Wyłóż grupę.
+farck-lesson-trading-5-hint = Trzy dziewiątki.
+farck-lesson-trading-5-draw = Wolno, ale dobranie kończy turę. Najpierw wyłóż trzy dziewiątki.
+farck-lesson-trading-6 = 27 punktów. Jeszcze dwie zasady: gdy nikt się nie przyłączy, po prostu zamieniasz te dwie karty. Gdy najwyższe oferty są równe, wracają na ręce i nikt nie wygrywa.
+
+farck-lesson-ending = Do końca
+farck-lesson-ending-1 = Masz 31 punktów, przeciwnik 44. Karty na ręce się nie liczą, tylko wyłożone. As jest niski: stoi przed 2.
+farck-lesson-ending-1-hint = Trzy kara idą po kolei.
+farck-lesson-ending-1-draw = Wolno, ale dobranie kończy turę. Masz sekwens kar.
+farck-lesson-ending-2 = 1 + 2 + 3: razem 37 punktów. Teraz skorzystaj z grupy ósemek na stole.
+farck-lesson-ending-2-hint = Twoja 8♠ pasuje do układu 1.
+farck-lesson-ending-2-draw = Wolno, ale dobranie kończy turę. Twoja 8♠ pasuje do układu 1.
+farck-lesson-ending-3 = 45. Q♣ i K♣ to za mało na sekwens. Zakończ turę tak, żeby nie stracić żadnej z nich.
+farck-lesson-ending-3-hint = Dobranie nie kosztuje karty.
+farck-lesson-ending-3-burn = Wolno, ale K♣ zostanie wtedy sam. Zachowaj obie.
+farck-lesson-ending-3-trade = Wolno, ale twój trefl trafi na środek, a dwie damy to nie grupa. Zachowaj obie karty.
+farck-lesson-ending-4 = Przyszedł J♣! { $seat } spala kartę i znowu twój ruch.
+farck-lesson-ending-4-hint = J♣ Q♣ K♣ to sekwens.
+farck-lesson-ending-4-draw = Wolno, ale twoje trzy trefle to sekwens, a innych kart nie masz.
+farck-lesson-ending-5 = 36 punktów: 81 do 44. Ostatnia karta wyłożona, partia skończona i wygrana twoja. Znasz już Farcka.
+
+### Podpowiedzi w ćwiczeniu
+
+farck-hint-lay = { $points ->
+    [one] Wyłóż { $cards }: to { $points } punkt, a wykładanie nie kończy tury.
+    [few] Wyłóż { $cards }: to { $points } punkty, a wykładanie nie kończy tury.
+   *[many] Wyłóż { $cards }: to { $points } punktów, a wykładanie nie kończy tury.
+}
+farck-hint-extend = { $points ->
+    [one] Dołóż { $card } do układu { $number }: to { $points } punkt.
+    [few] Dołóż { $card } do układu { $number }: to { $points } punkty.
+   *[many] Dołóż { $card } do układu { $number }: to { $points } punktów.
+}
+farck-hint-burn = Spal { $card }: najmniej pasuje do reszty, a dobierzesz za nią dwie.
+farck-hint-trade = Daj { $card } za { $wanted }: z tą kartą można od razu coś wyłożyć.
+farck-hint-join = Przyłącz się kartą { $card }: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
+farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
+farck-hint-pass = Spasuj: karta z wymiany za mało by ci pomogła.

@@ -1,0 +1,8 @@
+"""Farck as it was before a burn that brings back only the burned card counted as none."""
+
+from functools import partial
+from typing import Any
+
+from bot.games.farck.rules import play_as
+
+CHANGED: dict[str, Any] = {"play": partial(play_as, version=1)}

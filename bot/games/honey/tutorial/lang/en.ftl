@@ -1,0 +1,84 @@
+### How to play
+
+honey-how-goal = Eight deals. In the first four, PLAY, the cards you take cost you points. In the last four, REVENGE, every trick pays. The highest total wins.
+honey-how-turn =
+    One player leads a card, and the others play one each, clockwise. Follow suit if you can. The highest card of that suit takes the trick, and whoever takes it leads the next one.
+    In PLAY you may lead a heart only if you hold nothing else.
+    In REVENGE one player names a trump before the first trick. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
+honey-how-points =
+    PLAY, for what you take:
+    - King of hearts, *the honey*: −13
+    - Queen of hearts −4, jack of hearts −3, every other heart −1
+    - Other queens −3, other kings and jacks −2
+    - Each of the last two tricks: −7
+    REVENGE: +5 for each trick.
+
+### Lessons
+
+honey-lesson-play = Tricks that cost you
+honey-lesson-play-1 = This is PLAY: what you take costs you points. Each heart costs 1, each queen 3, each king or jack 2. Here the deal is half over, and everybody has six cards left.
+honey-lesson-play-2 = { $seat } led 9♣, and everybody must follow suit. The highest club will take the trick, and with it Q♣, which costs 3. Follow suit, and leave the trick to somebody else.
+honey-lesson-play-2-hint = You hold two clubs. The lower one is below the queen.
+honey-lesson-play-2-ace = You may, but A♣ is the highest club: you would take the queen and pay 3.
+honey-lesson-play-3 = Q♣ was the highest club. { $seat } took the trick and paid 3. Whoever takes a trick leads the next one: now K♦. You hold no diamond, so you may play any card. Give away a heart!
+honey-lesson-play-3-hint = A card of another suit never takes the trick. Each heart in it costs 1 more.
+honey-lesson-play-3-none = You may, but that card costs them nothing. A heart would.
+honey-lesson-play-4 = { $seat } took this trick as well: 2 for K♦ and 1 for your heart. That is all of PLAY: follow suit, and let the others take what hurts.
+
+honey-lesson-hearts = The honey
+honey-lesson-hearts-1 = The dearest card is K♥, *the honey*: 13 points. Q♥ costs 4, J♥ 3. You have four cards left, and it is your turn to lead.
+honey-lesson-hearts-2 = In PLAY you may lead a heart only if you hold nothing but hearts. Lead a card that will hardly take the trick.
+honey-lesson-hearts-2-hint = Your lowest card that is no heart.
+honey-lesson-hearts-2-jack = You may, but if J♦ is the highest diamond, you take it yourself, and it costs 2.
+honey-lesson-hearts-3 = { $seat } had no spade and threw in the honey! { $taker_seat } took it with 10♠: 13 points. Now diamonds were led, and Q♦ lies there. What must you play?
+honey-lesson-hearts-3-hint = You hold a diamond, so you must follow suit.
+honey-lesson-hearts-4 = J♦ and Q♦ went to { $seat }, who holds nothing but hearts now and may lead one. This is one of the last two tricks, and each of them costs 7 more. Do not take it.
+honey-lesson-hearts-4-hint = 8♥ was led. Stay below it.
+honey-lesson-hearts-4-nine = You may, but 9♥ beats 8♥. You might pay 7 for the trick and 1 for each heart.
+honey-lesson-hearts-5 = A good escape: the others pay. A whole deal of PLAY costs 65 points in all: 30 for hearts, 21 for the other kings, queens and jacks, and 14 for the last two tricks.
+
+honey-lesson-revenge = Revenge
+honey-lesson-revenge-1 = After four deals of PLAY comes REVENGE, also four deals. Nothing costs you now: every trick pays 5, whatever lies in it. Everybody begins with six cards.
+honey-lesson-revenge-2 = In each of these deals one player names the trump. Today you do, after a look at your six cards. A trump beats every card of the other suits. Which suit?
+honey-lesson-revenge-2-hint = You hold four spades, ace and king among them.
+honey-lesson-revenge-2-other = You may name any suit. But you hold four spades and a single diamond.
+honey-lesson-revenge-2-none = You may play without trump, too. But with four spades, trumps serve you better.
+honey-lesson-revenge-3 = Everybody got seven more cards, and whoever named the trump leads. Hearts may be led as well. Lead a card that is certain to take the trick.
+honey-lesson-revenge-3-hint = No card beats the ace of trumps.
+honey-lesson-revenge-3-low = You may, but others hold higher cards. One of yours cannot be beaten.
+honey-lesson-revenge-4 = The ace brought you 5 points. Your 2♦ went to { $seat }, who leads K♥ now. You have no heart. In REVENGE whoever cannot follow suit must trump. A low one will do: nobody else trumped.
+honey-lesson-revenge-4-hint = Your lowest spade.
+honey-lesson-revenge-4-king = You may, but 4♠ takes this trick just as well. Keep the king.
+honey-lesson-revenge-5 = Your small trump beats even K♥: 5 points more. The highest trump takes a trick; without one, the highest card of the suit that was led.
+
+honey-lesson-end = The last tricks
+honey-lesson-end-1 = The eighth deal, REVENGE with ♦ as trump. Four tricks are left, and your total is 10. The winner is whoever has most after this deal.
+honey-lesson-end-2 = You lead. Take a trick now, with the card that is highest in its suit.
+honey-lesson-end-2-hint = Aces are highest.
+honey-lesson-end-2-low = You may, but higher cards of that suit are still about. You hold an ace!
+honey-lesson-end-3 = 5 points. Then your 5♠ was beaten by { $seat }, who leads J♣. You have no club any more. What must you play?
+honey-lesson-end-3-hint = Who cannot follow suit must trump. ♦ is trump.
+honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so the house played them. Your total is 30, and you win! All four totals together are always zero. Now you know the Honey Tournament.
+
+### Hints in practice
+
+honey-hint-high = Name no trump: you hold high cards of many suits.
+honey-hint-trump = { $count ->
+    [one] Name { $trump }: your best card is there.
+   *[other] Name { $trump }: you hold { $count } of that suit.
+}
+honey-hint-lead = { $higher ->
+    [0] Lead { $card }: it may take the trick, but your other cards would cost more.
+    [one] Lead { $card }: a higher card of that suit is still about and may take the trick.
+   *[other] Lead { $card }: { $higher } higher cards of that suit are still about, so somebody else will hardly escape the trick.
+}
+honey-hint-take = Play { $card }: it may take the trick, but your other cards would cost more.
+honey-hint-below = Play { $card }: it stays below { $best } and does not take the trick.
+honey-hint-throw = { $points ->
+    [0] Play { $card }: you cannot follow suit, and a high card is dangerous to keep.
+   *[other] Play { $card }: you cannot follow suit, so somebody else takes it. It costs { $points }.
+}
+honey-hint-sure = Lead { $card }: no card of that suit that is still about can beat it.
+honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
+honey-hint-win = Play { $card }: it takes the trick as it lies.
+honey-hint-lose = Play { $card }: you cannot be sure of this trick, so spend your cheapest card.

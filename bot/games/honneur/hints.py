@@ -1,0 +1,26 @@
+"""Says why the robot would play so, for somebody who practises."""
+
+from collections import Counter
+
+from bot.games.honneur.arranger import preview
+from bot.games.honneur.chains import points
+from bot.games.honneur.moves import Add, Challenge, Lay, Pass
+from bot.games.honneur.robot import robot
+from bot.games.honneur.view import View
+from bot.kit.game import Hint
+from bot.kit.screen import Say
+from bot.kit.seed import Dice
+
+
+def hint(view: View, dice: Dice) -> Hint:
+    move = robot(view, dice)
+    if isinstance(move, Challenge):
+        return Hint(move, Say("honneur-hint-challenge", {"chain": move.chain}))
+    drop = move.drop if isinstance(move, (Pass, Add, Lay)) else None
+    if not isinstance(move, (Add, Lay)):
+        return Hint(move, Say("honneur-hint-pass") if drop is None else Say("honneur-hint-drop", {"card": drop}))
+    after = preview(view, move)
+    dropped = () if drop is None else (drop,)
+    laid = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
+    facts = {"cards": laid, "points": points(laid), "card": drop}
+    return Hint(move, Say("honneur-hint-lay", facts) if laid else Say("honneur-hint-orphan", facts))

@@ -1,0 +1,83 @@
+### How to play
+
+honneur-how-goal = Get rid of your cards. They lie in chains on a table that belongs to everybody and may be rearranged. What you still hold when somebody goes out costs points, and the fewest points win.
+honneur-how-turn =
+    Your turn begins with a card from the draw pile. Then lay what you like.
+    A *pattern* is three cards: a *sequence* (one suit in order, the ranks go round in a circle) or a *group* (one rank, three different suits). In a *chain* every two neighbours lie together in a pattern. You may put cards to chains, make new ones, or lay the whole table anew. Pick your cards, and the house arranges.
+    You may take from the top of the discard pile: the deepest card you take must end in a chain. A card of the table or the pile that ends in no chain becomes your *orphan*.
+    At the end you may drop one card of your hand. No card and no orphan left: you are out, and the round ends.
+    Time is short. If yours runs out, you are out of the round and count your cards.
+honneur-how-points =
+    For every card in your hand and every orphan:
+    - Ace 1
+    - 2 to 10 their number
+    - Jack, queen and king 10
+
+### Lessons
+
+honneur-lesson-lay = Lay { $cards }
+honneur-lesson-lay-drop = Lay { $cards } and drop { $card }
+honneur-lesson-two = Lay { $one } and { $two }
+honneur-lesson-drop = Only drop { $card }
+honneur-lesson-after = { $cards } behind chain { $chain }
+honneur-lesson-after-drop = { $cards } behind chain { $chain }, and drop { $card }
+honneur-lesson-before = { $cards } before chain { $chain }
+honneur-lesson-new = { $cards } as a new chain
+honneur-lesson-split = Divide chain 2 and put { $cards } between
+honneur-lesson-take = Take two cards and lay { $cards }
+
+honneur-lesson-chains = Chains
+honneur-lesson-chains-1 = Get rid of your cards: what you hold at the end of a round costs points. Everybody got ten cards, and your turn began with one more.
+honneur-lesson-chains-2 = Lay *chains* of three or more: a *sequence*, cards of one suit in order, or a *group*, cards of one rank in different suits. A turn may lay several. Lay all that you can.
+honneur-lesson-chains-2-hint = Three clubs stand in order, and you hold three sevens.
+honneur-lesson-chains-2-one = You may, but three clubs stand in order as well. Every card that stays in your hand costs points.
+honneur-lesson-chains-3 = { $seat } dropped a card, and you drew 3♣. It fits before the clubs of chain 1. At the end of a turn you may also drop one card of your hand: kings, queens and jacks cost 10 each.
+honneur-lesson-chains-3-hint = Lay 3♣, and drop a dear card.
+honneur-lesson-chains-3-keep = You may, but you could drop a card as well. K♠ costs 10.
+honneur-lesson-chains-3-drop = You may, but 3♣ can be laid, and K♠ dropped: two cards less instead of one.
+honneur-lesson-chains-4 = Eight cards are gone, four are left. At a real table you just pick the cards that you want to lay, and the house finds a place for them.
+
+honneur-lesson-table = One table for all
+honneur-lesson-table-1 = All chains belong to everybody, whoever laid them. In a chain every two neighbours must lie together in three cards that are a sequence or a group. These threes may overlap.
+honneur-lesson-table-2 = Chain 1 ends with 7♠. Two sevens behind it make a group of the last three. So a chain may go from a sequence to a group.
+honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ are a group. Both sevens must go there.
+honneur-lesson-table-3 = { $seat } dropped a card. Look at your 4♣: there are two packs, so there is a second one in chain 2. You may take chains apart and lay them anew. How does yours fit in?
+honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ and 4♣ 5♣ 6♣ are two chains.
+honneur-lesson-table-3-drop = You may, but dropping is for cards that fit nowhere. This one can be laid.
+honneur-lesson-table-4 = Five cards became two chains of three. Whatever lay on the table must lie in chains again. What does not becomes yours, as an *orphan*. That is the next lesson.
+
+honneur-lesson-orphans = The pile and orphans
+honneur-lesson-orphans-1 = The discard pile lies open: 5♥, above it Q♦, and 10♠ on top. You hold two queens.
+honneur-lesson-orphans-2 = You may take cards from the top of the pile. To reach Q♦ you must take 10♠ too. The deepest card must end in a chain. Any other that finds no chain lies before you as an *orphan*, and costs points like a card in the hand.
+honneur-lesson-orphans-2-hint = Take both. Two queens leave your hand, one ten comes as an orphan.
+honneur-lesson-orphans-2-drop = You may, but that is one card less. With Q♦ you lay both queens.
+honneur-lesson-orphans-3 = Your 10♠ lies before you. { $seat } has laid three spades, chain 3. An orphan may go into a chain, but neither into your hand nor on the pile. Use it.
+honneur-lesson-orphans-3-hint = 10♠ follows 9♠ in chain 3. Drop a card as well.
+honneur-lesson-orphans-3-leave = You may, but then 10♠ goes on costing you 10, and with an orphan you cannot go out.
+honneur-lesson-orphans-4 = The orphan is gone. The others' orphans may be used as well. You go out only when you have no card and no orphan.
+
+honneur-lesson-out = Going out
+honneur-lesson-out-1 = The end of a round. You hold four cards, the other player three. Whoever has neither cards nor orphans at the end of a turn goes out, and the round is over.
+honneur-lesson-out-2 = The ranks go round in a circle: the ace stands before the 2 and behind the king. Lay what you can, and drop what costs most.
+honneur-lesson-out-2-hint = A♣ goes before 2♣. A king costs 10.
+honneur-lesson-out-2-king = You may, but drop a card as well: a king costs 10, and you want to get out.
+honneur-lesson-out-2-hearts = You may, but 5♥ and 6♥ wait for a third heart. The king is alone, and costs 10.
+honneur-lesson-out-3 = { $seat } dropped a king, and you drew 7♥!
+honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ are a sequence.
+honneur-lesson-out-3-drop = You may, but your three hearts are a sequence. Lay them all!
+honneur-lesson-out-4 = You are out, and the round ends at once. You pay nothing, { $seat } pays for the cards in hand: 10 for J♣, 8 for 8♦, 3 for 3♠. The fewest points win.
+honneur-lesson-out-5 = One more thing: in a live match you have two minutes for a whole round, and five seconds more for each turn. If your time runs out, the round is over for you. Now you know À l’Honneur.
+
+### Hints in practice
+
+honneur-hint-lay = { $card ->
+    [none] Lay { $cards }: that rids your hand of { $points }.
+   *[other] Lay { $cards } and drop { $card }: what you lay rids your hand of { $points }.
+}
+honneur-hint-orphan = { $card ->
+    [none] Use your orphans and what lies open: a chain can be made of them.
+   *[other] Use your orphans and what lies open, and drop { $card }.
+}
+honneur-hint-drop = Drop { $card }: nothing was found to lay, and this card costs much and fits little.
+honneur-hint-pass = End the turn: nothing was found to lay.
+honneur-hint-challenge = Challenge chain { $chain }: it is not valid.

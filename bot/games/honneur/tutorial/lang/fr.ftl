@@ -1,0 +1,83 @@
+### Comment jouer
+
+honneur-how-goal = Débarrassez-vous de vos cartes. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
+honneur-how-turn =
+    Votre tour commence par une carte de la pioche. Puis posez ce que vous voulez.
+    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines appartiennent toujours ensemble à un motif. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez vos cartes, et la maison arrange.
+    Vous pouvez prendre sur le dessus de la défausse : la carte la plus profonde doit finir dans une chaîne. Une carte de la table ou de la défausse qui n’en trouve pas devient votre *orpheline*.
+    À la fin, vous pouvez défausser une carte de votre main. Plus de carte ni d’orpheline : vous avez fini, et la manche aussi.
+    Le temps est court. S’il expire, la manche est finie pour vous et vous comptez vos cartes.
+honneur-how-points =
+    Pour chaque carte en main et chaque orpheline :
+    - As 1
+    - De 2 à 10, leur nombre
+    - Valet, dame et roi 10
+
+### Leçons
+
+honneur-lesson-lay = Poser { $cards }
+honneur-lesson-lay-drop = Poser { $cards } et défausser { $card }
+honneur-lesson-two = Poser { $one } et { $two }
+honneur-lesson-drop = Seulement défausser { $card }
+honneur-lesson-after = { $cards } après la chaîne { $chain }
+honneur-lesson-after-drop = { $cards } après la chaîne { $chain }, et défausser { $card }
+honneur-lesson-before = { $cards } avant la chaîne { $chain }
+honneur-lesson-new = { $cards } en nouvelle chaîne
+honneur-lesson-split = Partager la chaîne 2 et y glisser { $cards }
+honneur-lesson-take = Prendre deux cartes et poser { $cards }
+
+honneur-lesson-chains = Les chaînes
+honneur-lesson-chains-1 = Débarrassez-vous de vos cartes : celles qui restent à la fin d’une manche coûtent des points. Chacun en a reçu dix, et votre tour a commencé par une de plus.
+honneur-lesson-chains-2 = Posez des *chaînes* de trois cartes ou plus : une *séquence*, des cartes d’une couleur qui se suivent, ou un *groupe*, une même valeur en couleurs différentes. Posez tout ce que vous pouvez.
+honneur-lesson-chains-2-hint = Trois trèfles se suivent, et vous avez trois 7.
+honneur-lesson-chains-2-one = C’est permis, mais trois trèfles se suivent aussi. Chaque carte qui reste en main coûte des points.
+honneur-lesson-chains-3 = { $seat } a défaussé une carte, et vous avez pioché 3♣. Il va avant les trèfles de la chaîne 1. À la fin du tour, vous pouvez aussi défausser une carte : rois, dames et valets coûtent 10 chacun.
+honneur-lesson-chains-3-hint = Posez 3♣, et défaussez une carte chère.
+honneur-lesson-chains-3-keep = C’est permis, mais vous pouvez aussi défausser une carte. K♠ coûte 10.
+honneur-lesson-chains-3-drop = C’est permis, mais 3♣ peut se poser et K♠ se défausser : deux cartes de moins au lieu d’une.
+honneur-lesson-chains-4 = Huit cartes sont parties, il en reste quatre. À une vraie table, choisissez simplement les cartes à poser, et la maison leur trouve une place.
+
+honneur-lesson-table = Une table pour tous
+honneur-lesson-table-1 = Toutes les chaînes sont à tous. Dans une chaîne, deux voisines doivent toujours appartenir ensemble à trois cartes qui font une séquence ou un groupe. Ces trios peuvent se chevaucher.
+honneur-lesson-table-2 = La chaîne 1 finit par 7♠. Deux 7 derrière lui forment un groupe avec lui. Une chaîne peut donc passer d’une séquence à un groupe.
+honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ font un groupe. Les deux 7 vont là.
+honneur-lesson-table-3 = { $seat } a défaussé une carte. Voyez votre 4♣ : on joue avec deux jeux, et un autre est dans la chaîne 2. Vous pouvez défaire les chaînes et les refaire. Comment y placer le vôtre ?
+honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ et 4♣ 5♣ 6♣ sont deux chaînes.
+honneur-lesson-table-3-drop = C’est permis, mais on défausse ce qui ne va nulle part. Cette carte peut se poser.
+honneur-lesson-table-4 = De cinq cartes, vous avez fait deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient à vous : une *orpheline*. C’est la leçon suivante.
+
+honneur-lesson-orphans = La défausse et les orphelines
+honneur-lesson-orphans-1 = La défausse est ouverte : 5♥, au-dessus Q♦, et 10♠ tout en haut. Vous avez deux dames.
+honneur-lesson-orphans-2 = Vous pouvez prendre sur le dessus. Pour atteindre Q♦, il faut prendre aussi 10♠. La plus profonde doit finir dans une chaîne. L’autre, sans chaîne, reste devant vous en *orpheline*, et coûte comme une carte en main.
+honneur-lesson-orphans-2-hint = Prenez les deux. Deux dames quittent votre main, un 10 arrive en orpheline.
+honneur-lesson-orphans-2-drop = C’est permis, mais cela fait une carte de moins. Avec Q♦, vous posez les deux dames.
+honneur-lesson-orphans-3 = Votre 10♠ est devant vous. { $seat } a posé trois piques, la chaîne 3. Une orpheline peut entrer dans une chaîne, mais ni dans votre main ni dans la défausse. Servez-vous-en.
+honneur-lesson-orphans-3-hint = 10♠ suit 9♠ dans la chaîne 3. Défaussez aussi une carte.
+honneur-lesson-orphans-3-leave = C’est permis, mais 10♠ vous coûterait toujours 10, et avec une orpheline on ne peut pas finir.
+honneur-lesson-orphans-4 = Plus d’orpheline. Celles des autres peuvent servir aussi. On ne finit que sans carte et sans orpheline.
+
+honneur-lesson-out = Finir
+honneur-lesson-out-1 = La fin d’une manche. Vous avez quatre cartes, l’adversaire trois. Qui n’a plus ni carte ni orpheline à la fin de son tour a fini, et la manche s’arrête.
+honneur-lesson-out-2 = Les valeurs tournent en rond : l’as vient avant le 2 et après le roi. Posez ce que vous pouvez, et défaussez ce qui coûte le plus.
+honneur-lesson-out-2-hint = A♣ va avant 2♣. Un roi coûte 10.
+honneur-lesson-out-2-king = C’est permis, mais défaussez aussi une carte : un roi coûte 10, et vous voulez finir.
+honneur-lesson-out-2-hearts = C’est permis, mais 5♥ et 6♥ attendent un troisième cœur. Le roi est seul et coûte 10.
+honneur-lesson-out-3 = { $seat } a défaussé un roi, et vous avez pioché 7♥ !
+honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ sont une séquence.
+honneur-lesson-out-3-drop = C’est permis, mais vos trois cœurs sont une séquence. Posez-les tous !
+honneur-lesson-out-4 = Vous avez fini, et la manche s’arrête aussitôt. Vous ne payez rien ; { $seat } paie sa main : 10 pour J♣, 8 pour 8♦, 3 pour 3♠. Le plus petit total gagne.
+honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux minutes pour toute la manche, et cinq secondes de plus par tour. Si votre temps expire, la manche est finie pour vous. Vous connaissez À l’Honneur.
+
+### Indices à l’entraînement
+
+honneur-hint-lay = { $card ->
+    [none] Posez { $cards } : votre main vaut { $points } de moins.
+   *[other] Posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+}
+honneur-hint-orphan = { $card ->
+    [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
+   *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.
+}
+honneur-hint-drop = Défaussez { $card } : rien ne se pose, et cette carte coûte cher et va mal avec les autres.
+honneur-hint-pass = Finissez votre tour : rien ne se pose.
+honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.

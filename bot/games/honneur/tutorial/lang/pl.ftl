@@ -1,0 +1,83 @@
+### Jak się gra
+
+honneur-how-goal = Pozbądź się kart. Wykłada się je w łańcuchach na wspólnym stole, który każdy może przełożyć. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa najmniej punktów.
+honneur-how-turn =
+    Tura zaczyna się od karty z talii. Potem wyłóż, co chcesz.
+    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty leżą razem w jakimś wzorze. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a dom ułoży stół.
+    Możesz brać z wierzchu stosu odrzuconych: najgłębsza wzięta karta musi trafić do łańcucha. Karta ze stołu albo ze stosu, która nie trafi do łańcucha, staje się twoją *sierotą*.
+    Na końcu możesz odrzucić jedną kartę z ręki. Bez kart i bez sierot kończysz, a z tobą runda.
+    Czasu jest mało. Komu upłynie, dla tego runda się kończy i liczy swoje karty.
+honneur-how-points =
+    Za każdą kartę na ręce i każdą sierotę:
+    - As 1
+    - Od 2 do 10 tyle, ile na karcie
+    - Walet, dama i król 10
+
+### Lekcje
+
+honneur-lesson-lay = Wyłóż { $cards }
+honneur-lesson-lay-drop = Wyłóż { $cards } i odrzuć { $card }
+honneur-lesson-two = Wyłóż { $one } i { $two }
+honneur-lesson-drop = Tylko odrzuć { $card }
+honneur-lesson-after = { $cards } za łańcuchem { $chain }
+honneur-lesson-after-drop = { $cards } za łańcuchem { $chain }, odrzuć { $card }
+honneur-lesson-before = { $cards } przed łańcuchem { $chain }
+honneur-lesson-new = { $cards } jako nowy łańcuch
+honneur-lesson-split = Podziel łańcuch 2 i wstaw { $cards }
+honneur-lesson-take = Weź dwie karty i wyłóż { $cards }
+
+honneur-lesson-chains = Łańcuchy
+honneur-lesson-chains-1 = Pozbądź się kart: za te, które masz na końcu rundy, dostajesz punkty, a punkty to strata. Każdy ma dziesięć kart, a twoja tura zaczęła się od jeszcze jednej.
+honneur-lesson-chains-2 = Wykładaj *łańcuchy* co najmniej trzech kart: *sekwens*, czyli karty jednego koloru po kolei, albo *grupę*, jedną wartość w różnych kolorach. W turze może być ich kilka. Wyłóż, co się da.
+honneur-lesson-chains-2-hint = Trzy trefle idą po kolei, a do tego masz trzy siódemki.
+honneur-lesson-chains-2-one = Wolno, ale trzy trefle też idą po kolei. Każda karta na ręce kosztuje.
+honneur-lesson-chains-3 = { $seat } odrzuca kartę, a ty masz nową: 3♣. Pasuje przed trefle z łańcucha 1. Na końcu tury możesz też odrzucić jedną kartę: król, dama i walet kosztują po 10.
+honneur-lesson-chains-3-hint = Wyłóż 3♣ i odrzuć drogą kartę.
+honneur-lesson-chains-3-keep = Wolno, ale możesz też odrzucić kartę. K♠ kosztuje 10.
+honneur-lesson-chains-3-drop = Wolno, ale 3♣ można wyłożyć, a K♠ odrzucić: dwie karty mniej zamiast jednej.
+honneur-lesson-chains-4 = Osiem kart mniej, zostały cztery. Przy prawdziwym stole po prostu wybierasz karty do wyłożenia, a dom znajduje im miejsce.
+
+honneur-lesson-table = Jeden stół dla wszystkich
+honneur-lesson-table-1 = Wszystkie łańcuchy są wspólne. W łańcuchu każde dwie sąsiednie karty muszą leżeć razem w trójce, która jest sekwensem albo grupą. Te trójki mogą na siebie zachodzić.
+honneur-lesson-table-2 = Łańcuch 1 kończy się kartą 7♠. Dwie siódemki za nią tworzą z nią grupę. Łańcuch może więc przejść z sekwensu w grupę.
+honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ to grupa. Obie siódemki muszą trafić tam.
+honneur-lesson-table-3 = { $seat } odrzuca kartę. Spójrz na swoje 4♣: gra się dwiema taliami i drugie leży w łańcuchu 2. Łańcuchy wolno rozkładać i układać od nowa. Jak zmieścić tam twoją kartę?
+honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ i 4♣ 5♣ 6♣ to dwa łańcuchy.
+honneur-lesson-table-3-drop = Wolno, ale odrzuca się to, co nigdzie nie pasuje. Tę kartę można wyłożyć.
+honneur-lesson-table-4 = Z pięciu kart powstały dwa łańcuchy po trzy. Co leżało na stole, musi znów leżeć w łańcuchach. Co nie leży, staje się twoje jako *sierota*. O tym następna lekcja.
+
+honneur-lesson-orphans = Stos odrzuconych i sieroty
+honneur-lesson-orphans-1 = Stos odrzuconych jest odkryty: 5♥, nad nim Q♦, a na wierzchu 10♠. Masz dwie damy.
+honneur-lesson-orphans-2 = Wolno brać z wierzchu stosu. Żeby dostać Q♦, trzeba wziąć też 10♠. Najgłębsza karta musi trafić do łańcucha. Inna bez łańcucha leży przed tobą jako *sierota* i kosztuje jak karta na ręce.
+honneur-lesson-orphans-2-hint = Weź obie. Z ręki znikają dwie damy, przybywa jedna dziesiątka jako sierota.
+honneur-lesson-orphans-2-drop = Wolno, ale to tylko jedna karta mniej. Z Q♦ wyłożysz obie damy.
+honneur-lesson-orphans-3 = Twoje 10♠ leży przed tobą. { $seat } wykłada trzy piki, łańcuch 3. Sierota może trafić do łańcucha, ale nie na rękę ani na stos. Użyj jej.
+honneur-lesson-orphans-3-hint = 10♠ idzie za 9♠ w łańcuchu 3. Odrzuć też kartę.
+honneur-lesson-orphans-3-leave = Wolno, ale 10♠ dalej kosztuje cię 10, a z sierotą nie można skończyć.
+honneur-lesson-orphans-4 = Sieroty już nie ma. Cudzych sierot też wolno używać. Kończysz dopiero bez kart i bez sierot.
+
+honneur-lesson-out = Koniec rundy
+honneur-lesson-out-1 = Końcówka rundy. Masz cztery karty, przeciwnik trzy. Kto na końcu swojej tury nie ma ani kart, ani sierot, kończy rundę.
+honneur-lesson-out-2 = Wartości biegną w koło: as stoi przed 2 i za królem. Wyłóż, co możesz, i odrzuć to, co kosztuje najwięcej.
+honneur-lesson-out-2-hint = A♣ pasuje przed 2♣. Król kosztuje 10.
+honneur-lesson-out-2-king = Wolno, ale odrzuć też kartę: król kosztuje 10, a chcesz skończyć.
+honneur-lesson-out-2-hearts = Wolno, ale 5♥ i 6♥ czekają na trzeciego kiera. Król jest sam i kosztuje 10.
+honneur-lesson-out-3 = { $seat } odrzuca króla, a tobie przyszło 7♥!
+honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ to sekwens.
+honneur-lesson-out-3-drop = Wolno, ale twoje trzy kiery to sekwens. Wyłóż je wszystkie!
+honneur-lesson-out-4 = Kończysz, a z tobą od razu runda. Ty masz zero, a { $seat } liczy rękę: 10 za J♣, 8 za 8♦, 3 za 3♠. Wygrywa najmniej punktów.
+honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą rundę i pięć sekund więcej za każdą turę. Komu czas upłynie, dla tego runda się kończy. Znasz już À l’Honneur.
+
+### Podpowiedzi w ćwiczeniu
+
+honneur-hint-lay = { $card ->
+    [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+}
+honneur-hint-orphan = { $card ->
+    [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
+   *[other] Użyj swoich sierot i tego, co leży odkryte, i odrzuć { $card }.
+}
+honneur-hint-drop = Odrzuć { $card }: nie ma czego wyłożyć, a ta karta drogo kosztuje i mało pasuje.
+honneur-hint-pass = Zakończ turę: nie ma czego wyłożyć.
+honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.

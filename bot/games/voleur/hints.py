@@ -1,0 +1,43 @@
+"""Says why the robot would play so, for somebody who practises."""
+
+from bot.games.voleur.combos import best
+from bot.games.voleur.robot import robot
+from bot.games.voleur.rules import Discard, Play, Score, Steal
+from bot.games.voleur.view import View
+from bot.kit.cards import Card, Cards
+from bot.kit.game import Hint
+from bot.kit.screen import Say
+from bot.kit.seed import Dice
+
+
+def hint(view: View, dice: Dice) -> Hint:
+    move = robot(view, dice)
+    if isinstance(move, Discard):
+        kept = tuple(card for card in view.hand if card not in move.cards)
+        return Hint(move, Say("voleur-hint-discard", {"cards": move.cards, "points": best(kept).points}))
+    if isinstance(move, Play):
+        return Hint(move, _play(view, move.card))
+    mine: Cards = view.table.played[view.seat] if view.seat is not None else ()
+    points = best(mine).points
+    if isinstance(move, Score):
+        return Hint(move, Say("voleur-hint-score", {"points": points}))
+    if isinstance(move, Steal):
+        taken = min(points, view.table.book.scores[move.seat])
+        return Hint(move, Say("voleur-hint-steal", {"victim_seat": move.seat, "points": taken}))
+    return Hint(move, Say("voleur-hint-take", {"card": move.card, "points": best((*mine, move.card)).points}))
+
+
+def _play(view: View, card: Card) -> Say:
+    """Only the last trick counts; whoever takes the third leads it."""
+    facts = {"card": card}
+    if len(view.hand) == 1:
+        return Say("voleur-hint-last", facts)
+    weakest = card == min(view.hand, key=lambda held: _strength(view, held))
+    if len(view.hand) == 2 and not weakest:
+        return Say("voleur-hint-third", facts)
+    return Say("voleur-hint-weak", facts)
+
+
+def _strength(view: View, card: Card) -> int:
+    trump = view.table.trump
+    return card % 13 + (13 if trump is not None and card // 13 == trump // 13 else 0)

@@ -1,0 +1,90 @@
+### Jak się gra
+
+voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Potem punktuje najlepszy układ twoich czterech kart. Kto bierze czwartą lewę, może punktować, kraść albo zabrać kartę. Wygrywa, kto pierwszy ma 50 punktów.
+voleur-how-turn =
+    Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
+    Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny.
+    Kto bierze lewę, wychodzi do następnej. Dołóż do koloru; jeśli nie możesz, przebij atutem; jeśli i tego nie możesz, zagraj cokolwiek.
+    Kto bierze czwartą lewę, wybiera na końcu: *punkty* za własny układ, *kradzież* tylu samo punktów przeciwnikowi albo *zabranie karty* przeciwnikowi lub spośród odrzuconych i układ z pięciu kart.
+voleur-how-points =
+    Liczy się tylko najlepszy układ.
+    - Para 2, dwie pary 4, trzy jednakowe 6, cztery jednakowe 12
+    - Trójka po kolei 3, trójka po kolei z parą 4, czwórka po kolei 5
+    - W jednym kolorze: trójka po kolei 6, czwórka po kolei 10
+    - Dwie pary w barwach (każda cała czerwona albo cała czarna) 8
+
+### Lekcje
+
+voleur-lesson-discard = Odrzuć { $cards }
+voleur-lesson-take = Zabierz { $card }
+
+voleur-lesson-four = Cztery karty
+voleur-lesson-four-1 = W każdej rundzie każdy składa rękę z czterech kart, rozgrywa nią cztery lewy, a potem punktuje jej najlepszy układ. Masz na razie sześć kart.
+voleur-lesson-four-2 = Odrzuć dwie i zachowaj najlepsze cztery. Cztery karty po kolei to *czwórka po kolei*: 5 punktów. Trzy po kolei dają tylko 3.
+voleur-lesson-four-2-hint = Które cztery karty idą po kolei? Odrzuć dwie pozostałe.
+voleur-lesson-four-2-run = Wolno, ale po kolei zostałyby tylko trzy karty: 3 punkty. Możesz zachować cztery.
+voleur-lesson-four-3 = Wszyscy odrzucili, a odkryta karta to 5♥: atutem są kiery. Pierwsza lewa jest *w ciemno*. Coś daje dopiero czwarta, więc zachowaj atut na później i połóż najniższą kartę.
+voleur-lesson-four-3-hint = Twoja najniższa karta to 8♣.
+voleur-lesson-four-3-trump = Wolno, a atut bije inne kolory. Ale liczy się tylko czwarta lewa: przyda ci się wtedy.
+voleur-lesson-four-4 = Nikt nie położył atutu. Wtedy bierze najwyższa karta, której wartości nie wyłożył nikt inny. Dwie damy się znoszą, a lewę bierze twoje 8♣!
+voleur-lesson-four-5 = Wychodzisz więc do następnej lewy w dowolną kartę. Inni muszą dołożyć do koloru, a jeśli nie mogą, przebić. Po czterech lewach każdy odzyskuje swoje karty: twoja czwórka daje 5.
+
+voleur-lesson-last = Ostatnia lewa
+voleur-lesson-last-1 = Dwie lewy za nami. Drugą bierzesz kartą Q♥, więc wychodzisz do trzeciej. Atutem są kara. Którą kartę zachowasz na czwartą lewę?
+voleur-lesson-last-1-hint = Zachowaj atut: bije każdy inny kolor.
+voleur-lesson-last-1-trump = Wolno i ta lewa byłaby twoja. Ale na czwartą, która się liczy, zostałoby ci tylko 3♠.
+voleur-lesson-last-2 = { $seat } bierze ją kartą 9♠ i wychodzi w J♣. Nie masz trefla, więc trzeba było przebić kartą Q♦. Czwarta lewa jest twoja, a z nią *przywilej*.
+voleur-lesson-last-3 = Pozostali już zapunktowali. Wybierasz jedno: *punkty* za swoją parę (2), *kradzież* 2 punktów albo *zabranie* dowolnej karty innym lub spośród odrzuconych i układ z pięciu. Co daje najwięcej?
+voleur-lesson-last-3-hint = Wśród odrzuconych leży trzecia dama. Trzy jednakowe są warte 6.
+voleur-lesson-last-3-score = Wolno, ale bank płaci za parę tylko 2. Zabrana karta może dać więcej.
+voleur-lesson-last-3-steal = Wolno: 2 punkty przeszłyby od przeciwnika do ciebie. Ale trzecia dama daje 6.
+voleur-lesson-last-4 = Trzy damy: 6 punktów, razem 12. Kto w ten sposób traci kartę, zachowuje punkty, które mu dała. Następna runda jest już rozdana.
+
+voleur-lesson-points = Ile są warte cztery karty
+voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trójka po kolei 3, czwórka 5; w jednym kolorze 6 i 10. Oto twoje sześć kart.
+voleur-lesson-points-2 = Dwie pary, każda cała czerwona albo cała czarna, to *dwie pary w barwach*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
+voleur-lesson-points-2-hint = Obie czwórki są czarne, oba walety czerwone.
+voleur-lesson-points-2-run = Wolno, ale zostaną najwyżej 4 punkty. Z obiema parami jest 8.
+voleur-lesson-points-3 = Inne karty. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj czwórkę po kolei.
+voleur-lesson-points-3-hint = A 2 3 4 to cztery karty po kolei.
+voleur-lesson-points-3-high = Wolno, a Q K A to trójka po kolei: 3 punkty. Z asem przed 2 jest czwórka po kolei za 5.
+voleur-lesson-points-3-round = Wolno, ale K A 2 to nie jest układ: as stoi tylko z jednej strony. A 2 3 jest nim, za 3 punkty.
+voleur-lesson-points-4 = Czwórka po kolei, 5 punktów. Listy nie trzeba się uczyć: ręka zawsze mówi, ile warte są twoje cztery karty.
+
+voleur-lesson-round = Cała runda
+voleur-lesson-round-1 = Dwie osoby, a tobie brakuje 4 punktów do 50 i zwycięstwa. Odrzuć dwie karty: zachowaj parę dla punktów i dwie wysokie karty na ostatnią lewę.
+voleur-lesson-round-1-hint = Najmniej przydadzą się 2♦ i 9♣.
+voleur-lesson-round-1-pair = Wolno, ale tylko para daje punkty: 2.
+voleur-lesson-round-1-high = Wolno, ale z niskimi kartami trudno o ostatnią lewę.
+voleur-lesson-round-2 = Odkryta karta to 7♠: atutem są piki, więc i J♠. Najpierw lewa w ciemno. Połóż niską kartę.
+voleur-lesson-round-2-hint = Jedna z twoich piątek.
+voleur-lesson-round-2-trump = Wolno, ale zachowaj atut na czwartą lewę.
+voleur-lesson-round-2-king = Wolno, ale król może ci wziąć lewę później. Zacznij od piątki.
+voleur-lesson-round-3 = { $seat } bierze lewę kartą 10♣ i wychodzi w 10♦.
+voleur-lesson-round-3-hint = Dołóż do koloru: karo.
+voleur-lesson-round-4 = { $seat } znowu bierze i wychodzi w Q♥. Weź tę lewę, a wyjdziesz do ostatniej.
+voleur-lesson-round-4-hint = Masz kiera wyższego niż dama.
+voleur-lesson-round-5 = Bierze K♥, potem wychodzisz w J♠ i nikt nie ma wyższego atutu. Przywilej jest twój! Masz 46 punktów, więc para nie wystarczy. Która karta da więcej?
+voleur-lesson-round-5-hint = Wśród odrzuconych leży trzecia piątka.
+voleur-lesson-round-5-score = Wolno, ale 2 punkty to razem 48. Sięgnij od razu po 50!
+voleur-lesson-round-5-run = Wolno: J Q K to trójka po kolei, 3 punkty, razem 49. Inna karta daje 6.
+voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy się po rundzie, w której ktoś osiąga cel; wygrywa najwyższy wynik. Znasz już Voleura.
+
+### Podpowiedzi w ćwiczeniu
+
+voleur-hint-discard = { $points ->
+    [0] Odrzuć { $cards }: zachowasz najlepsze karty na ostatnią lewę.
+   *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
+}
+voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejszą kartę.
+voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, wychodzi do czwartej.
+voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
+voleur-hint-score = { $points ->
+    [0] Wybierz punkty: nic innego nie da więcej.
+   *[other] Wybierz punkty: tyle masz za swój układ, a to daje największą przewagę: { $points }.
+}
+voleur-hint-steal = { $points ->
+    [one] Kradnij ({ $victim_seat }): punkt więcej dla ciebie, punkt mniej u przeciwnika.
+   *[other] Kradnij ({ $victim_seat }): dla ciebie więcej o { $points }, u przeciwnika o tyle samo mniej.
+}
+voleur-hint-take = Zabierz { $card }: z nią twoje karty są warte { $points }.

@@ -1,0 +1,60 @@
+"""What a lesson is made of: positions, moves, and sentences by code. A game writes its own; `bot.learn` plays them.
+
+A lesson teaches rules, no strategy. It explains a rule where the learner needs it at once, and nothing that the house
+sees to by itself.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.kit.screen import Say
+
+Position = Callable[[], Any]  # makes the state of a game; a function, so that nothing is dealt before somebody learns
+Made = tuple[tuple[int, str], ...]  # (seat, move), one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A caption to read. First the table becomes `anew`, if that is given, and then `moves` are made on it."""
+
+    says: Say
+    moves: Made = ()
+    anew: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A move that the learner may try. The rules refuse it, or it is legal and `why` says what speaks against it.
+
+    `label` stands on its button; without one, the button says the pieces of the move.
+    """
+
+    move: str
+    why: Say | None = None
+    label: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The learner moves. The first of the offers is right, and the lesson goes on from there."""
+
+    says: Say
+    hint: Say
+    offers: tuple[Offer, ...]
+    moves: Made = ()
+    anew: Position | None = None
+
+
+Step = Show | Question
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The first step must make its table anew. The learner holds seat `seat`, robots hold the others."""
+
+    key: str  # short and never changed: progress is kept under it
+    title: Say
+    seats: int
+    steps: tuple[Step, ...]
+    seat: int = 0

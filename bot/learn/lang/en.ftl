@@ -1,0 +1,35 @@
+learn-legal = You may, but that is not what this lesson is about. Try another move.
+learn-step = Lesson { $lesson } of { $lessons } · step { $step } of { $steps }
+learn-right = Right!
+
+learn-command = learn
+learn-command-told = Learn a game in four short lessons
+learn-games = Which game would you like to learn?
+learn-game = Learn { $game }
+learn-done = { $done ->
+    [0] { $lessons } short lessons. You make the moves, and nothing counts.
+   *[other] { $done } of { $lessons } lessons done.
+}
+learn-none = This game has no lessons yet.
+learn-button = Learn
+learn-how = How to play
+learn-rules = Rules
+learn-other-game = Another game
+learn-back = Back to lessons
+learn-next = Continue
+learn-next-lesson = Next lesson
+learn-practice = Practice
+learn-hint = Hint
+learn-how-title = How to play { $game }
+learn-goal = The goal
+learn-turn = A turn
+learn-points = What counts
+learn-example = An example
+learn-first-time = Your first time? Four short lessons take a few minutes.
+learn-welcome =
+    ### Parlour is here
+    Five card and tile games that hardly anybody knows yet, for tables of friends and robots, live or over days.
+    Each teaches itself in four short lessons: press *Learn*. You make the moves.
+    › **/play** opens a table in a channel; cards come by direct message. Nobody can see what is hidden, not even the host.
+learn-welcome-games = Games
+learn-welcome-help = Help

@@ -1,0 +1,36 @@
+learn-legal = C’est permis, mais cette leçon parle d’autre chose. Essayez un autre coup.
+learn-step = Leçon { $lesson } sur { $lessons } · étape { $step } sur { $steps }
+learn-right = Très bien !
+
+learn-command = apprendre
+learn-command-told = Apprendre un jeu en quatre courtes leçons
+learn-games = Quel jeu voulez-vous apprendre ?
+learn-game = Apprendre : { $game }
+learn-done = { $done ->
+    [0] { $lessons } courtes leçons. Vous jouez les coups, et rien ne compte.
+    [one] { $done } leçon faite sur { $lessons }.
+   *[other] { $done } leçons faites sur { $lessons }.
+}
+learn-none = Ce jeu n’a pas encore de leçons.
+learn-button = Apprendre
+learn-how = Comment jouer
+learn-rules = Règles
+learn-other-game = Un autre jeu
+learn-back = Toutes les leçons
+learn-next = Continuer
+learn-next-lesson = Leçon suivante
+learn-practice = S’entraîner
+learn-hint = Indice
+learn-how-title = Comment jouer : { $game }
+learn-goal = Le but
+learn-turn = Un tour
+learn-points = Ce qui compte
+learn-example = Un exemple
+learn-first-time = C’est votre première fois ? Quatre courtes leçons ne prennent que quelques minutes.
+learn-welcome =
+    ### Parlour est là
+    Cinq jeux de cartes et de tuiles que presque personne ne connaît encore, entre amis et robots, en direct ou sur plusieurs jours.
+    Chacun s’apprend en quatre courtes leçons, où vous jouez les coups : appuyez sur *Apprendre*.
+    › **/jouer** ouvre une table dans un salon ; les cartes arrivent en message privé. Personne ne voit ce qui est caché, pas même l’hôte.
+learn-welcome-games = Jeux
+learn-welcome-help = Aide

@@ -1,0 +1,35 @@
+learn-legal = Wolno, ale ta lekcja jest o czymś innym. Spróbuj innego ruchu.
+learn-step = Lekcja { $lesson } z { $lessons } · krok { $step } z { $steps }
+learn-right = Dobrze!
+
+learn-command = lekcje
+learn-command-told = Poznaj grę w czterech krótkich lekcjach
+learn-games = Którą grę chcesz poznać?
+learn-game = Lekcje: { $game }
+learn-done = { $done ->
+    [0] Krótkie lekcje: { $lessons }. Ruchy robisz ty, a nic się nie liczy.
+   *[other] Ukończone lekcje: { $done } z { $lessons }.
+}
+learn-none = Ta gra nie ma jeszcze lekcji.
+learn-button = Lekcje
+learn-how = Jak się gra
+learn-rules = Zasady
+learn-other-game = Inna gra
+learn-back = Wszystkie lekcje
+learn-next = Dalej
+learn-next-lesson = Następna lekcja
+learn-practice = Poćwicz
+learn-hint = Podpowiedź
+learn-how-title = Jak się gra: { $game }
+learn-goal = Cel
+learn-turn = Tura
+learn-points = Co się liczy
+learn-example = Przykład
+learn-first-time = Grasz pierwszy raz? Cztery krótkie lekcje zajmą kilka minut.
+learn-welcome =
+    ### Jest tu Parlour
+    Pięć gier karcianych i kafelkowych, których prawie nikt jeszcze nie zna: ze znajomymi i robotami, na żywo albo korespondencyjnie.
+    Każda uczy się sama w czterech krótkich lekcjach, w których ruchy robisz ty: naciśnij *Lekcje*.
+    › **/graj** otwiera stół na kanale; karty przychodzą w prywatnej wiadomości. Nikt nie widzi tego, co zakryte, nawet gospodarz.
+learn-welcome-games = Gry
+learn-welcome-help = Pomoc

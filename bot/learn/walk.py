@@ -1,0 +1,108 @@
+"""Walks through a lesson: the table at each step as its learner sees it, and what a tried move comes to."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.kit.game import AnyGame, RuleError, Seat
+from bot.kit.lesson import Lesson, Made, Offer, Question
+from bot.kit.notation import Unreadable, read
+from bot.kit.pace import Pace
+from bot.kit.screen import Ask, Button, Part, Say, Tally
+from bot.kit.secret import spell
+from bot.table.face import Clockface, Face
+from bot.table.log import ROBOT
+
+LEGAL = Say("learn-legal")  # answers a legal move that the lesson has no sentence for
+LEARNER = "learner"  # a player of no match
+
+
+def _idle(part: Part) -> bool:
+    """What a lesson leaves out: its caption asks by itself, and numbers that are all zero say nothing yet."""
+    return isinstance(part, Ask) or (isinstance(part, Tally) and not any(any(numbers) for _, numbers in part.columns))
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a move comes to: right, or the sentence that says why not."""
+
+    right: bool
+    says: Say | None = None
+
+
+def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> Face:
+    """What the learner sees at this step, as if it were a match."""
+    state, seat = position(game, lesson, number), Seat(lesson.seat)
+    view, turns = game.view(state, seat), game.turns(state)
+    others = iter(range(1, lesson.seats))
+    players = tuple(player if n == seat else f"{ROBOT}{next(others)}" for n in range(lesson.seats))
+    return Face(
+        match=f"{game.key} {lesson.key} {number}",
+        commitment="",
+        game=game.key,
+        options={name: values[0] for name, values in game.options.items()},
+        pace=Pace(),
+        players=players,
+        robots=frozenset(Seat(n) for n in range(lesson.seats) if n != seat),
+        left=frozenset(),
+        ply=number,
+        seat=seat,
+        asked=number if seat in turns else -1,
+        turns=turns,
+        clocks=(Clockface(0),) * lesson.seats,
+        paused=False,
+        ending=None,
+        view=view,
+        choices=(),
+        screen=tuple(part for part in game.screen(view) if not _idle(part)),
+    )
+
+
+def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
+    """The state that the learner sees at this step: after its moves, and before the learner's own."""
+    step = lesson.steps[number]
+    if step.anew is not None:
+        return _after(game, step.anew(), step.moves)
+    before = lesson.steps[number - 1]
+    own: Made = ((lesson.seat, before.offers[0].move),) if isinstance(before, Question) else ()
+    return _after(game, position(game, lesson, number - 1), (*own, *step.moves))
+
+
+def tried(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
+    """What becomes of this move at this step; Unreadable if it is none of the game's."""
+    step = lesson.steps[number]
+    if not isinstance(step, Question):
+        raise Unreadable(text[:80])
+    state = position(game, lesson, number)
+    try:
+        after = _after(game, state, ((lesson.seat, text),))
+    except RuleError as refused:
+        return Tried(False, Say(refused.code, refused.facts))
+    if spell(after) == spell(_after(game, state, ((lesson.seat, step.offers[0].move),))):
+        return Tried(True)  # another spelling of the right move is right too
+    said = next((offer.why for offer in step.offers if offer.move == text and offer.why), None)
+    return Tried(False, said or LEGAL)
+
+
+def label(shown: Face, offer: Offer) -> Say | str:
+    """What stands on the button of this offer: its own label, or as the screen names it, or its pieces."""
+    if offer.label is not None:
+        return offer.label
+    for part in shown.screen:
+        if isinstance(part, Button) and str(part.move) == offer.move:
+            return Say(part.code, part.facts)
+    return offer.move.partition(" ")[2] or offer.move
+
+
+def in_order(lesson: Lesson, number: int) -> tuple[Offer, ...]:
+    """The offers of a question in an order that does not give the right one away, and that never changes."""
+    step = lesson.steps[number]
+    if not isinstance(step, Question):
+        return ()
+    turn = (number + len(lesson.key)) % len(step.offers)
+    return step.offers[turn:] + step.offers[:turn]
+
+
+def _after(game: AnyGame, state: Any, moves: Made) -> Any:
+    for seat, text in moves:
+        state = game.play(state, Seat(seat), read(text, game.moves))
+    return state

@@ -1,0 +1,34 @@
+"""Looks, before anything is served, whether this release can go on with the matches of the one before."""
+
+from collections.abc import Sequence
+
+from bot.kit.pace import TEMPOS
+from bot.table.face import TableError
+from bot.table.match import Damaged
+from bot.table.ports import Store
+from bot.table.tables import Tables
+
+SAMPLE = 25  # matches in play that are replayed
+MANY = 10  # if one of so many fails, and not only one at all, it is the release and no single match
+
+
+class CannotGoOn(Exception):
+    """This release does not replay the matches under way."""
+
+    def __init__(self, failed: Sequence[str], looked: int) -> None:
+        super().__init__(failed, looked)
+        self.failed, self.looked = failed, looked
+
+
+async def check_release(tables: Tables, store: Store) -> None:
+    """Returns if a sample of the matches in play replays, else CannotGoOn. Writes nothing."""
+    in_play = sorted(await store.in_play(TEMPOS))
+    sample = in_play[:: max(1, len(in_play) // SAMPLE)][:SAMPLE]
+    failed = []
+    for match in sample:
+        try:
+            await tables.look(match)
+        except (Damaged, TableError):
+            failed.append(match)
+    if len(failed) > 1 and len(failed) * MANY >= len(sample):
+        raise CannotGoOn(failed, len(sample))

@@ -1,0 +1,115 @@
+"""Lessons in a terminal: played step by step, or all of them checked."""
+
+from collections.abc import Sequence
+
+from bot.kit.game import AnyGame
+from bot.kit.lesson import Question
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Button, Compose, Pick, Say, Screen
+from bot.kit.typed import typed_moves
+from bot.learn.check import count, faults
+from bot.learn.walk import Tried, face, in_order, label, tried
+from bot.terminal.drawing import Drawing
+from bot.terminal.play import Console
+from bot.words import LANGUAGES, Words
+from bot.words.speaker import Speaker
+
+
+class LessonSession:
+    """Plays the lessons of a game one after the other, until they are over or somebody quits."""
+
+    def __init__(self, game: AnyGame, words: Words, language: str, console: Console) -> None:
+        self._game, self._words, self._language, self._console = game, words, language, console
+
+    async def run(self, first: int) -> None:
+        """From this lesson on, counted from 0."""
+        for number in range(first, len(self._game.lessons)):
+            if not await self._play(number):
+                return
+        say = self._speaker(number)
+        self._console.print("", say("terminal-learnt", game=self._game.key))
+
+    async def _play(self, number: int) -> bool:
+        lesson, say = self._game.lessons[number], self._speaker(number)
+        for step in range(len(lesson.steps)):
+            self._show(number, step, say)
+            if not await (
+                self._ask(number, step, say) if isinstance(lesson.steps[step], Question) else self._go_on(say)
+            ):
+                return False
+        return True
+
+    def _show(self, number: int, at: int, say: Speaker) -> None:
+        lesson = self._game.lessons[number]
+        step, told = lesson.steps[at], {"lesson": number + 1, "lessons": len(self._game.lessons)}
+        where = say("learn-step", told, step=at + 1, steps=len(lesson.steps))
+        right = [say("learn-right")] if at and isinstance(lesson.steps[at - 1], Question) else []
+        shown = face(self._game, lesson, at)
+        lines = draw(say, shown.screen, self._console.ink)
+        title = say(lesson.title.code, lesson.title.facts)
+        self._console.print("", "─" * 60, f"{title} · {where}", "", *lines, "", *right, _said(step.says, say))
+        for place, offer in enumerate(in_order(lesson, at), 1):
+            text = label(shown, offer)
+            self._console.print(f"  {place}) {text if isinstance(text, str) else _said(text, say)}")
+
+    async def _go_on(self, say: Speaker) -> bool:
+        line = await self._console.line(say("terminal-learn-on"))
+        return line is not None and line.lower() not in ("q", "quit", "exit")
+
+    async def _ask(self, number: int, at: int, say: Speaker) -> bool:
+        """Asks until the right move comes. False when somebody quits."""
+        lesson = self._game.lessons[number]
+        step = lesson.steps[at]
+        assert isinstance(step, Question)
+        while True:
+            line = await self._console.line(say("terminal-learn-asks"))
+            if line is None or line.lower() in ("q", "quit", "exit"):
+                return False
+            if line.lower() in ("?", "h", "hint"):
+                self._console.print(_said(step.hint, say))
+            elif line:
+                outcome = self._tried(number, at, line)
+                if outcome is None:
+                    self._console.print(say("table-unreadable", text=line[:60]))
+                elif outcome.right:
+                    return True
+                elif outcome.says is not None:
+                    self._console.print(_said(outcome.says, say))
+
+    def _tried(self, number: int, at: int, line: str) -> Tried | None:
+        """What the typed number, move or pieces come to; None if nobody can read them."""
+        lesson = self._game.lessons[number]
+        offers = in_order(lesson, at)
+        if line.isascii() and line.isdecimal() and 0 < int(line) <= len(offers):
+            return tried(self._game, lesson, at, offers[int(line) - 1].move)
+        for text in typed_moves(face(self._game, lesson, at).screen, line):
+            try:
+                return tried(self._game, lesson, at, text)
+            except Unreadable:
+                continue
+        return None
+
+    def _speaker(self, number: int) -> Speaker:
+        robots = range(1, self._game.lessons[number].seats)
+        names = [self._words.say(self._language, "terminal-robot", {"number": robot}) for robot in robots]
+        names.insert(self._game.lessons[number].seat, self._words.say(self._language, "terminal-you"))
+        return Speaker(self._words, self._language, names)
+
+
+def draw(say: Speaker, screen: Screen, ink: bool = False) -> list[str]:
+    """The screen without anything to choose."""
+    seen = tuple(part for part in screen if not isinstance(part, (Button, Pick, Compose)))
+    return Drawing(lambda code, facts: say(code, facts), say.names, ink).page(seen).lines
+
+
+def check(games: Sequence[AnyGame], words: Words, language: str, console: Console) -> bool:
+    """Prints every fault in a lesson, or how many lessons there are; returns whether all are right."""
+    found = list(faults(games, words, draw))
+    lessons, presses = count(games)
+    facts = {"lessons": lessons, "games": len(games), "languages": len(LANGUAGES), "presses": presses}
+    console.print(*found, words.say(language, "terminal-lessons-checked", {**facts, "faults": len(found)}))
+    return not found
+
+
+def _said(told: Say, say: Speaker) -> str:
+    return say(told.code, told.facts)

@@ -1,0 +1,190 @@
+"""/learn, How to play, and what newcomers are told."""
+
+import json
+
+import pytest
+
+from bot.games import ALL, honey
+from tests.discord_ui.hands import can_move, control, hand_of, ids, pictures, press, start
+
+
+async def open_lessons(stage, person, game="honey"):
+    return (await person.slash(stage.games, "learn", game=game)).message
+
+
+async def begin(stage, person, game="honey", number=0):
+    message = await open_lessons(stage, person, game)
+    lessons = [id_ for id_ in ids(message) if ":lesson" in id_]
+    await person.click(message, lessons[number])
+    return message
+
+
+def tries(message):
+    return {part["label"]: part["custom_id"] for part in message.components if ":try" in part.get("custom_id", "")}
+
+
+async def play_rightly(person, message, lesson):
+    """Goes through a lesson by what its message offers, to the last step."""
+    for number in range(len(lesson.steps) - 1):
+        offered = list(tries(message).values())
+        if not offered:
+            await press(person, message, "lesson")
+            continue
+        for custom_id in offered:
+            step = f"step {number + 1} of"
+            assert step in message.text
+            await person.click(message, custom_id)
+            if step not in message.text:
+                break
+
+
+async def test_a_game_is_chosen_then_a_lesson_then_it_is_played_in_one_message(stage):
+    async with stage.open():
+        message = (await stage.ana.slash(stage.games, "learn")).message
+        assert message.ephemeral
+        await stage.ana.click(message, "Voleur")
+        assert "4 short lessons" in message.text
+        await stage.ana.click(message, "1. Four cards")
+        assert "Lesson 1 of 4 · step 1 of 5" in message.text
+        assert "You got six cards." in message.text
+        assert "8♣" in message.text, pictures(message)
+        await stage.ana.click(message, "Continue")
+        await stage.ana.click(message, tries(message)["Discard 8♣ 3♦"])
+        assert "only three of your cards" in message.text
+        assert "step 2 of 5" in message.text
+        await press(stage.ana, message, "clue")
+        assert "Which four cards stand in order?" in message.text
+        await stage.ana.click(message, tries(message)["Discard 3♦ K♠"])
+        assert "step 3 of 5" in message.text
+        assert "Right!" in message.text
+        await stage.ana.click(message, tries(message)["K♠"])
+        assert "step 3 of 5" in message.text
+        await stage.ana.click(message, "Back to lessons")
+        assert "1. Four cards" in [part.get("label") for part in message.components]
+
+
+async def test_a_refused_move_is_answered_by_the_rules(stage):
+    async with stage.open():
+        message = await begin(stage, stage.ben)
+        await press(stage.ben, message, "lesson")
+        await stage.ben.click(message, tries(message)["10♥"])
+        assert "Vous avez du ♣ et devez fournir." in message.text
+        assert "étape 2 sur 4" in message.text
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+async def test_every_lesson_can_be_played_to_its_end_and_gets_its_tick(stage, game):
+    async with stage.open():
+        for number, lesson in enumerate(game.lessons):
+            message = await begin(stage, stage.ana, game.key, number)
+            await play_rightly(stage.ana, message, lesson)
+            assert control(message, "try") is None
+        assert control(message, "practice")
+        labels = [part.get("label", "") for part in (await open_lessons(stage, stage.ana, game.key)).components]
+        assert sum(label.startswith("✓") for label in labels) == len(game.lessons)
+        labels = [part.get("label", "") for part in (await open_lessons(stage, stage.ben, game.key)).components]
+        assert not any(label.startswith("✓") for label in labels)
+
+
+async def test_what_was_learnt_is_kept_over_a_restart_exported_and_forgotten(stage):
+    async with stage.open():
+        message = await begin(stage, stage.ana)
+        await play_rightly(stage.ana, message, honey.lessons[0])
+        await stage.ana.click(message, "Next lesson")
+        assert "Lesson 2 of 4 · step 1" in message.text
+    async with stage.open():
+        await press(stage.ana, message, "lesson")
+        assert "Lesson 2 of 4 · step 2" in message.text
+        reply = await stage.ana.slash(stage.games, "privacy export")
+        [exported] = reply.message.files.values()
+        assert json.loads(exported)["lessons"] == {"honey": ["play"]}
+        sure = await stage.ana.slash(stage.games, "privacy delete")
+        await press(stage.ana, sure.message, "forget")
+        assert "4 short lessons" in (await open_lessons(stage, stage.ana)).text
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["v1:honey:99:lesson play", "v1:honey:-5:lesson play", "v1:honey:0:lesson nothing", "v1:honey:1:try.77 play",
+     "v1:honey:0:try.0 play", "v1:honey:1:try nothing", "v1:honey:0:clue play", "v1:honey:0:clue", "v1:-:0:learn here"],
+)  # fmt: skip
+async def test_a_forged_button_leads_somewhere(stage, forged):
+    async with stage.open():
+        message = await begin(stage, stage.ana)
+        button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
+        message.record.components[0]["components"][-1]["components"].append(button)
+        await stage.ana.click(message, forged)
+        assert message.text.startswith("###")
+        assert "broke" not in message.text
+
+
+async def test_lessons_are_played_in_dms_too(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "farck", robots=1)
+        await stage.until(lambda: hand_of(stage.ana))
+        hand = hand_of(stage.ana)
+        message = (await press(stage.ana, hand, "learn")).message
+        assert not message.ephemeral
+        await stage.ana.click(message, next(id_ for id_ in ids(message) if ":lesson" in id_))
+        assert "Lesson 1 of 4 · step 1" in message.text
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_language(stage, game):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game=game.key, robots=game.seats[0] - 1)).message
+        page = (await press(stage.ben, lobby, "how")).message
+        assert page.ephemeral
+        assert "**Ce qui compte**" in page.text
+        assert len(pictures(page)) >= 1
+        await press(stage.ana, lobby, "start")
+        page = (await press(stage.cel, lobby, "how")).message
+        assert "**Co się liczy**" in page.text
+        await stage.until(lambda: hand_of(stage.ana))
+        menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
+        assert "**What counts**" in (await press(stage.ana, menu, "how")).message.text
+        rules = (await press(stage.cel, page, "chapter")).message
+        assert rules.ephemeral
+        assert "**Co się liczy**" in page.text
+
+
+async def test_only_the_first_match_of_a_game_says_where_to_learn_it(stage):
+    async with stage.open():
+        lobby = await start(stage, stage.ana, "farck", robots=1)
+        await stage.until(lambda: hand_of(stage.ana))
+        first = hand_of(stage.ana)
+        assert "Your first time?" in first.text
+        await stage.until(lambda: can_move(first))
+        await press(stage.ana, first, "move")
+        assert "Your first time?" in first.text
+        await start(stage, stage.ana, "farck", robots=1)
+        await stage.until(lambda: hand_of(stage.ana).id != first.id)
+        assert "Your first time?" not in hand_of(stage.ana).text
+        assert control(lobby, "how")
+
+
+async def test_practice_opens_a_table_with_robots_and_no_clock(stage):
+    async with stage.open():
+        for number, lesson in enumerate(honey.lessons):
+            message = await begin(stage, stage.ana, "honey", number)
+            await play_rightly(stage.ana, message, lesson)
+        lobby = (await press(stage.ana, message, "practice")).message
+        assert not lobby.ephemeral
+        assert "Robot 3" in lobby.text
+        assert "this is practice: no clock" in lobby.text
+        await press(stage.ana, lobby, "start")
+        [match] = await stage.house.store.matches_in(stage.guild.id)
+        assert not (await stage.house.tables.look(match)).pace.tempo.runs
+
+
+async def test_help_shows_every_game_and_the_ways_to_know_it(stage):
+    async with stage.open():
+        message = (await stage.ana.slash(stage.games, "help")).message
+        for game in ALL:
+            await press(stage.ana, message, "game")
+            while control(message, "how") != f"v1:{game.key}:0:how":
+                await stage.ana.click(message, "v1:-:0:game")
+                await stage.ana.click(message, f"v1:{game.key}:0:game")
+            assert control(message, "learn")
+            assert control(message, "chapter")
+            await stage.ana.click(message, "Go back")

@@ -1,0 +1,62 @@
+"""Practice at Discord: hints, moves taken back, and a table that waits."""
+
+from tests.discord_ui.hands import can_move, control, hand_of, more, press, start
+
+
+async def alone(stage, game="farck", **more):
+    lobby = await start(stage, stage.ana, game, robots=1, **more)
+    await stage.until(lambda: can_move(hand_of(stage.ana)))
+    return lobby, hand_of(stage.ana)
+
+
+async def face_of(stage):
+    [match] = await stage.house.store.matches_in(stage.guild.id)
+    return await stage.house.tables.look(match, str(stage.ana.id))
+
+
+async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage):
+    async with stage.open():
+        await start(stage, stage.ben, "ruhd", robots=1)
+        await stage.until(lambda: can_move(hand_of(stage.ben)))
+        hand = hand_of(stage.ben)
+        await press(stage.ben, hand, "advice")
+        assert "et rien ne rapporte plus maintenant." in hand.text
+        assert can_move(hand)
+
+
+async def test_my_move_is_taken_back_and_the_hand_is_as_before(stage):
+    async with stage.open():
+        _, hand = await alone(stage)
+        await press(stage.ana, hand, "undo")
+        assert "You have not made a move" in hand.text
+        before = (await face_of(stage)).view
+        await press(stage.ana, hand, "move")
+        await stage.until(lambda: can_move(hand))
+        await press(stage.ana, hand, "undo")
+        assert (await face_of(stage)).view == before
+        assert can_move(hand)
+
+
+async def test_with_somebody_else_there_is_neither(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "farck", stage.ben)
+        await stage.until(lambda: can_move(hand_of(stage.ana)) or can_move(hand_of(stage.ben)))
+        for person in (stage.ana, stage.ben):
+            await stage.until(lambda person=person: hand_of(person))
+            assert control(hand_of(person), "advice") is None
+            assert control(hand_of(person), "undo") is None
+
+
+async def test_a_robot_in_my_seat_does_not_play_on_without_me(stage):
+    async with stage.open():
+        lobby, hand = await alone(stage)
+        asked = (await more(stage.ana, hand, "leave")).message
+        await stage.ana.click(asked, "A robot, until I am back")
+        assert "stands still until you are back" in asked.text
+        await stage.until(lambda: "stands still" in lobby.text)
+        await stage.house.robots.idle()
+        face = await face_of(stage)
+        assert face.still
+        assert not face.ending
+        await press(stage.ana, hand, "back")
+        await stage.until(lambda: can_move(hand))

@@ -1,0 +1,75 @@
+"""What a server hears when the bot joins it."""
+
+from contextlib import asynccontextmanager
+
+import discord
+import pytest
+
+from tests.discord_ui.hands import control, press
+
+
+@pytest.fixture(autouse=True)
+def _ready_soon(monkeypatch):
+    """The library waits two seconds for servers that it was in before. Until then a new one counts as one of them."""
+    begin = discord.Client.__init__
+    monkeypatch.setattr(
+        discord.Client, "__init__", lambda client, **more: begin(client, guild_ready_timeout=0.05, **more)
+    )
+
+
+@asynccontextmanager
+async def ready(stage):
+    async with stage.open():
+        await stage.at.client.wait_until_ready()
+        yield
+
+
+def parlours(channel):
+    return [message for message in channel if "### Parlour is here" in message.text]
+
+
+def new_server(stage):
+    server = stage.discord.guild("New")
+    news = server.channel("news")
+    server.tell_news_in(news)
+    server.add(stage.ana)
+    server.record.owner = stage.ana.user
+    return server, news
+
+
+async def test_it_says_once_what_it_is_with_ways_to_the_games(stage):
+    async with ready(stage):
+        server, news = new_server(stage)
+        server.install(stage.app)
+        await stage.until(lambda: parlours(stage.ana.sees(news)))
+        [welcome] = parlours(stage.ana.sees(news))
+        assert len(welcome.text.splitlines()) == 4
+        assert "/play" in welcome.text
+        assert "Voleur" in (await press(stage.ana, welcome, "game")).message.text
+        assert control((await press(stage.ana, welcome, "learn")).message, "learn")
+        assert "opens a table" in (await press(stage.ana, welcome, "help")).message.text
+        server.remove(stage.app)
+        server.install(stage.app)
+        other, others = new_server(stage)
+        other.install(stage.app)
+        await stage.until(lambda: parlours(stage.ana.sees(others)))
+        assert len(parlours(stage.ana.sees(news))) == 1
+
+
+async def test_where_it_may_not_write_the_owner_hears_it_by_dm(stage):
+    async with ready(stage):
+        server, news = new_server(stage)
+        news.deny(None, "SEND_MESSAGES")
+        server.install(stage.app)
+        await stage.until(lambda: parlours(stage.ana.dms()))
+        assert not parlours(stage.ana.sees(news))
+
+
+async def test_a_server_it_was_in_before_hears_nothing(stage):
+    async with stage.open():
+        stage.guild.tell_news_in(stage.games)
+    async with ready(stage):
+        other, others = new_server(stage)
+        other.install(stage.app)
+        await stage.until(lambda: parlours(stage.ana.sees(others)))
+        assert not parlours(stage.ana.sees(stage.games))

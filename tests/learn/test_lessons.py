@@ -1,0 +1,99 @@
+"""Every lesson can be played in every language, and a fault in one is named."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from bot.games import ALL, honey
+from bot.kit.lesson import Offer, Show
+from bot.kit.notation import Unreadable
+from bot.kit.screen import Say
+from bot.learn.check import count, faults
+from bot.learn.walk import LEGAL, face, in_order, label, tried
+from bot.terminal.learn import draw
+from bot.words import Words
+
+WORDS = Words()
+FIRST = honey.lessons[0]
+QUESTION = FIRST.steps[1]
+
+
+def faults_of(*lessons):
+    """What is found in these lessons, as if Honey had them."""
+    game = SimpleNamespace(**{name: getattr(honey, name) for name in honey.__all__})
+    game.lessons = lessons
+    return list(faults([game], WORDS, draw))
+
+
+def with_step(number, step):
+    return replace(FIRST, steps=(*FIRST.steps[:number], step, *FIRST.steps[number + 1 :]))
+
+
+def test_all_lessons_can_be_played():
+    assert list(faults(ALL, WORDS, draw)) == []
+    assert count(ALL)[0] == 4 * len(ALL)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "fault"),
+    [
+        (with_step(1, replace(QUESTION, offers=QUESTION.offers[2:])), "'play 10♥' is refused"),
+        (with_step(1, replace(QUESTION, offers=QUESTION.offers[:1])), "nothing wrong can be tried"),
+        (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("play A♣")))), "nothing says why"),
+        (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("fly 4♣")))), "nobody can read 'fly 4♣'"),
+        (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("play 3♠", LEGAL)))), "so its own sentence"),
+        (with_step(1, replace(QUESTION, moves=((2, "play 5♣"),))), "cannot be reached"),
+        (with_step(1, replace(QUESTION, moves=QUESTION.moves[:2])), "step 2: it is not the learner's turn"),
+        (with_step(0, replace(FIRST.steps[0], anew=None)), "the first step has no table"),
+        (with_step(3, Show(Say("honey-lesson-nothing"))), "no sentence for honey-lesson-nothing in fr"),
+        (with_step(0, replace(FIRST.steps[0], says=Say("honey-how-turn"))), "240 are allowed"),
+        (replace(FIRST, steps=FIRST.steps + (Show(Say("honey-how-goal")),) * 9), "13 presses, 12 are allowed"),
+        (replace(FIRST, steps=FIRST.steps + (Show(Say("honey-how-turn")),) * 6), "90 are allowed"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_named(lesson, fault):
+    assert any(fault in line for line in faults_of(lesson)), faults_of(lesson)
+
+
+def test_two_lessons_of_one_key_are_a_fault():
+    assert "honey: two lessons have the same key" in faults_of(FIRST, FIRST)
+
+
+def test_a_move_may_be_spelled_otherwise():
+    voleur = next(game for game in ALL if game.key == "voleur")
+    assert tried(voleur, voleur.lessons[0], 1, "discard 3♦ K♠").right
+    assert tried(voleur, voleur.lessons[0], 1, "discard K♠ 3♦").right
+
+
+def test_a_wrong_move_is_answered_by_the_rules_or_by_the_lesson():
+    assert tried(honey, FIRST, 1, "play 10♥").says.code == "honey-follow-suit"
+    assert tried(honey, FIRST, 1, "play A♣").says.code == "honey-lesson-play-2-ace"
+    assert tried(honey, FIRST, 2, "play 6♥").says.code == "learn-legal"
+    for forged in ("", "name ♥ ♥", "💥"):
+        with pytest.raises(Unreadable):
+            tried(honey, FIRST, 1, forged)
+    with pytest.raises(Unreadable):
+        tried(honey, FIRST, 0, "play 4♣")
+
+
+def test_the_learner_sees_no_more_than_the_seat_knows():
+    shown = face(honey, FIRST, 1)
+    assert shown.players[0] == "learner"
+    assert set(map(str, shown.view.hand)) == {"4♣", "A♣", "3♠", "9♠", "6♥", "10♥"}
+
+
+def test_a_button_is_named_as_on_the_screen_of_the_game():
+    revenge = honey.lessons[2]
+    assert label(face(honey, revenge, 1), Offer("name NT")) == Say("honey-name-trump", {"trump": "NT"})
+    assert label(face(honey, FIRST, 1), Offer("play 10♥")) == "10♥"
+
+
+def test_the_right_move_is_not_always_the_first_button():
+    places = set()
+    for game in ALL:
+        for lesson in game.lessons:
+            for number in range(len(lesson.steps)):
+                if offers := in_order(lesson, number):
+                    places.add(offers.index(lesson.steps[number].offers[0]))
+    assert len(places) > 2

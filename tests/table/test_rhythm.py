@@ -1,0 +1,81 @@
+"""Robots take a moment where people look on, and their moment tells nothing."""
+
+from dataclasses import replace
+
+from bot.kit.game import Seat
+from bot.kit.pace import Pace
+from bot.table.rhythm import LONGEST, SHORTEST, Rhythm, pause
+from tests.house import House, settle
+
+LIVE = Pace.parse("live:5:00+0:05")
+ALONE = ("ana", "robot:1", "robot:2", "robot:3")
+
+
+class Wish:
+    """What the players want."""
+
+    def __init__(self, quick=False):
+        self.quick = quick
+
+    async def __call__(self, players):
+        return self.quick
+
+
+async def a_face(**changes):
+    async with House() as house:
+        await house.deal(**{"seats": ALONE, "pace": LIVE, **changes})
+        return await house.tables.look("m1")
+
+
+async def test_a_pause_lies_between_its_bounds_and_differs_from_move_to_move():
+    face = await a_face()
+    pauses = [pause(replace(face, ply=ply), Seat(1)) for ply in range(200)]
+    assert SHORTEST <= min(pauses) < 700
+    assert 1_400 < max(pauses) <= LONGEST
+    assert len(set(pauses)) > 100
+
+
+async def test_a_pause_follows_from_what_everybody_knows():
+    face = await a_face()
+    assert pause(face, Seat(1)) == pause(replace(face, view=None, screen=(), choices=()), Seat(1))
+
+
+async def test_there_is_no_pause_over_days_nor_without_people():
+    assert pause(await a_face(pace=Pace.parse("async:24h+8h/72h")), Seat(1)) == 0
+    assert pause(await a_face(seats=("robot:1", "robot:2", "robot:3", "robot:4")), Seat(1)) == 0
+    assert pause(replace(await a_face(), robots=frozenset(map(Seat, range(4)))), Seat(1)) == 0
+    assert pause(await a_face(pace=Pace()), Seat(1)) > 0
+
+
+async def resting(house, wish):
+    house.robots.rest = Rhythm(house.clock, wish).rest
+    await house.deal(seats=ALONE, pace=LIVE)
+    face = await house.tables.look("m1", "ana")
+    if face.asked >= 0:
+        await house.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+    await settle()
+    return (await house.tables.look("m1")).ply
+
+
+async def test_robots_wait_for_their_moment():
+    async with House() as house:
+        before = await resting(house, Wish())
+        await house.clock.advance(SHORTEST - 1)
+        assert (await house.tables.look("m1")).ply == before
+        await house.clock.advance(LONGEST)
+        assert (await house.tables.look("m1")).ply > before
+        await house.robots.close()
+
+
+async def test_quick_robots_do_not_wait():
+    async with House() as house:
+        assert await resting(house, Wish(quick=True)) >= 1
+        face = await house.tables.look("m1")
+        assert face.players[min(face.turns)] == "ana"
+
+
+async def test_when_the_house_closes_nobody_waits_for_a_moment():
+    async with House() as house:
+        before = await resting(house, Wish())
+        await house.robots.close()
+        assert (await house.tables.look("m1")).ply > before

@@ -1,0 +1,56 @@
+"""One word for one thing: what docs/glossary.md says never to write stands in no sentence."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.words import LANGUAGES
+from bot.words.sentences import files
+
+GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
+
+
+def rows():
+    """(language, what is never written, what is written instead)"""
+    cells = [
+        tuple(part.strip() for part in line.strip("|").split("|")) for line in GLOSSARY.read_text("utf-8").splitlines()
+    ]
+    for row in cells:
+        if len(row) == 3 and row[0] in LANGUAGES:
+            yield from ((row[0], never.strip(), row[2]) for never in row[1].split(","))
+
+
+def pattern(never):
+    """Whole words; "…" at the end stands for any ending."""
+    word = re.escape(never.removesuffix("…"))
+    end = "" if never.endswith("…") or not never[-1].isalpha() else r"(?!\w)"
+    return re.compile(rf"(?<!\w){word}{end}", re.IGNORECASE)
+
+
+def sentences(file):
+    """The lines of a file that are said, without the codes before them and the keys of variants."""
+    for line in file.read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            yield re.sub(r"^[\w-]+ =|^\s*\*?\[[\w-]+\]|\{ *\$[\w]+(?: ->)?", "", line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_never_written_stands_in_no_sentence(language):
+    never = [(pattern(word), but) for code, word, but in rows() if code == language]
+    assert len(never) > 8
+    wrong = [
+        f"{file.parents[1].name}/{file.name}: {line.strip()!r} says {found[0]!r}; write {but!r}"
+        for file in files(language)
+        for line in sentences(file)
+        for word, but in never
+        if (found := word.search(line))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_glossary_can_be_broken():
+    assert pattern("rozgrywk…").search("Która rozgrywka")
+    assert pattern("atu").search("Bez atu.")
+    assert not pattern("atu").search("Atut jest wybrany")
+    assert pattern("quarts de tour :").search("en l14, quarts de tour : 2")
