@@ -1,4 +1,4 @@
-"""python -m bot [run | play | learn | simulate | replay | verify | export | readmit | …]: the command line."""
+"""The command line: python -m bot [run | play | learn | simulate | verify | backup | …]; --help lists all."""
 
 import argparse
 import asyncio
@@ -6,7 +6,9 @@ import gc
 import json
 import logging
 import secrets
+import sqlite3
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import asdict
 from hashlib import sha256
@@ -49,7 +51,8 @@ def main(arguments: list[str] | None = None) -> int:
     words = Words()
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
-        "export": _export, "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
+        "export": _export, "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild,
+        "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -115,15 +118,23 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
-    readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
-    readmitted.add_argument("match", nargs="?")
-    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
+    _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
     return parser
+
+
+def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
+    """The commands that look after the database."""
+    command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
+    restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
+    restored.add_argument("file", type=Path)
+    readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
+    readmitted.add_argument("match", nargs="?")
+    command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
 
 
 def _positive(text: str) -> int:
@@ -267,6 +278,41 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
         raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
     Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
     return 0
+
+
+def _backup(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import backups
+    from bot.store.copies import BadCopy
+
+    database, folder = settings.database_file, settings.backup_folder
+    if database is None or folder is None:
+        raise CannotDo("terminal-backup-elsewhere")
+    if not database.is_file():
+        raise CannotDo("terminal-bad-file", text=str(database))
+    try:
+        file, found = asyncio.run(backups.back_up(database, folder, time.time_ns() // 1_000_000))
+    except (BadCopy, OSError, sqlite3.Error) as error:
+        raise CannotDo("terminal-bad-backup", text=str(error)) from error
+    Console().print(words.say(options.language, "terminal-backed-up", {"file": str(file), "count": found.matches}))
+    return 0
+
+
+def _restore(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import backups
+    from bot.store.copies import BadCopy, NotEmpty
+
+    try:
+        found = asyncio.run(backups.restore(options.file, settings.database))
+    except NotEmpty as error:
+        raise CannotDo("terminal-restore-not-empty") from error
+    except (BadCopy, OSError) as error:
+        raise CannotDo("terminal-bad-backup", text=str(error)) from error
+    Console().print(words.say(options.language, "terminal-restored", {"count": found.matches}))
+    if found.outdated:
+        Console().print(words.say(options.language, "terminal-restored-outdated", {"count": found.outdated}))
+    for match in found.damaged:
+        Console().print(words.say(options.language, "terminal-restored-damaged", {"match": match}))
+    return 1 if found.damaged else 0
 
 
 def _readmit(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

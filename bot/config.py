@@ -16,7 +16,20 @@ class Config:
     token: str = field(default="", repr=False)
     discord: str = ""  # an address to use in place of Discord's own
     log_format: str = "text"  # or "json"
+    backups: str = ""  # the folder for them; empty: beside the database; "off": none are made by themselves
     quick_robots: bool = False  # robots move at once, whoever looks on
+
+    @property
+    def database_file(self) -> Path | None:
+        """The file of a SQLite database."""
+        kind, _, file = self.database.partition(":///")
+        return Path(file) if kind.startswith("sqlite") and file else None
+
+    @property
+    def backup_folder(self) -> Path | None:
+        if self.backups not in ("", "off"):
+            return Path(self.backups)
+        return self.database_file.parent / "backups" if self.database_file else None
 
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
@@ -29,6 +42,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
         token=found.get("DISCORD_TOKEN", ""),
         discord=found.get("DISCORD_API", ""),
+        backups=found.get("BACKUPS", ""),
         quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
 

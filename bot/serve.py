@@ -2,9 +2,12 @@
 
 import asyncio
 import gc
+import logging
 import signal
+import sys
 from collections.abc import Callable, Mapping
 
+from bot import backups
 from bot.app import Discord, House, open_house, open_league, open_tables
 from bot.config import Config
 from bot.discord_ui.client import attend, point_at
@@ -12,6 +15,8 @@ from bot.league.league import Rebuilt
 from bot.table.face import TableError
 from bot.table.match import Damaged
 from bot.table.rhythm import Rhythm
+
+log = logging.getLogger(__name__)
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
@@ -22,8 +27,34 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
     async with open_house(config, processes=True, anyway=anyway) as house:
-        await serve(house, config, stop, say)
+        backing_up = _daily_backups(config, house)
+        try:
+            await serve(house, config, stop, say)
+        finally:
+            if backing_up:
+                backing_up.cancel()
+                await asyncio.gather(backing_up, return_exceptions=True)
     say("terminal-closed", 0)
+
+
+def _daily_backups(config: Config, house: House) -> asyncio.Task[None] | None:
+    """On SQLite and at Discord itself: elsewhere the database has its own, or is there to be played with."""
+    database, folder = config.database_file, config.backup_folder
+    if not (database and folder) or config.backups == "off" or not config.token or config.discord:
+        return None
+    return asyncio.create_task(backups.every_day(database, folder, house.clock, _back_up_aside))
+
+
+async def _back_up_aside() -> None:
+    """In a process of its own: replaying takes the time of many presses."""
+    command = [sys.executable, "-m", "bot", "backup"]
+    pipe = asyncio.subprocess.PIPE
+    made = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
+    told, wrong = await made.communicate()
+    if made.returncode:
+        log.error("no backup was made: %s", wrong.decode().strip())
+    else:
+        log.info("%s", told.decode().strip())
 
 
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:

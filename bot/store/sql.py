@@ -129,7 +129,10 @@ class SqlStore(LeagueRows, SeasonRows):
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         async with self._reading.connect() as connection:
-            return await connection.run_sync(_load, match)
+            found = await connection.run_sync(load_matches, [match])
+            if not found:
+                raise NoSuchMatch(match)
+            return found[0]
 
     async def next_alarms(self) -> Sequence[tuple[str, int]]:
         async with self._reading.connect() as connection:
@@ -321,10 +324,14 @@ def _lock(url: URL) -> FileLock | None:
     return FileLock(url.database)
 
 
-def _load(connection: Connection, match: str) -> tuple[Header, tuple[Entry, ...]]:
-    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
-    if row is None:
-        raise NoSuchMatch(match)
-    sitting = connection.execute(select(seats.c.player).where(seats.c.match == match).order_by(seats.c.seat)).scalars()
-    log = connection.execute(select(entries).where(entries.c.match == match).order_by(entries.c.ply)).mappings()
-    return rows.header_of(row, tuple(sitting)), tuple(map(rows.entry_of, log))
+def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]]]:
+    """The headers and logs of these matches; those that there are not are left out."""
+    sitting: dict[str, list[str]] = {}
+    for row in connection.execute(select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.seat)):
+        sitting.setdefault(row.match, []).append(row.player)
+    logs: dict[str, list[Entry]] = {}
+    written = select(entries).where(entries.c.match.in_(wanted)).order_by(entries.c.match, entries.c.ply)
+    for line in connection.execute(written).mappings():
+        logs.setdefault(line["match"], []).append(rows.entry_of(line))
+    found = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings()
+    return [(rows.header_of(row, tuple(sitting.get(row["id"], ()))), tuple(logs.get(row["id"], ()))) for row in found]

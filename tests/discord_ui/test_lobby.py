@@ -103,6 +103,9 @@ async def test_games_and_clocks_are_offered_while_typing(stage):
         found = await stage.ana.complete(stage.games, "play", game="hon")
         assert {choice["value"] for choice in found} == {"honey", "honneur"}
         assert all(" – " in choice["name"] for choice in found)
+        for person in (stage.ana, stage.ben, stage.cel):
+            for choice in await person.complete(stage.games, "play", game=""):
+                assert not choice["name"].endswith((".…", ",…", " …"))
         paces = await stage.ben.complete(stage.games, "play", game="honey", pace="async")
         assert [choice["value"] for choice in paces] == ["async:24h+8h/72h", "async:3d+1d/7d"]
 
@@ -128,7 +131,7 @@ async def test_help_and_rules_speak_the_readers_language(stage):
 
 async def test_turns_lists_what_waits_for_me(stage):
     async with stage.open():
-        assert "Nothing waits" in (await stage.ana.slash(stage.games, "turns")).text
+        assert "No table waits" in (await stage.ana.slash(stage.games, "turns")).text
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="async:24h+8h/72h")).message
         await press(stage.ben, lobby, "join")
         for person in (stage.ana, stage.ben):

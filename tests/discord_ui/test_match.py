@@ -9,7 +9,7 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.match import Match
 from tests.discord_ui import showing
-from tests.discord_ui.hands import can_move, control, hand_of, hands, move, press, start, write
+from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start, write
 from tests.house import GAMES
 from tests.promises.examples import example
 
@@ -153,7 +153,11 @@ async def test_played_again_everybody_is_invited_and_nobody_seated_unasked(stage
     async with stage.open():
         table = await start(stage, stage.ana, "ruhd", stage.ben)
         [hand, _] = await hands(stage, stage.ana, stage.ben)
-        await stage.house.tables.resign(control(table, "hand").split(":")[1], str(stage.ben.id))
+        sure = await more(stage.ben, hand_of(stage.ben), "leave")
+        assert "la partie se termine" in sure.text
+        left = await stage.ben.click(sure.message, next(id_ for id_ in ids(sure.message) if id_.endswith(":resign")))
+        assert "la victoire revient à l’autre" in left.message.text
+        await stage.until(lambda: "Ana wins: Ben has left the match." in table.text)
         await stage.until(lambda: control(table, "again") and control(hand, "again"))
         strangers = (await press(stage.dov, table, "again")).message
         assert "1. Dov\n" in strangers.text

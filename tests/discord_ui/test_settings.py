@@ -79,7 +79,7 @@ async def test_a_player_settles_language_hand_and_hours(stage):
         calendar = (await stage.house.store.calendars([str(stage.ana.id)]))[str(stage.ana.id)]
         assert (calendar.zone, calendar.quiet) == ("Europe/Warsaw", (time(22), time(7)))
         refused = await fill(stage.ana, card, "quiet", "whenever")
-        assert "To nie są godziny" in refused.text
+        assert "Nie rozumiem tych godzin" in refused.text
         await choose(stage.ana, card, "hand", "button")
     async with stage.open():
         assert "Strefa czasowa" in (await stage.ana.slash(stage.games, "settings")).text

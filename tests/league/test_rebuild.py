@@ -23,6 +23,6 @@ def test_rebuilding_says_what_it_found(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("DATABASE_URL", address)
     asyncio.run(played(address))
     assert main(["--language", "en", "rebuild"]) == 0
-    assert capsys.readouterr().out == "3 matches gone through. 4 ratings are others than before.\n"
+    assert capsys.readouterr().out == "3 matches gone through. 4 ratings have changed.\n"
     assert main(["--language", "pl", "rebuild"]) == 0
     assert capsys.readouterr().out == "Przejrzano 3 partie. Wszystkie rankingi są takie, jak były.\n"

@@ -115,7 +115,7 @@ async def test_only_matches_in_play_ring(store):
 async def test_what_is_set_aside_comes_back_and_what_is_over_is_never_set_aside(store):
     for name in ("m1", "m2"):
         await store.open(a_header(id=name), NOON)
-    over = MatchEnding(NOON, Result((4, 3, 2, 1), (1, 2, 3, 4)), ("ana", "ben", "cel", "dov"))
+    over = MatchEnding(NOON, Result((4, 3, 2, 1), (1, 2, 3, 4)), ("ana", "ben", "cel", "dov"), conceded=Seat(3))
     await store.append("m2", [entry(1)], None, over)
     for name in ("m1", "m2"):
         await store.set_aside(name, "a bad log")

@@ -67,6 +67,7 @@ discord-hand-of = { $server ->
 }
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
+discord-leave-sure-two = Let a robot play until you are back, or leave for good? If you leave, the match ends and the other player wins.
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
@@ -102,7 +103,7 @@ discord-help =
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-no-such-game = There is no such game here. There are: { $games }.
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
-discord-no-turns = Nothing waits for you.
+discord-no-turns = No table waits for you.
 discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game }, seats free: { $link }

@@ -67,6 +67,7 @@ discord-hand-of = { $server ->
 }
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
+discord-leave-sure-two = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ? Si vous partez, la partie se termine et la victoire revient à l’autre.
 discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
@@ -102,7 +103,7 @@ discord-help =
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
 discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
-discord-no-turns = Rien ne vous attend.
+discord-no-turns = Aucune table ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game }, places libres : { $link }

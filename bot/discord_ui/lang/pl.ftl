@@ -67,6 +67,7 @@ discord-hand-of = { $server ->
 }
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
+discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre? Gdy odejdziesz, partia się skończy i wygra druga osoba.
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
 discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
@@ -102,7 +103,7 @@ discord-help =
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
-discord-no-turns = Nic na ciebie nie czeka.
+discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
 discord-open-lobby = { $game }, są wolne miejsca: { $link }

@@ -87,6 +87,22 @@ terminal-continue = To go on with it, even after a crash: python -m bot play --m
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = The match { $match } is not over. Its secrets stay with the house until then.
+terminal-backed-up = { $count ->
+    [one] Backed up to { $file }: { $count } match was replayed from it.
+   *[other] Backed up to { $file }: { $count } matches were replayed from it.
+}
+terminal-backup-elsewhere = This database is not SQLite: back it up with its own tools (pg_dump).
+terminal-bad-backup = No backup: { $text }
+terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
+terminal-restored = { $count ->
+    [one] Restored: { $count } match replays, fingerprint by fingerprint.
+   *[other] Restored: { $count } matches replay, fingerprint by fingerprint.
+}
+terminal-restored-outdated = { $count ->
+    [one] One match was begun under rules that this version does not have, and waits.
+   *[other] { $count } matches were begun under rules that this version does not have, and wait.
+}
+terminal-restored-damaged = Match { $match } does not replay.
 terminal-outdated = This file was written under rules that this version of Parlour does not have.
 terminal-cannot-go-on = This release cannot replay { $count } of { $looked } matches under way that were looked at ({ $match } among them), so it does not start. Nothing was changed. Start the release before, or add --anyway.
 terminal-stays-aside = { $match } stays aside: { $text }

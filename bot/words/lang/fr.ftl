@@ -87,6 +87,22 @@ terminal-continue = Pour la reprendre, même après une panne : python -m bot pl
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = La partie { $match } n’est pas terminée. D’ici là, ses secrets restent dans la maison.
+terminal-backed-up = { $count ->
+    [one] Sauvegardé dans { $file } : { $count } partie en a été rejouée.
+   *[other] Sauvegardé dans { $file } : { $count } parties en ont été rejouées.
+}
+terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegardez-la avec ses propres outils (pg_dump).
+terminal-bad-backup = Pas de sauvegarde : { $text }
+terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
+terminal-restored = { $count ->
+    [one] Restauré : { $count } partie se rejoue, empreinte par empreinte.
+   *[other] Restauré : { $count } parties se rejouent, empreinte par empreinte.
+}
+terminal-restored-outdated = { $count ->
+    [one] Une partie a commencé sous des règles que cette version n’a pas ; elle attend.
+   *[other] { $count } parties ont commencé sous des règles que cette version n’a pas ; elles attendent.
+}
+terminal-restored-damaged = La partie { $match } ne se rejoue pas.
 terminal-outdated = Ce fichier a été écrit sous des règles que cette version de Parlour n’a pas.
 terminal-cannot-go-on = Cette version ne peut pas rejouer { $count } des { $looked } parties en cours examinées (dont { $match }) : elle ne démarre pas. Rien n’a été changé. Démarrez la version précédente, ou ajoutez --anyway.
 terminal-stays-aside = { $match } reste de côté : { $text }

@@ -91,6 +91,25 @@ terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
 terminal-export-open = Partia { $match } jeszcze trwa. Do jej końca sekrety pozostają ukryte.
+terminal-backed-up = { $count ->
+    [one] Kopia w { $file }: odtworzono z niej { $count } partię.
+    [few] Kopia w { $file }: odtworzono z niej { $count } partie.
+   *[many] Kopia w { $file }: odtworzono z niej { $count } partii.
+}
+terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej własnymi narzędziami (pg_dump).
+terminal-bad-backup = Brak kopii: { $text }
+terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
+terminal-restored = { $count ->
+    [one] Przywrócono: { $count } partia odtwarza się, odcisk po odcisku.
+    [few] Przywrócono: { $count } partie odtwarzają się, odcisk po odcisku.
+   *[many] Przywrócono: { $count } partii odtwarza się, odcisk po odcisku.
+}
+terminal-restored-outdated = { $count ->
+    [one] Jedna partia zaczęła się według zasad, których ta wersja nie ma, i czeka.
+    [few] { $count } partie zaczęły się według zasad, których ta wersja nie ma, i czekają.
+   *[many] { $count } partii zaczęło się według zasad, których ta wersja nie ma, i czeka.
+}
+terminal-restored-damaged = Partia { $match } się nie odtwarza.
 terminal-outdated = Ten plik zapisano według zasad, których ta wersja Parlour nie ma.
 terminal-cannot-go-on = Ta wersja nie potrafi odtworzyć { $count } z { $looked } sprawdzonych trwających partii (między innymi { $match }), więc nie startuje. Nic nie zmieniono. Uruchom poprzednią wersję albo dodaj --anyway.
 terminal-stays-aside = { $match } pozostaje odłożona: { $text }

@@ -23,13 +23,13 @@ class Leaving:
         }
 
     async def _ask(self, press: Press) -> None:
-        await self._tables.look(press.subject, press.player)  # refuses who does not sit here
+        face = await self._tables.look(press.subject, press.player)  # refuses who does not sit here
         for_now, for_good = CustomId(Verb.RESIGN, press.subject, 0, FOR_NOW), CustomId(Verb.RESIGN, press.subject)
         buttons = blocks.row(
             blocks.button(press.say("discord-robot-for-now"), for_now, blocks.PRIMARY),
             blocks.button(press.say("discord-resign"), for_good, blocks.RED),
         )
-        sure = blocks.text(press.say("discord-leave-sure"))
+        sure = blocks.text(press.say("discord-leave-sure-two" if len(face.players) == 2 else "discord-leave-sure"))
         await press.answer.send(blocks.message(sure, buttons, ephemeral=True))
 
     async def _leave(self, press: Press) -> None:

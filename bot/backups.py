@@ -1,0 +1,103 @@
+"""Backups: copied while the bot plays, read back and replayed before they count, the oldest dropped."""
+
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.games import EVERY_VERSION
+from bot.kit.pace import DAY
+from bot.kit.versions import Outdated, under
+from bot.store import copies, migrate
+from bot.store.engines import url_of
+from bot.table.log import Entry, Header
+from bot.table.match import Damaged, Match
+from bot.table.ports import Clock
+
+KEPT = 7
+LOOKED_AT = 500  # matches that are over and are replayed for a backup; all in play are
+STAMP = "%Y-%m-%dT%H%M%S"
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What was found when matches were replayed."""
+
+    matches: int  # that lead to the fingerprints in their logs
+    outdated: int  # whose rules are not here
+    damaged: tuple[str, ...]
+
+
+async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replayed]:
+    """A new backup, once it was read and replayed; BadCopy if it is not the database that it was made from."""
+    target, unproved = _names(database, folder, now)
+    try:
+        copies.copy(database, unproved)
+        copies.check(unproved)
+        found = await replay_all(f"sqlite:///{unproved}", LOOKED_AT)
+        if found.damaged:
+            there = await replay_all(f"sqlite:///{database}", LOOKED_AT)
+            if worse := set(found.damaged) - set(there.damaged):
+                raise copies.BadCopy(", ".join(sorted(worse)))
+        unproved.rename(target)
+    finally:
+        unproved.unlink(missing_ok=True)
+    for old in all_backups(database, folder)[:-KEPT]:
+        old.unlink()
+    return target, found
+
+
+def _names(database: Path, folder: Path, now: int) -> tuple[Path, Path]:
+    """The file of a new backup, and the one that it is until it is proved."""
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / f"{database.stem}-{datetime.fromtimestamp(now / 1000, UTC).strftime(STAMP)}.db"
+    unproved = target.with_suffix(".unproved")
+    unproved.unlink(missing_ok=True)
+    return target, unproved
+
+
+def all_backups(database: Path, folder: Path) -> list[Path]:
+    """The oldest first."""
+    return sorted(folder.glob(f"{database.stem}-????-??-??T??????.db"))
+
+
+async def restore(file: Path, address: str) -> Replayed:
+    """Fills the empty database at this address, SQLite or PostgreSQL, from a backup, and replays every match there."""
+    copies.check(file)
+    with tempfile.TemporaryDirectory() as folder:
+        newest = Path(folder) / "newest.db"
+        copies.copy(file, newest)
+        await migrate.upgrade(url_of(f"sqlite:///{newest}"))
+        await copies.fill(address, newest)
+    return await replay_all(address)
+
+
+async def replay_all(address: str, newest: int | None = None) -> Replayed:
+    good, outdated, damaged = 0, 0, list[str]()
+    async for header, log in copies.each_match(address, newest):
+        try:
+            _replay(header, log)
+            good += 1
+        except Outdated:
+            outdated += 1
+        except Damaged:
+            damaged.append(header.id)
+    return Replayed(good, outdated, tuple(damaged))
+
+
+def _replay(header: Header, log: tuple[Entry, ...]) -> None:
+    Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
+
+
+async def every_day(database: Path, folder: Path, clock: Clock, make: Callable[[], Awaitable[None]]) -> None:
+    """Has a backup made whenever the newest one is a day old, for as long as the bot runs."""
+    while True:
+        found = all_backups(database, folder)
+        last = 0
+        if found:
+            moment = datetime.strptime(found[-1].stem[-17:], STAMP).replace(tzinfo=UTC)
+            last = int(moment.timestamp() * 1000)
+        await clock.sleep_until(last + DAY)
+        await make()
+        await clock.sleep_until(clock.now() + DAY // 24)  # one that failed is tried again in an hour
