@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bot.discord_ui.messages.newcomers import Newcomers
 from bot.games import ALL, honey
 from tests.discord_ui.hands import can_move, control, hand_of, ids, pictures, press, start, write
 
@@ -80,9 +81,13 @@ async def test_every_lesson_can_be_played_to_its_end_and_gets_its_tick(stage, ga
             await play_rightly(stage.ana, message, lesson)
             assert control(message, "try") is None
         assert control(message, "practice")
-        labels = [part.get("label", "") for part in (await open_lessons(stage, stage.ana, game.key)).components]
+        lessons = await open_lessons(stage, stage.ana, game.key)
+        assert control(lessons, "practice")
+        labels = [part.get("label", "") for part in lessons.components]
         assert sum(label.startswith("✓") for label in labels) == len(game.lessons)
-        labels = [part.get("label", "") for part in (await open_lessons(stage, stage.ben, game.key)).components]
+        lessons = await open_lessons(stage, stage.ben, game.key)
+        assert control(lessons, "practice") is None
+        labels = [part.get("label", "") for part in lessons.components]
         assert not any(label.startswith("✓") for label in labels)
 
 
@@ -127,6 +132,19 @@ async def test_lessons_are_played_in_dms_too(stage):
         assert not message.ephemeral
         await stage.ana.click(message, next(id_ for id_ in ids(message) if ":lesson" in id_))
         assert "Lesson 1 of 4 · step 1" in message.text
+        [channel] = stage.ana.dm_channels()
+        message = (await stage.ana.slash(channel, "learn", game="ruhd")).message
+        await stage.ana.click(message, "4. The last tiles")
+        assert "Lesson 4 of 4 · step 1" in message.text
+
+
+async def test_a_game_without_lessons_sends_nobody_to_them(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "farck", robots=1)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
+        face = await stage.house.tables.look(match, str(stage.ana.id))
+        assert await Newcomers(stage.house.store, stage.house.store, {"farck"}).look_up(str(stage.ana.id), face)
+        assert Newcomers(stage.house.store, stage.house.store, ()).remembered(str(stage.ana.id), face) is False
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -146,6 +164,8 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
         rules = (await press(stage.cel, page, "chapter")).message
         assert rules.ephemeral
         assert "**Co się liczy**" in page.text
+        assert control(rules, "learn") == f"v1:{game.key}:0:learn"
+        assert control(rules, "how")
 
 
 async def test_until_the_first_move_of_the_first_match_a_newcomer_hears_where_to_learn(stage):

@@ -28,8 +28,9 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
     return [blocks.frame(told, *button_rows(buttons))]
 
 
-def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker) -> list[Block]:
-    """The lessons of a game. A finished one has a tick; the first that is not finished stands out."""
+def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
+    """The lessons of a game. A finished one has a tick; the first that is not finished stands out. After the last one
+    comes practice, where a table may stand."""
     following = next((lesson for lesson in game.lessons if lesson.key not in done), None)
     rows = []
     for number, lesson in enumerate(game.lessons, 1):
@@ -43,7 +44,8 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker) -> list[Bloc
         say(f"{game.key}-blurb"),
         say("learn-done", done=finished, lessons=len(game.lessons)) if game.lessons else say("learn-none"),
     ]
-    ways = [
+    ways = [_practice(game, say)] if practice and following is None else []
+    ways += [
         blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key)),
         blocks.button(say("learn-other-game"), CustomId(Verb.LEARN, argument=HERE)),
     ]
@@ -83,7 +85,11 @@ def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) 
     if place < len(game.lessons):
         following = CustomId(Verb.LESSON, game.key, 0, game.lessons[place].key)
         return [blocks.button(say("learn-next-lesson"), following, blocks.GREEN)]
-    return [blocks.button(say("learn-practice"), CustomId(Verb.PRACTICE, game.key), blocks.GREEN)] if practice else []
+    return [_practice(game, say)] if practice else []
+
+
+def _practice(game: AnyGame, say: Speaker) -> Block:
+    return blocks.button(say("learn-practice"), CustomId(Verb.PRACTICE, game.key), blocks.GREEN)
 
 
 def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker) -> list[Block]:

@@ -58,7 +58,7 @@ class Lessons:
         return games_card(self._games, press.say)
 
     async def _lessons(self, press: Press, game: AnyGame) -> list[Block]:
-        return lessons_card(game, await self._progress.done(press.player, game.key), press.say)
+        return lessons_card(game, await self._progress.done(press.player, game.key), press.say, press.guild != 0)
 
     async def _lesson(self, press: Press) -> None:
         """Shows a step."""
