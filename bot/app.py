@@ -52,6 +52,7 @@ from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
@@ -66,6 +67,7 @@ from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
+from bot.table.last_cards import LastCards
 from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -162,11 +164,13 @@ class Discord:
         )
         absence = Absence(house.tables, house.store, house.store)
         self.client.guild_listeners.append(absence.on_guild)
+        self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
+        house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
         self.client.join_listeners.append(Welcome(house.store, self.requests, self.words).on_join)
-        house.tables.listeners.append(self.messages.on_notice)
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
             self.lobbies.end_old,
+            self.my_hands.end_old,
             self.digest.send_due,
             self._tell_health,
             house.league.settle_late,
@@ -183,9 +187,12 @@ class Discord:
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
+        self.my_hands = MyHands(
+            house.tables, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
+        )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, house.clock,
+            delivery, self.my_hands, house.clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:
@@ -204,7 +211,7 @@ class Discord:
             self.screen, self.messages, self.requests, self.words, clock,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
-        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages)
+        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
         moves = Moves(tables, self.house.advice, self.messages, hands)
         return [
             self.lobbies,
@@ -214,7 +221,7 @@ class Discord:
             Drafting(tables, self.drafts, self.messages, hands, moves),
             Practice(tables, self.house.advice, store, self.messages, hands),
             Leaving(tables, self.messages, hands),
-            More(tables, store, store, self.reminders, clock),
+            More(tables, store, store, self.reminders, self.screen, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, self.digest),
             Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),

@@ -75,6 +75,7 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
     try:
         await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, at.chores)
     finally:
+        await at.last_cards.close()
         at.picture_maker.close()
 
 

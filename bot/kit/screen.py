@@ -24,6 +24,14 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Happened:
+    """A sentence about what the last move did. The house repeats it to readers who have not moved since."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
     one. The house says whose turn it is; this says what the turn is about."""
@@ -184,7 +192,7 @@ class Standings:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-Part = Say | Ask | Button | Pick | Compose | Picture | Tally
+Part = Say | Happened | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
 
 

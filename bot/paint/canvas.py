@@ -12,11 +12,17 @@ from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
-from bot.paint.theme import theme
+from bot.paint.strip import strip_image
+from bot.paint.theme import Theme, theme
 from bot.paint.trick import line_image, trick_image
 
 WIDTH, WIDEST = 900, 1500
+ANY = 10**9  # pixels
+# Widths of a page that may be only so tall, and per cent of its height for a board, in the order they are tried
+LEAVES = tuple((width, 100) for width in (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420))
+BOARD_LEAVES = tuple((width, share) for width in (740, 1000) for share in (85, 75, 65, 55, 45))
 MARGIN, GAP = 24, 20
+EDGE, NEAR = 14, 10  # the same on a page that may be only so tall
 HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
 SIZES = ((108, False), (96, False), (100, True), (90, True), (80, True), (70, True), (62, True), (54, True))
 
@@ -61,14 +67,36 @@ def _written(image: Image.Image, effort: int) -> bytes:
 
 
 def image_of(layout: Layout, budget: Budget) -> Image.Image:
+    if layout.room:
+        return _leaf(layout)
     width = _width(layout)
-    room = width - 2 * MARGIN
-    bands, colours = _bands(layout, room, budget), theme(layout.theme)
-    image = ground(colours, width, max(_height(bands), 120))
-    y = MARGIN
+    image = _stacked(_bands(layout, width - 2 * MARGIN, budget), width, theme(layout.theme), MARGIN, GAP)
+    image.putpalette(theme(layout.theme).palette)
+    return image
+
+
+def _stacked(bands: list[Band], width: int, colours: Theme, margin: int, gap: int) -> Image.Image:
+    image = ground(colours, width, max(_height(bands, margin, gap), 120))
+    y = margin
     for band in bands:
-        band.put(image, MARGIN, y)
-        y += band.height + GAP
+        band.put(image, margin, y)
+        y += band.height + gap
+    return image
+
+
+def _leaf(layout: Layout) -> Image.Image:
+    """The narrowest page on which everything has room, so that pieces and letters are as large as they can be."""
+    colours = theme(layout.theme)
+    grids = any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts)
+    for width, share in BOARD_LEAVES if grids else LEAVES:
+        high = width * layout.room * share // 10_000
+        bands = _bands(layout, width - 2 * EDGE, Budget(0, high, ANY, high // 4, 70))
+        tall = _height(bands, EDGE, NEAR)
+        if 100 * tall <= width * layout.room:
+            break
+    wide = max(width, -(-100 * tall // layout.room))
+    image = ground(colours, wide, max(tall, 120))
+    image.paste(_stacked(bands, width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
     image.putpalette(colours.palette)
     return image
 
@@ -80,16 +108,18 @@ def tall(layout: Layout) -> int:
 
 def _bands(layout: Layout, room: int, budget: Budget) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
+    strip = _strips(layout, names, room) if layout.room and not layout.places else []
     return [
+        *strip,
         *_table(layout, names, room, budget),
-        *_numbers(layout, names, room),
+        *([] if strip else _numbers(layout, names, room)),
         *_hands(layout, room),
         *_charts(layout, room),
     ]
 
 
-def _height(bands: list[Band]) -> int:
-    return sum(band.height for band in bands) + GAP * (len(bands) - 1) + 2 * MARGIN
+def _height(bands: list[Band], margin: int = MARGIN, gap: int = GAP) -> int:
+    return sum(band.height for band in bands) + gap * (len(bands) - 1) + 2 * margin
 
 
 def _width(layout: Layout) -> int:
@@ -206,9 +236,10 @@ def _lying(grid: BoardLayout) -> frozenset[Any]:
 def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int, each: int, name: str) -> Band:
     captions = [fit(grid.caption, each - 12, (26, 24, 22), 2) for grid in grids]
     head = max(len(lines) * line_height(size) for size, lines in captions) + 4
-    images = [board_images.grid_image(grid, cell, name, _lying(grid) in seen) for grid in grids]
+    again = [_lying(grid) in seen for grid in grids]
 
     def put(image: Image.Image, x: int, y: int) -> None:
+        images = [board_images.grid_image(grid, cell, name, known) for grid, known in zip(grids, again, strict=True)]
         for n, (painted, (size, lines)) in enumerate(zip(images, captions, strict=True)):
             left = x + n * (each + GAP)
             for m, line in enumerate(lines):
@@ -216,12 +247,20 @@ def _boards_band(grids: list[BoardLayout], seen: set[frozenset[Any]], cell: int,
                 write(image, line, at, size, theme(name).ramps["soft", "table"])
             image.paste(painted, (left + (0 if len(images) > 1 else (each - painted.width) // 2), y + head))
 
-    return Band(head + max(painted.height for painted in images), put)
+    return Band(head + max(board_images.size(grid, cell)[1] for grid in grids), put)
 
 
 def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
     return [
         _pasted(numbers_image(numbers, names, layout.turns, layout.places, room, layout.theme))
+        for numbers in layout.numbers
+        if numbers.columns
+    ]
+
+
+def _strips(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
+    return [
+        _pasted(strip_image(numbers, names, layout.turns, room, layout.theme))
         for numbers in layout.numbers
         if numbers.columns
     ]

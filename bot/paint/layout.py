@@ -88,6 +88,7 @@ class Layout:
     seat: int | None = None  # drawn at the lower edge of a trick
     places: tuple[int, ...] = ()  # name by name, once the match is over
     charts: tuple[Chart, ...] = ()
+    room: int = 0  # how tall the image may be, in per cent of its width; 0: as tall as what it shows
 
     @property
     def name(self) -> str:

@@ -13,7 +13,11 @@ MANY = 8  # a message may have ten files
 
 
 def pages(layout: Layout) -> tuple[Layout, ...]:
-    """The table, the numbers, the reader's own cards, in this order: few enough pages for one message."""
+    """The table, the numbers, the reader's own cards, in this order: few enough pages for one message.
+
+    A leaf is one page."""
+    if layout.room:
+        return (layout,)
     for most in (MOST, 2 * MOST, 4 * MOST):
         found = _pages(layout, most)
         if len(found) <= MANY:

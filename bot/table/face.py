@@ -7,8 +7,10 @@ from typing import Any
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Screen
+from bot.kit.screen import Happened, Screen
 from bot.table.log import Entry, MatchEnding
+
+TOLD = 3  # moves of others that a reader is told of
 
 
 class TableError(Exception):
@@ -51,6 +53,8 @@ class Face:
     screen: Screen
     practice: bool = False  # one person alone with robots, and nothing counts
     still: bool = False  # robots hold the seats of all people, and wait until one is back
+    news: tuple[tuple[Happened, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
+    older: int = 0  # how many moves there were between that one and these
 
     @property
     def result(self) -> Result | None:

@@ -22,6 +22,9 @@ class By(StrEnum):
     JUDGE = "judge"
 
 
+MOVERS = (By.PLAYER, By.CLOCK, By.ROBOT)
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """Everything that is fixed before the deal."""
@@ -59,7 +62,7 @@ class Entry:
     spent: int = 0  # milliseconds charged to the seat's clock
     fingerprint: str = ""  # of the state after it
     source: str = ""  # id of the interaction that asked for it: unique in a match
-    reason: str = ""  # given by a judge
+    reason: str = ""  # given by a judge, or for a move that was played by itself
 
 
 @dataclass(frozen=True, slots=True)

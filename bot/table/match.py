@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
-from bot.kit.screen import Picture, Screen, Tally
+from bot.kit.screen import Happened, Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.face import Clockface, Face, TableError
+from bot.table.face import TOLD, Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
+    MOVERS,
     ROBOT,
     Adjust,
     By,
@@ -33,6 +34,7 @@ from bot.table.log import (
 from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
 
 UNASKED = -1
+REMEMBERED = 16  # states before the newest entries that are kept at hand
 Calendars = Mapping[str, Calendar]
 
 
@@ -56,6 +58,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     void: bool = False
     paused: int | None = None  # since when all clocks stand still
     conceded: Seat | None = None  # who left a match of two
+    before: tuple[Any, ...] = ()  # the states before the newest entries, for what they did
 
     @classmethod
     def open(cls, header: Header, game: AnyGame) -> "Match":
@@ -191,7 +194,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     # The next entry.
 
-    def play(self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "") -> "Match":
+    def play(
+        self, seat: Seat, text: str, at: int, by: By, spent: int = 0, source: str = "", reason: str = ""
+    ) -> "Match":
         """The match after a move of the game; TableError, Unreadable or RuleError if the move is refused."""
         if self.over:
             raise TableError("table-over")
@@ -202,7 +207,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
         spent = 0 if move.aside else spent
-        return self._written(Entry(self.ply + 1, at, by, seat, str(move), spent, source=source), move, state)
+        return self._written(
+            Entry(self.ply + 1, at, by, seat, str(move), spent, source=source, reason=reason), move, state
+        )
 
     def say(
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
@@ -243,7 +250,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _after(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         """The match after this entry, without the entry in its log. `move` and `state` save working them out again."""
         if entry.by in (By.HOUSE, By.JUDGE):
-            return self._apply(read(entry.text, HOUSE_WORDS), entry)
+            match = self._apply(read(entry.text, HOUSE_WORDS), entry)
+            return match._replace(before=(*self.before[1 - REMEMBERED :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
             raise Unreadable(entry.text)
@@ -262,7 +270,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             missed = (*missed[:seat], count, *missed[seat + 1 :])
         return Match(
             self.header, self.game, state, self.log, self.players, turns, asked, timers, missed, self.robots,
-            self.left, self.adjusted, self.void, self.paused,
+            self.left, self.adjusted, self.void, self.paused, before=(*self.before[1 - REMEMBERED :], self.state),
         )  # fmt: skip
 
     def _asked(
@@ -420,6 +428,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def face(self, seat: Seat | None, calendars: Calendars) -> Face:
         view = self.game.view(self.state, seat)
         screen = self.game.screen(view)
+        news, older = self._news(seat, screen)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         return Face(
             match=self.header.id,
@@ -442,7 +451,40 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
             practice=self.practice,
             still=self.still,
+            news=news,
+            older=older,
         )
+
+    def _news(self, seat: Seat | None, screen: Screen) -> tuple[tuple[tuple[Happened, ...], ...], int]:
+        """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
+        between that one and these."""
+        ends = (n for n, entry in enumerate(self.log, 1) if _undoes(entry) or _is_own(entry, seat))
+        last = max(ends, default=0)
+        found: list[tuple[Happened, ...]] = []
+        for n in reversed(range(max(last, self.ply - len(self.before)), self.ply)):
+            before = self.game.screen(self.game.view(self.before[n - self.ply], seat))
+            if self.log[n].by in MOVERS and (new := _new(screen, before)):
+                found.insert(0, new)
+                if len(found) == TOLD:
+                    return tuple(found), sum(entry.by in MOVERS for entry in self.log[last:n])
+            screen = before
+        return tuple(found), 0
+
+
+def _is_own(entry: Entry, seat: Seat | None) -> bool:
+    return seat is not None and entry.seat == seat and entry.by is By.PLAYER
+
+
+def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
+    """What a screen tells beyond what the one before told; a game may go on telling older moves."""
+    known, found = list(before), []
+    for part in screen:
+        if isinstance(part, Happened):
+            if part in known:
+                known.remove(part)
+            else:
+                found.append(part)
+    return tuple(found)
 
 
 def _unasking(screen: Screen) -> Screen:

@@ -111,12 +111,19 @@ class Tables:
         return match.face(None, calendars)
 
     async def play(
-        self, match_id: str, asked: int, player: str, text: str, source: str = "", pressed: int | None = None
+        self,
+        match_id: str,
+        asked: int,
+        player: str,
+        text: str,
+        source: str = "",
+        pressed: int | None = None,
+        reason: str = "",
     ) -> Face:
         """A player's move. `asked` is the ply at which the seat was last asked: an answer to an older one is refused.
 
         `source` names the press: the same press twice is one move and gets the same answer. `pressed` is when the
-        player pressed, if that is known; otherwise it is now.
+        player pressed, if that is known; otherwise it is now. `reason` says why the house played for the player.
         """
 
         def move(moment: Moment) -> ChangeResult:
@@ -132,7 +139,7 @@ class Tables:
             if asked != match.asks(seat):
                 raise TableError("table-over" if match.over else "table-stale")
             spent = match.spent(seat, at, calendars)
-            return ChangeResult(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source))
+            return ChangeResult(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source, reason))
 
         match, calendars = await self._change(match_id, move, source)
         return match.face(match.seat_of(player), calendars)

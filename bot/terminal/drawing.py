@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.kit.cards import Card
 from bot.kit.numbers import numeral
-from bot.kit.screen import Ask, Board, Button, Compose, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 from bot.words.plain import board_lines, column_lines, width
 from bot.words.sentences import spelled
@@ -45,7 +45,7 @@ class Drawing:
         tallied = False
         for part in screen:
             match part:
-                case Say() | Ask():
+                case Say() | Happened() | Ask():
                     page.lines.append(self._say(part.code, part.facts))
                 case Picture():
                     page.lines += self._picture(part)

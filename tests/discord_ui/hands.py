@@ -26,7 +26,7 @@ def ids(message):
 
 def hand_of(person):
     """The newest message in a person's DMs that is a hand."""
-    hands = [message for message in person.dms() if message.text.startswith("###") and message.components]
+    hands = [message for message in person.dms() if message.text.startswith("-# [") and message.components]
     return hands[-1] if hands else None
 
 

@@ -1,6 +1,7 @@
 """What a face looks like in a message, made without a match that is played at Discord."""
 
 from bot import paint
+from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.hands import Hand
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
@@ -19,18 +20,34 @@ def layout(face, names, language, theme="dark"):
     return paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
 
-def pictures(face, names, language):
+def pages(face, names, language, room=0):
+    """What its pictures show."""
+    whole = layout(face, names, language)
+    return paint.pages(paint.leaf(whole, room) if room else whole)
+
+
+def seen(face, names, language):
+    """What the pictures of its message show: the table's, or a hand's."""
+    room = 0 if face.seat is None else a_hand(face, names, language, server="Club").room
+    return pages(face, names, language, room)
+
+
+def pictures(face, names, language, room=0):
     """Its pictures as they are shown, without drawing them."""
-    return [
-        ShownPicture(page.name, paint.alt(page, Speaker(WORDS, language, page.names)))
-        for page in paint.pages(layout(face, names, language))
-    ]
+    return [shown(page, language) for page in pages(face, names, language, room)]
+
+
+def shown(page, language):
+    return ShownPicture(page.name, paint.alt(page, Speaker(WORDS, language, page.names)))
 
 
 def table(face, names, language, *more, **named):
     return SCREEN.blocks(face, names, language, *more, **named)
 
 
-def hand(face, names, language, pictures=(), refusal="", guide=None, server="", link=PLACE, newcomer=False):
-    say = SCREEN.speaker(face, names, language)
-    return Hand(face, say, link, server, guide, newcomer).blocks(pictures, refusal)
+def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False):
+    return Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
+
+
+def hand(face, names, language, pictures=(), refusal="", **more):
+    return a_hand(face, names, language, **more).blocks(pictures, Asked(refusal))

@@ -56,13 +56,30 @@ async def typed(stage, person, message, text):
 async def say(stage, person, message, words, *pieces):
     """Pressed where it is a button, else chosen from the list, or one of the lists, that has it."""
     whole = " ".join([words, *map(str, pieces)])
-    for said, part in steps(message):
-        if part["type"] == 2 and said == whole:
-            return await answered(stage, message, person.click(message, part["custom_id"]))
-        values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
-        if part["type"] == 3 and values is not None:
-            return await answered(stage, message, person.pick(message, part["custom_id"], values))
+    async for _ in opening(stage, person, message):
+        for said, part in steps(message):
+            if part["type"] == 2 and said == whole:
+                return await answered(stage, message, person.click(message, part["custom_id"]))
+            values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
+            if part["type"] == 3 and values is not None:
+                return await answered(stage, message, person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody offers {whole}")
+
+
+async def opening(stage, person, message):
+    """The message as it is, then with every other of its picks open."""
+    yield
+    for n in range(8):
+        part = next((p for p in message.components if ":open" in p.get("custom_id", "")), None)
+        if part is None:
+            return
+        deed = (
+            person.click(message, part["custom_id"])
+            if part["type"] == 2
+            else person.pick(message, part["custom_id"], part["options"][n % len(part["options"])]["value"])
+        )
+        await answered(stage, message, deed)
+        yield
 
 
 def chosen(part, pieces):
@@ -113,12 +130,13 @@ async def arrange(stage, person, message, view, move):
 
 async def drop(stage, person, message, card):
     """The controls that drop a card and end the turn at once: buttons where there are few."""
-    for part in message.components:
-        said = part.get("custom_id", "").split(":", 3)[-1]
-        if said == f"move pass drop {card}":
-            return await answered(stage, message, person.click(message, part["custom_id"]))
-        if said.endswith(" pass drop") and (values := chosen(part, [card])):
-            return await answered(stage, message, person.pick(message, part["custom_id"], values))
+    async for _ in opening(stage, person, message):
+        for part in message.components:
+            said = part.get("custom_id", "").split(":", 3)[-1]
+            if said == f"move pass drop {card}":
+                return await answered(stage, message, person.click(message, part["custom_id"]))
+            if said.endswith(" pass drop") and (values := chosen(part, [card])):
+                return await answered(stage, message, person.pick(message, part["custom_id"], values))
     raise AssertionError(f"nobody lets {card} go")
 
 
@@ -235,14 +253,14 @@ async def test_starting_over_and_a_late_press_are_answered(stage):
         await start(stage, stage.ana, "ruhd", robots=1)
         person, hand = await on_turn(stage, stage.ana)
         face = await mine(stage, person)
-        first, second = (tile.number for tile in face.view.hand)
+        first, _ = (tile.number for tile in face.view.hand)
         await say(stage, person, hand, "tile", first)
         await tap(stage, person, hand, "anew")
         assert control(hand, "anew") is None
         await say(stage, person, hand, "tile", first)
-        late = next(part["custom_id"] for said, part in steps(hand) if said == f"tile {second}")
+        late = next(part["custom_id"] for said, part in steps(hand) if said.startswith("turn"))
         await stage.house.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
-        await answered(stage, hand, person.click(hand, late))
+        await answered(stage, hand, person.pick(hand, late, "2#2"))
         assert "The table has moved on" in hand.text
 
 

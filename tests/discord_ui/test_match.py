@@ -64,15 +64,14 @@ async def assert_hands_stay_private(stage, face, match):
     for step in Match.steps(match.header, GAMES[match.header.game], match.log):
         for channel, seat in channels.items():
             here, language = step.face(seat, {}), languages[seat]
-            for pictures in ((), showing.pictures(here, names, language)):
-                if seat is None:
+            if seat is None:
+                for pictures in ((), showing.pictures(here, names, language)):
                     seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
-                else:
-                    guide = first_step(here)
-                    told = {"guide": guide, "server": "Club", "link": url}
-                    for newcomer in (False, True):
-                        hand = showing.hand(here, names, language, pictures, newcomer=newcomer, **told)
-                        seen[channel].add(spelled(hand))
+            else:
+                for newcomer in (False, True):
+                    hand = showing.a_hand(here, names, language, first_step(here), "Club", url, newcomer)
+                    for pictures in ((), showing.pictures(here, names, language, hand.room)):
+                        seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
     for request in stage.discord.requests:
         parts = request.path.split("/")
@@ -96,9 +95,9 @@ async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):
         assert "Fairness code" in reply.text
         await press(stage.ana, reply.message, "start")
         [hand] = await hands(stage, stage.ana)
-        assert "Your hand" in hand.text
+        assert "The Honey Tournament" in hand.text
         assert str(reply.message.id) in hand.text  # the way back to the table
-        assert "Your hand" not in reply.message.text
+        assert "Your hand" not in str(reply.message.components)
 
 
 async def test_a_typed_move_counts_and_a_bad_one_gets_a_sentence(stage):
@@ -123,9 +122,9 @@ async def test_hands_speak_their_players_language(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben, stage.cel)
         ana, ben, cel = await hands(stage, stage.ana, stage.ben, stage.cel)
-        assert "Your hand" in ana.text
-        assert "Votre main" in ben.text
-        assert "Twoja ręka" in cel.text
+        assert "The Honey Tournament" in ana.text
+        assert "Le Tournoi du miel" in ben.text
+        assert "Turniej Miodowy" in cel.text
 
 
 async def test_after_the_end_it_can_be_played_again_and_checked(stage):

@@ -125,6 +125,8 @@ def test_names_cannot_format_ping_or_reorder(name, shown):
 def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
     """Scopa's player takes 7♠ and 8♠ with K♥ in one move: five ways are a list."""
     ways = tuple((Card(n), Card(n + 1)) for n in range(5))
-    face = SimpleNamespace(match="m", asked=1, screen=(Pick("farck-lay-some", "lay", ways),))
+    pick = Pick("farck-lay-some", "lay", ways)
+    calm = {"ending": None, "paused": False, "still": False, "practice": False, "robots": ()}
+    face = SimpleNamespace(match="m", asked=1, seat=0, screen=(pick,), **calm)
     speaker = Speaker(WORDS, "en")
-    assert list(offered(controls._moves(face, speaker))) == [f"lay {one} {two}" for one, two in ways]
+    assert list(offered(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]

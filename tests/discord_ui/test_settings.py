@@ -86,7 +86,8 @@ async def test_a_player_settles_language_hand_and_hours(stage):
         table = await start(stage, stage.ana, "honey", stage.ben)
         await stage.until(lambda: hand_of(stage.ben))
         assert stage.ana.dms() == []
-        assert "Twoja ręka" in (await press(stage.ana, table, "hand")).text
+        mine = (await press(stage.ana, table, "hand")).message
+        assert "Twoja kolej" in mine.text or "Czekamy na" in mine.text
         assert "DM" not in table.text
 
 

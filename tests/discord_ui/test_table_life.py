@@ -304,7 +304,7 @@ async def test_a_hand_may_live_in_a_private_thread(stage):
         await start(stage, stage.ana, "honey", stage.ben)
         await stage.until(lambda: stage.guild.record.threads)
         [thread] = stage.guild.record.threads
-        await stage.until(lambda: any("Your hand" in message.text for message in seen(stage.ana, thread)))
+        await stage.until(lambda: any(control(message, "more") for message in seen(stage.ana, thread)))
         assert stage.ana.dms() == []
         assert seen(stage.ben, thread) == []
         await stage.house.robots.idle()

@@ -19,7 +19,7 @@ async def test_closed_dms_are_told_once_and_the_hand_is_at_the_table(stage):
         await stage.until(lambda: "your DMs are closed" in table.text)
         shown = await press(stage.ana, table, "hand")
         assert shown.message.ephemeral
-        assert "Your hand" in shown.text
+        assert "Your hand" in str(shown.message.components)
         assert shown.message not in stage.ben.sees(stage.games)
         await stage.house.robots.idle()
         shown = await press(stage.ana, table, "hand")
@@ -201,8 +201,8 @@ async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, mon
         reply = await press(stage.ana, table, "hand")
         shown = await reply.settled()
         assert shown.ephemeral
-        assert "Your hand" in shown.text
-        assert "Your hand" not in table.text
+        assert "Your hand" in str(shown.components)
+        assert "Your hand" not in str(table.components)
         match = match_of(table)
         await stage.house.robots.idle()
         face = await stage.house.tables.look(match)
@@ -221,8 +221,8 @@ async def test_what_is_new_is_never_said_over_a_public_message_though_it_comes_l
         await stage.house.robots.idle()
         monkeypatch.setattr(answer, "PATIENCE", 0.0)
         await press(stage.ana, table, "hand")
-        await stage.until(lambda: any(m.ephemeral and "Your hand" in m.text for m in stage.ana.sees(stage.games)))
-        assert "Your hand" not in table.text
+        await stage.until(lambda: any(m.ephemeral and control(m, "more") for m in stage.ana.sees(stage.games)))
+        assert "Your hand" not in str(table.components)
 
 
 async def test_a_lobby_that_comes_late_is_public_all_the_same(stage, monkeypatch):

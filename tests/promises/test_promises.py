@@ -12,7 +12,7 @@ from bot.kit import game as kit
 from bot.kit.game import Game, Luck, RuleError
 from bot.kit.notation import Unreadable, read, spelled
 from bot.kit.rules_text import rules_text
-from bot.kit.screen import Ask, Board, Button, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
 from bot.kit.typed import typed_moves
@@ -295,7 +295,7 @@ def test_a_screen_is_made_of_parts_and_short_enough_for_a_message(game):
     for _, state, seat, _ in positions(game, 4, every=9):
         for eye in (seat, None):
             parts = game.screen(game.view(state, eye))
-            assert all(isinstance(part, (Say, Ask, Button, Pick, Compose, Picture, Tally)) for part in parts)
+            assert all(isinstance(part, (Say, Happened, Ask, Button, Pick, Compose, Picture, Tally)) for part in parts)
             buttons = sum(isinstance(part, Button) for part in parts)
             assert buttons <= MOST_BUTTONS, f"{buttons} buttons on a screen; offer more than {MOST_BUTTONS} as a Pick"
             for part in parts:

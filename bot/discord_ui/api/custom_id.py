@@ -33,6 +33,7 @@ class Verb(StrEnum):
     CHOOSE = "choose"
     PICK = "pick"
     WRITE = "write"
+    OPEN = "open"
     DRAFT = "say"
     DRAFT_FORM = "form"
     DRAFT_ANEW = "anew"

@@ -94,6 +94,20 @@ class Requests:
         )
         return await self._send(route, body, files, interaction=interaction)
 
+    async def edit_mine(
+        self, interaction: Interaction, message: int, body: Mapping[str, Any], files: Sequence[File] = ()
+    ) -> None:
+        """Edits a message that this interaction made or pressed, within 15 minutes of it: also one that only its user
+        sees."""
+        route = Route(
+            "PATCH",
+            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+            webhook_id=interaction.application_id,
+            webhook_token=interaction.token,
+            message_id=message,
+        )
+        await self._send(route, body, files, message, interaction=interaction)
+
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """Returns the id of the new message. For some minutes, the same nonce means the same message."""
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)

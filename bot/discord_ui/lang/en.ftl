@@ -39,6 +39,7 @@ discord-start = Start
 ### The table and the hands
 
 discord-again = Play again
+discord-and = { $first } and { $last }
 discord-advice = Hint
 discord-advice-not-here = Hints are for practice, alone with robots.
 discord-undo = Take back
@@ -61,17 +62,20 @@ discord-choose = { $pages ->
 discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
 discord-go-back = Go back
-discord-hand-of = { $server ->
-    [none] Your hand at this table: { $link }
-   *[other] Your hand at { $server }, at this table: { $link }
-}
+discord-hand-is-old = This hand is not kept current any more.
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
 discord-leave-sure-two = Let a robot play until you are back, or leave for good? If you leave, the match ends and the other player wins.
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
+discord-older-moves = { $count ->
+    [one] (one move before it)
+   *[other] ({ $count } moves before it)
+}
+discord-other = Something else
 discord-placed = **{ $place }.** { $seat }: { $points }
+discord-refresh = Refresh
 discord-proof = Was the deal fair?
 discord-resign = Leave for good
 discord-resigned = You have left this match. A robot plays on.
@@ -82,10 +86,15 @@ discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
 discord-start-over = Start over
 discord-take-back = Take my seat back
-discord-to-table = To the table
 discord-type = Type a move
 discord-type-label = A move, or only its pieces (7s 10h)
 discord-void = This match is void.
+discord-waiting = { $when ->
+    [none] Waiting for { $seats }.
+   *[other] Waiting for { $seats }. Time runs out { $when }.
+}
+discord-your-clock = Time runs out { $when }.
+discord-your-turn = It is your turn.
 
 ### Answers
 
@@ -127,6 +136,8 @@ discord-reminders-digest = One message a day with all that waits
 discord-reminders-none = No reminders
 discord-theme-dark = Dark pictures
 discord-theme-light = Light pictures
+discord-last-card-ask = A forced last card: ask me
+discord-last-card-play = A forced last card plays itself after a moment
 discord-robots-calm = Robots take a moment for a move
 discord-robots-quick = Robots move at once (if all at the table want it)
 discord-zone-told = Time zone: { $zone }, now { $time }. { COMMAND("settings") } with a time zone changes it.

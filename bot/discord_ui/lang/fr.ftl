@@ -39,6 +39,7 @@ discord-start = Commencer
 ### La table et les mains
 
 discord-again = Rejouer
+discord-and = { $first } et { $last }
 discord-advice = Indice
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
 discord-undo = Reprendre mon coup
@@ -61,17 +62,20 @@ discord-choose = { $pages ->
 discord-clock = { $seat } : le temps expire { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir
-discord-hand-of = { $server ->
-    [none] Votre main à cette table : { $link }
-   *[other] Votre main sur { $server }, à cette table : { $link }
-}
+discord-hand-is-old = Cette main n’est plus tenue à jour.
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
 discord-leave-sure-two = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ? Si vous partez, la partie se termine et la victoire revient à l’autre.
 discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
+discord-older-moves = { $count ->
+    [one] (un coup avant)
+   *[other] ({ $count } coups avant)
+}
+discord-other = Autre chose
 discord-placed = **{ $place }.** { $seat } : { $points }
+discord-refresh = Actualiser
 discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
@@ -82,9 +86,14 @@ discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
-discord-to-table = À la table
 discord-type = Écrire un coup
 discord-type-label = Un coup, ou ses pièces (7s 10h)
+discord-waiting = { $when ->
+    [none] On attend { $seats }.
+   *[other] On attend { $seats }. Le temps expire { $when }.
+}
+discord-your-clock = Votre temps expire { $when }.
+discord-your-turn = C’est à vous de jouer.
 discord-void = Cette partie est annulée.
 
 ### Réponses
@@ -127,6 +136,8 @@ discord-reminders-digest = Un message par jour avec tout ce qui attend
 discord-reminders-none = Pas de rappels
 discord-theme-dark = Images sombres
 discord-theme-light = Images claires
+discord-last-card-ask = Dernière carte forcée : me demander
+discord-last-card-play = Une dernière carte forcée se joue toute seule, après un instant
 discord-robots-calm = Les robots prennent un instant pour jouer
 discord-robots-quick = Les robots jouent aussitôt (si toute la table le veut)
 discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. { COMMAND("settings") } suivi d’un fuseau permet d’en changer.

@@ -39,6 +39,7 @@ discord-start = Start
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
+discord-and = { $first } i { $last }
 discord-advice = Podpowiedź
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-undo = Cofnij ruch
@@ -61,15 +62,19 @@ discord-choose = { $pages ->
 discord-clock = { $seat }: czas upłynie { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
-discord-hand-of = { $server ->
-    [none] Twoja ręka przy tym stole: { $link }
-   *[other] Twoja ręka na serwerze { $server }, przy tym stole: { $link }
-}
+discord-hand-is-old = Ta ręka nie jest już odświeżana.
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
 discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre? Gdy odejdziesz, partia się skończy i wygra druga osoba.
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
+discord-older-moves = { $count ->
+    [one] (wcześniej jeden ruch)
+    [few] (wcześniej { $count } ruchy)
+   *[many] (wcześniej { $count } ruchów)
+}
+discord-other = Co innego
+discord-refresh = Odśwież
 discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Czy rozdanie było uczciwe?
@@ -82,9 +87,14 @@ discord-stand-in = { $seat }: gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
-discord-to-table = Do stołu
 discord-type = Wpisz ruch
 discord-type-label = Ruch albo same karty (7s 10h)
+discord-waiting = { $when ->
+    [none] Czekamy na: { $seats }.
+   *[other] Czekamy na: { $seats }. Czas upłynie { $when }.
+}
+discord-your-clock = Czas upłynie { $when }.
+discord-your-turn = Twoja kolej.
 discord-void = Ta partia jest unieważniona.
 
 ### Odpowiedzi
@@ -127,6 +137,8 @@ discord-reminders-digest = Jedna wiadomość dziennie o wszystkim, co czeka
 discord-reminders-none = Bez przypomnień
 discord-theme-dark = Ciemne obrazki
 discord-theme-light = Jasne obrazki
+discord-last-card-ask = Ostatnia karta bez wyboru: pytaj mnie
+discord-last-card-play = Ostatnia karta bez wyboru gra się sama po chwili
 discord-robots-calm = Roboty chwilę czekają z ruchem
 discord-robots-quick = Roboty grają od razu (gdy chcą tego wszyscy przy stole)
 discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("settings") }, podając strefę.

@@ -1,45 +1,83 @@
 """The controls of a hand: moves, the steps of a draft, and the way to everything else."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.messages import page
 from bot.kit.game import Guide
-from bot.kit.screen import Button, Compose, Pick
+from bot.kit.screen import Ask, Button, Compose, Pick
 from bot.table.face import Face
 from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
-BUTTONS = 4  # in a row: a fifth wraps on small phones
-PICKS = 4  # a message has room for so many
+BUTTONS, WIDE = 4, 620  # moves that are buttons, and px that they take together; more become a list
+ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
+SHORT = 12  # letters of a piece on a button
+NAME = 24  # letters of the button that opens another pick
+PICKS = 2  # that are shown at once if they have room; the others are opened by a press
 COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
 
+Choosing = Sequence[tuple[int, Pick]]  # picks by their place among all
 
-def controls(face: Face, say: Speaker, table_link: str, guide: Guide | None, confirm: Button | None) -> list[Block]:
-    """`guide` tells how a draft may go on; `confirm` is a costly move that the player must confirm."""
-    last = [blocks.link(say("discord-to-table"), table_link)]
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the last press of this player changed in their controls."""
+
+    refusal: str = ""  # why the press did nothing
+    confirm: Button | None = None  # a costly move that must be confirmed
+    opened: int | None = None  # the pick that was opened
+
+
+NOTHING_ASKED = Asked()
+
+
+def controls(face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHING_ASKED) -> list[Block]:
+    """What may be pressed: lists first, then all buttons. Directly above them stands why nothing can be pressed, or why
+    the last press did nothing. `guide` tells how a draft may go on."""
+    told = [say("discord-paused")] if face.paused and not face.ending else []
+    told += [say("discord-still")] if face.still and not face.ending else []
+    told += [f"**{asked.refusal}**"] if asked.refusal else []
+    above = [blocks.text("\n".join(told))] if told else []
     if face.ending:
         again = CustomId(Verb.AGAIN, face.match, face.ply)
-        return [blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY), *last)]
-    rows: list[Block] = []
-    robot_sits = face.seat is not None and face.seat in face.robots
-    if robot_sits and face.seat not in face.left:
-        last.insert(0, blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN))
-    elif face.paused:
-        last.insert(0, blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN))
-    elif face.asked >= 0 and confirm and confirm.costly:
-        return _confirmation(face, confirm, say)
-    elif face.asked >= 0:
-        rows += _moves(face, say)
-        rows += _steps(face, guide, say) if guide else []
-        last.insert(0, blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
-    if face.practice and not robot_sits:
-        rows.append(blocks.row(*_practice(face, say)))
-    if not robot_sits:
-        last.append(blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match)))
-    return [*rows, blocks.row(*last)]
+        return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY))]
+    more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
+    if face.seat is not None and face.seat in face.robots:
+        back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
+        return above if face.seat in face.left else [*above, blocks.row(back)]
+    if face.paused:
+        go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
+        return [*above, blocks.row(go_on, more)]
+    practice = _practice(face, say) if face.practice else []
+    if face.asked < 0:
+        return [*above, blocks.row(*practice, more)]
+    if asked.confirm and asked.confirm.costly:
+        return [*above, *_confirmation(face, asked.confirm, say)]
+    typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
+    for many in (PICKS, 1):
+        lists, buttons = _answers(face, guide, say, asked.opened, many)
+        found = [*lists, *_rows([*buttons, *practice, typed, more])]
+        if page.are_small(found):
+            break
+    return [*above, *found]
+
+
+def _rows(buttons: Sequence[Block]) -> list[Block]:
+    """Each button in the first row in which it fits beside the others on a wide screen."""
+    rows: list[list[Block]] = []
+    for button in buttons:
+        fitting = (row for row in rows if len(row) < ABREAST and page.abreast([*row, button]))
+        row = next(fitting, None)
+        if row is None:
+            rows.append([button])
+        else:
+            row.append(button)
+    return [blocks.row(*row) for row in rows]
 
 
 def _practice(face: Face, say: Speaker) -> list[Block]:
@@ -62,29 +100,76 @@ def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
     return [blocks.text(f"**{say(part.costly.code, part.costly.facts)}**"), buttons]
 
 
-def _moves(face: Face, say: Speaker) -> list[Block]:
-    """Few moves are buttons, more are a list. Where the picks are too many for one message, their pieces join it."""
-    buttons = [part for part in face.screen if isinstance(part, Button)]
+def _answers(
+    face: Face, guide: Guide | None, say: Speaker, opened: int | None, many: int
+) -> tuple[list[Block], list[Block]]:
+    """Lists, and buttons: moves of the screen, and steps of a draft. So many picks are shown at once."""
+    moves = [part for part in face.screen if isinstance(part, Button)]
     picks = [part for part in face.screen if isinstance(part, Pick)]
-    joined = [pick for pick in picks if pick.least == pick.most == 1] if len(picks) > PICKS else []
-    rows: list[Block] = []
+    ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
+    steps = [part for part in guide.steps if isinstance(part, Pick)] if guide else []
+    rows, buttons = _moves(face, moves, say)
+    more, others = _ways(face, ways, say)
+    whole, ends = _draft_ends(face, guide, say) if guide else ([], [])
+    rows, buttons = rows + more, [*whole, *buttons, *others]
+    one, left = _shown([*picks, *steps], opened, many)
+    plain = len(picks) == 1 and any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
+    for number, part in one:
+        mine = number < len(picks)
+        press, choose = (Verb.MOVE, Verb.PICK) if mine else (Verb.DRAFT, Verb.DRAFT)
+        if len(one) + len(left) > 1 or not _is_short(part):
+            rows += _list(face, part, number - (0 if mine else len(picks)), say, choose)
+        elif plain:
+            buttons += _piece_buttons(face, part, press)
+        else:
+            rows += [blocks.text(f"-# {say(part.code, part.facts)}"), blocks.row(*_piece_buttons(face, part, press))]
+    more, others = _others(face, left, one[-1][0] if one else 0, say)
+    return rows + more, [*buttons, *others, *ends]
+
+
+def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
+    """So many picks, and the others. Shown are first the one that was opened, then those in which something is still to
+    be chosen, then the last ones."""
+    numbered = list(enumerate(picks))
+    wanting = [n for n, part in numbered if not part.chosen or part.most > 1]
+    chosen = [n for n, _ in reversed(numbered) if n not in wanting]
+    order = sorted([*wanting, *chosen], key=lambda n: n != opened)
+    shown = sorted(order[:many])
+    return [numbered[n] for n in shown], [each for each in numbered if each[0] not in shown]
+
+
+def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
+    """What opens another pick: of a few the next one, by a button; of more a list, with what is chosen in each."""
+    if not picks:
+        return [], []
+    if len(picks) <= BUTTONS - 1:
+        number, part = next((each for each in picks if each[0] > one), picks[0])
+        name = say(part.code, part.facts)
+        custom_id = CustomId(Verb.OPEN, face.match, face.asked, str(number))
+        return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
     options = [
-        blocks.option(f"{say(pick.code, pick.facts)}: {spelled(p)}", pick.spelled(p))
-        for pick in joined
-        for p in pick.pieces
+        blocks.option(say(part.code, part.facts), str(n), spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        for n, part in picks
     ]
-    if 0 < len(buttons) <= BUTTONS:
-        rows.append(blocks.row(*(_move_button(face, part, say) for part in buttons)))
-    else:
-        options = [blocks.option(say(part.code, part.facts), _move_value(part)) for part in buttons] + options
-    unique = list({option["value"]: option for option in options}.values())
-    for page, select in enumerate(_pages(unique)):
-        custom_id = CustomId(Verb.CHOOSE, face.match, face.asked, str(page))
-        rows.append(blocks.select(custom_id, _page_hint(unique, page, say), select))
-    for number, pick in enumerate(picks):
-        if pick not in joined:
-            rows += _pick(face, pick, number, say, Verb.MOVE, Verb.PICK)
-    return rows
+    return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked), say("discord-other"), options)], []
+
+
+def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Block], list[Block]]:
+    """Few moves are buttons, more are a list."""
+    buttons = [_move_button(face, part, say) for part in parts]
+    if _are_few(buttons):
+        return [], buttons
+    options = [blocks.option(say(part.code, part.facts), _move_value(part)) for part in parts]
+    return [
+        blocks.select(
+            CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(options, number, say), select
+        )
+        for number, select in enumerate(_pages(options))
+    ], []
+
+
+def _are_few(buttons: Sequence[Block]) -> bool:
+    return len(buttons) <= BUTTONS and sum(map(page.wide, buttons)) <= WIDE
 
 
 def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
@@ -104,53 +189,42 @@ def _move_value(part: Button) -> str:
     return f"{COSTLY}{part.move}" if part.costly else str(part.move)
 
 
-def _steps(face: Face, guide: Guide, say: Speaker) -> list[Block]:
-    """How a draft may go on, in the game's order; below, what makes a move of it or gives it up."""
-    ways = [part for part in guide.steps if isinstance(part, Button)]
-    rows: list[Block] = []
-    for number, part in enumerate(guide.steps):
-        if isinstance(part, Pick):
-            rows += _pick(face, part, number, say, Verb.DRAFT, Verb.DRAFT)
-        elif part in ways[:1]:
-            rows += _ways(face, ways, say)
-    ends = _draft_ends(face, guide, say)
-    return [*rows, blocks.row(*ends)] if ends else rows
-
-
-def _ways(face: Face, ways: Sequence[Button], say: Speaker) -> list[Block]:
-    if len(ways) <= BUTTONS:
-        return [blocks.row(*(_draft_button(face, say(w.code, w.facts), str(w.move), blocks.PRIMARY) for w in ways))]
+def _ways(face: Face, ways: Sequence[Button], say: Speaker) -> tuple[list[Block], list[Block]]:
+    buttons = [_draft_button(face, say(way.code, way.facts), str(way.move), blocks.PRIMARY) for way in ways]
+    if _are_few(buttons):
+        return [], buttons
     options = [blocks.option(say(way.code, way.facts), str(way.move)) for way in ways]
     return [
         blocks.select(
-            CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{page}"), _page_hint(options, page, say), select
+            CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}"), _page_hint(options, number, say), select
         )
-        for page, select in enumerate(_pages(options))
-    ]
+        for number, select in enumerate(_pages(options))
+    ], []
 
 
 def _draft_button(face: Face, label: str, step: str, style: int) -> Block:
     return blocks.button(label, CustomId(Verb.DRAFT, face.match, face.asked, step), style)
 
 
-def _draft_ends(face: Face, guide: Guide, say: Speaker) -> list[Block]:
+def _draft_ends(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block], list[Block]]:
+    """What makes a move of a draft; and what writes it, or gives it up."""
+
     def button(code: str, facts: Mapping[str, Any], verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
         return blocks.button(say(code, facts), CustomId(verb, face.match, face.asked, argument), style)
 
     whole, forms = guide.whole, [part for part in guide.steps if isinstance(part, Compose)]
-    ends = [button(whole.code, whole.facts, Verb.DRAFT_DONE, style=blocks.GREEN)] if whole else []
-    ends += [button(part.code, part.facts, Verb.DRAFT_FORM, part.verb) for part in forms]
-    return ends + ([button("discord-start-over", {}, Verb.DRAFT_ANEW)] if guide.draft else [])
+    ends = [button(part.code, part.facts, Verb.DRAFT_FORM, part.verb) for part in forms]
+    ends += [button("discord-start-over", {}, Verb.DRAFT_ANEW)] if guide.draft else []
+    return [button(whole.code, whole.facts, Verb.DRAFT_DONE, style=blocks.GREEN)] if whole else [], ends
 
 
-def _pick(face: Face, part: Pick, number: int, say: Speaker, press: Verb, choose: Verb) -> list[Block]:
-    """One piece of few is a button; otherwise a list, in which a number tells copies of a card apart.
+def _is_short(part: Pick) -> bool:
+    return part.most == 1 and len(part.pieces) <= BUTTONS and all(len(spelled(piece)) <= SHORT for piece in part.pieces)
 
-    What is chosen already is green; where none need be chosen, pressing it again lets it go.
-    """
+
+def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb) -> list[Block]:
+    """A number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
     hint = say(part.code, part.facts)
-    if part.most == 1 and len(part.pieces) <= BUTTONS:
-        return [blocks.text(f"-# {hint}"), blocks.row(*_piece_buttons(face, part, press))]
     told = [say(each.code, each.facts) for each in part.told] or [""] * len(part.pieces)
     options = [
         blocks.option(spelled(piece), f"{spelled(piece)}#{n}", told[n], n in part.chosen)
@@ -159,17 +233,18 @@ def _pick(face: Face, part: Pick, number: int, say: Speaker, press: Verb, choose
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""
     return [
         blocks.select(
-            CustomId(choose, face.match, face.asked, part.verb, f"{before}{number}.{page}"),
+            CustomId(choose, face.match, face.asked, part.verb, f"{before}{number}.{n}"),
             hint,
             group,
             part.least if len(groups) == 1 else min(part.least, 1),
             part.most,
         )
-        for page, group in enumerate(groups)
+        for n, group in enumerate(groups)
     ]
 
 
 def _piece_buttons(face: Face, part: Pick, press: Verb) -> list[Block]:
+    """What is chosen already is green; where none need be chosen, pressing it again lets it go."""
     buttons = {}
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen and not part.least else part.spelled(piece)

@@ -1,4 +1,4 @@
-"""A hand: one seat's whole game in one message, with state, cards, controls and the way back to the table."""
+"""A hand: one seat's whole game in one message, seen at once: what to do, the table, the cards, the controls."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,18 +8,22 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.messages.controls import controls
+from bot.discord_ui.messages import page
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.pictures import PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
-from bot.discord_ui.messages.table_screen import content, state
+from bot.discord_ui.messages.table_screen import content, results, sitting_in
+from bot.discord_ui.messages.turn_lines import news_lines, turn_line
 from bot.kit.game import Guide
-from bot.kit.screen import Button
-from bot.table.face import Face
+from bot.kit.screen import Say
+from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
 from bot.words.speaker import Speaker
+
+SERVER = 20  # letters of a server's name
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +37,63 @@ class Hand:
     guide: Guide | None = None  # how a move may be put together
     newcomer: bool = False  # plays this game for the first time
 
-    def blocks(
-        self, pictures: Sequence[ShownPicture] = (), refusal: str = "", confirm: Button | None = None
-    ) -> list[Block]:
-        """`refusal` answers the last press; `confirm` is a costly move that the player must confirm."""
+    def blocks(self, pictures: Sequence[ShownPicture] = (), asked: Asked = NOTHING_ASKED) -> list[Block]:
+        """In the order in which they are read aloud."""
+        below = self._below(asked)
+        if not pictures:
+            head = [*self._head(), *news_lines(self.face, self.say)]
+            return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below)]
+        shown = [blocks.gallery(each.name, each.description) for each in pictures]
+        if asked.refusal:  # it takes the place of other words, so that nothing moves but they
+            return [blocks.frame(blocks.text(turn_line(self.face, self.say)), *shown, *below)]
+        return [blocks.frame(self._words(below), *shown, *below)]
+
+    @property
+    def room(self) -> int:
+        """How tall its picture may be, in per cent of its width."""
+        below = self._below(NOTHING_ASKED)
+        return page.picture_room([self._words(below), *below])
+
+    def _below(self, asked: Asked) -> list[Block]:
+        """The controls, and above them how somebody new learns the game."""
+        new = greeting(self.face, self.say) if self.newcomer and not asked.confirm else []
+        return [*new, *controls(self.face, self.say, self.guide, asked)]
+
+    def _head(self) -> list[str]:
+        """Which match this is, and what is to do."""
         face, say = self.face, self.say
-        where = say("discord-hand-of", link=self.table_link, server=safe_name(self.server) if self.server else "none")
-        parts = [blocks.text(f"### {say(f'{face.game}-name')}\n-# {where}")]
-        if refusal:
-            parts.append(blocks.text(f"**{refusal}**"))
-        parts += [*content(face, say, pictures), *state(face, say)]
-        parts += greeting(face, say) if self.newcomer and not confirm else []
-        return [blocks.frame(*parts, *controls(face, say, self.table_link, self.guide, confirm))]
+        game = f"[{say(f'{face.game}-name')}]({self.table_link})"
+        where = f"{game} · {safe_name(self.server[:SERVER])}" if self.server else game
+        turn = turn_line(face, say)
+        return [f"-# {where}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
+
+    def _words(self, below: Sequence[Block]) -> Block:
+        """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
+        these controls. *More* tells all of them."""
+        head, drafted = self._head(), bool(self.guide and self.guide.draft)
+        best = page.good_sizes([_text(head), *below])
+        smaller = [min(best[0], page.PHONE.good[1]), *best[1:]]  # on a phone the news may take from the picture
+        lines = (news_lines(self.face, self.say, most) for most in range(TOLD, 0, -1))
+        news = next((news for news in lines if page.leave([_text([*head, *news]), *below], smaller)), [])
+        head += [] if drafted else news
+        wanted = [page.good_sizes([_text(head), *below], n) for n in range(page.SIZES if drafted else 1)]
+        told = next((told for sizes in wanted if (told := self._fitting(head, below, drafted, sizes))), [])
+        return _text([*head, " ".join(told)] if told else head)
+
+    def _fitting(self, head: list[str], below: Sequence[Block], drafted: bool, sizes: Sequence[int]) -> list[str]:
+        """The sentences that fit beside a picture so large, in their order. Of a draft the last ones come first: they
+        tell what the move would do."""
+        says = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
+        told: list[str] = []
+        for line in reversed(says) if drafted else says:
+            more = [line, *told] if drafted else [*told, line]
+            if page.leave([_text([*head, " ".join(more)]), *below], sizes):
+                told = more
+        return told
+
+
+def _text(lines: Sequence[str]) -> Block:
+    return blocks.text("\n".join(lines))
 
 
 class Hands:
@@ -60,8 +109,12 @@ class Hands:
         self._players, self._requests, self._words = players, requests, words
         self._pictures, self._drafts, self._newcomers = pictures, drafts, newcomers
 
+    def speaker(self, language: str) -> Speaker:
+        """For sentences that name nobody."""
+        return Speaker(self._words, language)
+
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> tuple[Hand, PicturePlan]:
-        """The hand of the seat that the face belongs to, and the pictures it wants."""
+        """The hand of the seat that the face belongs to, and the picture it wants."""
         face, guide = await self._drafts.current(face)
         names: Mapping[str, str] = await self._players.names(face.players)
         say = Speaker(self._words, language, written_names(face, names, self._words, language))
@@ -69,4 +122,4 @@ class Hands:
         if new is None:
             new = await self._newcomers.look_up(player, face)
         hand = Hand(face, say, link_to(table), self._requests.server_name(table.guild), guide, new)
-        return hand, await self._pictures.plan(face, names, language, player)
+        return hand, await self._pictures.plan(face, names, language, player, hand.room)

@@ -1,5 +1,6 @@
 """Keeps every message that shows a match as the match is: who must see what now. Nothing lives only in a message."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,6 +10,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
 from bot.discord_ui.messages.delivery import NOT_SENT, Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
@@ -43,11 +45,12 @@ class MatchMessages:
         pictures: Pictures,
         reminders: TurnReminders,
         delivery: Delivery,
+        my_hands: MyHands,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
-        self._reminders, self._delivery, self._clock = reminders, delivery, clock
+        self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
         self._queue = UpdateQueue(self._update)
         self._shown: dict[Key, Block] = {}  # what each message shows
         self._closed: dict[str, set[str]] = {}  # by match: players who take no DMs
@@ -63,6 +66,7 @@ class MatchMessages:
     def update(self, match: str) -> None:
         """Updates all messages of a match, soon."""
         self._queue.add(Key(match, "match"))
+        self._my_hands.update(match)
 
     async def catch_up(self) -> None:
         """After a restart: updates whatever shows an older ply."""
@@ -70,7 +74,7 @@ class MatchMessages:
             self.update(match)
 
     async def close(self, patience: float) -> None:
-        await self._queue.close(patience)
+        await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
         await self._pictures.close()
 
     @asynccontextmanager

@@ -56,13 +56,17 @@ class Pictures:
         self._description = lru_cache(KEPT)(self._described)
         self._late: set[asyncio.Task[PictureSet]] = set()  # being drawn for messages that were sent without them
 
-    async def plan(self, face: Face, names: Mapping[str, str], language: str, player: str) -> PicturePlan:
-        """For a player of the match, or for everybody if `player` is empty."""
+    async def plan(
+        self, face: Face, names: Mapping[str, str], language: str, player: str, room: int = 0
+    ) -> PicturePlan:
+        """For a player of the match, or for everybody if `player` is empty. With `room` everything is on one page, at
+        most so many per cent as tall as it is wide."""
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
         layout = None
         try:
             theme = await self._preferences.theme(player)
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
+            layout = paint.leaf(layout, room) if room else layout
         except Exception:
             log.exception("match %s: ply %d cannot be drawn and is told in words", face.match, face.ply)
         return PicturePlan(face, language, layout)

@@ -14,6 +14,7 @@ from bot.words.languages import language_of
 HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the table's button, in a private thread
 REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
 THEMES = ("dark", "light")
+LAST_CARDS = ("ask", "play")  # what happens to a forced last card: its player is asked, or it plays itself
 ROBOTS = ("calm", "quick")  # whether robots take a moment for a move or none
 
 
@@ -23,6 +24,7 @@ class PlayerSettings:
     hand: str = HANDS[0]
     reminders: str = REMINDERS[0]
     theme: str = THEMES[0]
+    last_card: str = LAST_CARDS[0]
     robots: str = ROBOTS[0]
 
 
@@ -107,6 +109,10 @@ class Preferences:
     async def theme(self, player: str) -> str:
         """Light or dark, for the pictures that a player is shown. Those of a table (an empty player) are dark."""
         return (await self.player(player)).theme if player else THEMES[0]
+
+    async def plays_last_card(self, player: str) -> bool:
+        """Whether a forced last card is to play itself."""
+        return (await self.player(player)).last_card == "play"
 
     async def forget(self, player: str) -> None:
         for name in ("player-settings", "language", "digest"):

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot import paint
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
-from bot.kit.screen import Ask, Board, Picture, Row, Say, Tally
+from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
@@ -61,9 +61,14 @@ class TableScreen:
 
     def scene(self, face: Face, say: Speaker, pictures: Sequence[ShownPicture] = (), heading: str = "") -> list[Block]:
         """What a face shows, without anything to press; `heading` stands below the game's name."""
-        parts = [blocks.text(f"### {say(f'{face.game}-name')}")]
-        parts += [blocks.text(heading)] if heading else []
-        return [*parts, *content(face, say, pictures), *state(face, say)]
+        lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
+        turn, news = turn_line(face, say), news_lines(face, say)
+        lines += news[-1:] if heading else [*([turn] if turn else []), *news]
+        below = [*results(face, say), *clock_lines(face, say), *sitting_in(face, say)]
+        below += [say("discord-paused")] if face.paused else []
+        below += [say("discord-still")] if face.still else []
+        state = [blocks.text("\n".join(below))] if below else []
+        return [blocks.text("\n".join(lines)), *content(face, say, pictures), *state]
 
 
 def _in_play(face: Face, say: Speaker) -> list[Block]:
@@ -84,28 +89,24 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
     ]
 
 
-def state(face: Face, say: Speaker) -> list[Block]:
-    """Clocks, robots who sit in, and how it ended."""
-    lines = []
-    if face.ending and face.ending.conceded is not None:
-        left = face.ending.conceded
-        lines.append(say("table-conceded", seat=Seat(1 - left), left_seat=left))
-    elif face.ending and face.result:
-        lines += [
-            say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
-            for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
-        ]
-    elif face.ending:
-        lines.append(say("discord-void"))
-    else:
-        for seat in sorted(face.turns - face.robots):
-            if when := face.clocks[seat].deadline:
-                lines.append(say("discord-clock", seat=seat, when=f"<t:{when // 1000}:R>"))
-        lines += [say("discord-paused")] if face.paused else []
-        lines += [say("discord-still")] if face.still else []
-        people = [seat for seat in sorted(face.robots) if not face.players[seat].startswith(ROBOT)]
-        lines += [say("discord-left" if s in face.left else "discord-stand-in", seat=s) for s in people]
-    return [blocks.text("\n".join(lines))] if lines else []
+def results(face: Face, say: Speaker) -> list[str]:
+    """How the match ended."""
+    if face.ending is None:
+        return []
+    if (left := face.ending.conceded) is not None:
+        return [say("table-conceded", seat=Seat(1 - left), left_seat=left)]
+    if face.result is None:
+        return [say("discord-void")]
+    return [
+        say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
+        for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
+    ]
+
+
+def sitting_in(face: Face, say: Speaker) -> list[str]:
+    """For whom a robot plays."""
+    people = [] if face.ending else [s for s in sorted(face.robots) if not face.players[s].startswith(ROBOT)]
+    return [say("discord-left" if seat in face.left else "discord-stand-in", seat=seat) for seat in people]
 
 
 def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
@@ -123,23 +124,21 @@ def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
     )
 
 
-def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture]) -> list[Block]:
+def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: Sequence[str] = ()) -> list[Block]:
     """Everything that is no control, in few blocks: a message holds forty blocks and four thousand letters.
 
     The pictures stand in the place of the first of them. Their descriptions tell what they show, so it is not said
-    again, except for the reader's own pieces.
+    again.
     """
-    told: list[list[str]] = []
+    told = [list(before)] if before else []
     above: list[list[str]] | None = None
     for part in face.screen:
         match part:
-            case Say() | Ask():
+            case Say():
                 told.append([say(part.code, part.facts)])
             case Picture() | Tally() if pictures:
                 if above is None:
                     above, told = told, []
-                if isinstance(part, Picture):
-                    told.append(_own_pieces(part, face.seat, say))
             case Picture():
                 told += _picture_in_words(part, say)
             case Tally():
@@ -152,18 +151,10 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture]) -> list[
     return [*([blocks.text(first)] if first else []), *galleries, *([blocks.text(rest)] if rest else [])]
 
 
-def _own_pieces(picture: Picture, seat: Seat | None, say: Speaker) -> list[str]:
-    """The hand in words, which can be copied and read at any size, with what lies beside it; and its tiles."""
-    lines = []
-    rows = [part for part in picture.parts if isinstance(part, Row) and part.owner is not None and part.owner == seat]
-    if not any(row.hand for row in rows):
-        rows = []
-    for part in picture.parts:
-        if part in rows and isinstance(part, Row):
-            lines.append(f"**{say(part.code, part.facts)}** {_pieces(part)}")
-        elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
-            lines.append(f"**{say(part.code, part.facts)}** {paint.spelled(part.cells[0].piece, say)}")
-    return lines
+def in_words(face: Face, say: Speaker) -> list[Block]:
+    """All that a face tells: whose turn it is, what lies where, who stands how, and whose time runs."""
+    turn = turn_line(face, say)
+    return content(face, say, (), [*([turn] if turn else []), *news_lines(face, say), *clock_lines(face, say)])
 
 
 def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:

@@ -9,7 +9,7 @@ from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Seat
 from bot.kit.notation import spelled
-from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Part, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import FEW_CHOICES, Ask, Button, Compose, Happened, Part, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 
 
@@ -129,23 +129,23 @@ def hand_picture(view: View, marked: frozenset[int]) -> Picture:
 def _news(event: News) -> list[Part]:
     facts: dict[str, object] = {"seat": event.seat} if not isinstance(event, Traded) else {}
     if isinstance(event, Drew):
-        return [Say("farck-drew", {**facts, "count": event.count})]
+        return [Happened("farck-drew", {**facts, "count": event.count})]
     if isinstance(event, Burned):
-        return [Say("farck-burned", {**facts, "card": event.card, "count": event.count})]
+        return [Happened("farck-burned", {**facts, "card": event.card, "count": event.count})]
     if isinstance(event, Laid):
-        return [Say("farck-laid", {**facts, "cards": event.cards, "points": event.points})]
+        return [Happened("farck-laid", {**facts, "cards": event.cards, "points": event.points})]
     if isinstance(event, Extended):
         more = {"card": event.card, "number": event.number, "points": event.points}
-        return [Say("farck-extended", {**facts, **more})]
+        return [Happened("farck-extended", {**facts, **more})]
     if isinstance(event, Offered):
-        return [Say("farck-offered", {**facts, "card": event.wanted})]
-    told: list[Part] = [Say("farck-offer", {"seat": seat, "card": card}) for seat, card in event.offers]
+        return [Happened("farck-offered", {**facts, "card": event.wanted})]
+    told: list[Part] = [Happened("farck-offer", {"seat": seat, "card": card}) for seat, card in event.offers]
     if event.outcome is Outcome.TIE:
-        return [*told, Say("farck-trade-tie", {"card": event.wanted})]
+        return [*told, Happened("farck-trade-tie", {"card": event.wanted})]
     if event.outcome is Outcome.JOKER:
-        return [*told, Say("farck-trade-joker", {"joined": len(event.offers)})]
+        return [*told, Happened("farck-trade-joker", {"joined": len(event.offers)})]
     alone = "yes" if event.outcome is Outcome.ALONE else "no"
-    return [*told, Say("farck-trade-won", {"seat": event.winner, "card": event.wanted, "alone": alone})]
+    return [*told, Happened("farck-trade-won", {"seat": event.winner, "card": event.wanted, "alone": alone})]
 
 
 def picture(view: View, wanted: Card | None = None) -> Picture:

@@ -21,7 +21,7 @@ from bot.games.honey.rules import (
 )
 from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Ask, Button, Part, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally
 
 
 class View(NamedTuple):
@@ -111,10 +111,10 @@ def _took(view: View) -> list[Part]:
     winner = lies.trick.leader
     facts: dict[str, object] = {"seat": winner, "mine": "yes" if winner == view.seat else "no"}
     if not view.hurts:
-        return [Say("honey-took-gain", {**facts, "points": TRICK})]
+        return [Happened("honey-took-gain", {**facts, "points": TRICK})]
     cards = _costly(lies.last.cards)
     cost = sum([WORTH[card] for card in cards])
-    return [Say("honey-took", {**facts, "kind": "cards" if cards else "nothing", "cards": cards, "points": cost})]
+    return [Happened("honey-took", {**facts, "kind": "cards" if cards else "nothing", "cards": cards, "points": cost})]
 
 
 def _deal_over(view: View) -> list[Part]:

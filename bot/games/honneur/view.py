@@ -11,7 +11,7 @@ from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import Ask, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 from bot.kit.secret import FaceDown
 
 
@@ -161,9 +161,9 @@ def _ended(view: View) -> list[shown.Part]:
     if ended is None:
         return []
     if ended.seat is None:
-        return [Say("honneur-ended-stuck", facts)]
+        return [Happened("honneur-ended-stuck", facts)]
     facts["seat"] = ended.seat
-    return [Say("honneur-ended-out", facts) if ended.kind == "out" else Say("honneur-ended-alone", facts)]
+    return [Happened("honneur-ended-out", facts) if ended.kind == "out" else Happened("honneur-ended-alone", facts)]
 
 
 def _done(view: View) -> list[shown.Part]:
@@ -172,21 +172,21 @@ def _done(view: View) -> list[shown.Part]:
     if deed is None:
         return []
     if deed.kind == "flag":
-        return [Say("honneur-did-flag", {"seat": deed.seat})]
+        return [Happened("honneur-did-flag", {"seat": deed.seat})]
     if deed.kind != "turn":
         facts = {"seat": deed.seat, "left_seat": view.left_by, "cards": deed.chain}
         upheld = deed.kind == "upheld"
-        return [Say("honneur-challenge-upheld", facts) if upheld else Say("honneur-challenge-in-vain", facts)]
+        return [Happened("honneur-challenge-upheld", facts) if upheld else Happened("honneur-challenge-in-vain", facts)]
     said: list[shown.Part] = []
     if deed.taken:
-        said.append(Say("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
+        said.append(Happened("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
     if deed.laid:
-        said.append(Say("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
+        said.append(Happened("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
     if deed.left:
-        said.append(Say("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
+        said.append(Happened("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
     if deed.drop is not None:
-        said.append(Say("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
-    return said or [Say("honneur-did-nothing", {"seat": deed.seat})]
+        said.append(Happened("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
+    return said or [Happened("honneur-did-nothing", {"seat": deed.seat})]
 
 
 def picture(view: View) -> Picture:

@@ -8,7 +8,21 @@ from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, Placement, State, spread
 from bot.games.ruhd.scoring import Reason, Rule, score, worth
 from bot.kit.game import Seat
-from bot.kit.screen import FEW_CHOICES, Ask, Board, Button, Cell, Compose, Part, Picture, Say, ScoredLine, Screen, Tally
+from bot.kit.screen import (
+    FEW_CHOICES,
+    Ask,
+    Board,
+    Button,
+    Cell,
+    Compose,
+    Happened,
+    Part,
+    Picture,
+    Say,
+    ScoredLine,
+    Screen,
+    Tally,
+)
 from bot.kit.tiles import Square, Tile
 
 WAYS = ("up", "right", "down", "left")
@@ -131,7 +145,7 @@ def where(view: View) -> Say:
 
 def _told(last: Placement) -> list[Part]:
     facts = {"seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points}
-    return [Say("ruhd-placed", facts), *[reason(each) for each in last.reasons]]
+    return [Happened("ruhd-placed", facts), *[reason(each) for each in last.reasons]]
 
 
 def reason(why: Reason) -> Say:

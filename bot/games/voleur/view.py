@@ -26,7 +26,7 @@ from bot.games.voleur.rules import (
 )
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
-from bot.kit.screen import Ask, Button, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
+from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, few_or_list
 
 
 class View(NamedTuple):
@@ -120,11 +120,11 @@ def _where(view: View) -> Say:
     return Say("voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]})
 
 
-def _won(trick: Trick, number: int) -> Say:
+def _won(trick: Trick, number: int) -> Happened:
     if trick.winner is None:
-        return Say("voleur-nobody-took", {"trick": number})
+        return Happened("voleur-nobody-took", {"trick": number})
     blind = "yes" if trick.leader is None else "no"
-    return Say(
+    return Happened(
         "voleur-took", {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
     )
 
@@ -180,7 +180,8 @@ def _before(over: Round) -> list[Row]:
 def _asked(view: View) -> list[Part]:
     """What the privilege brought so far, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
-    told: list[Part] = [_told(award) for award in table.awards] if table.phase is Phase.PRIVILEGE else []
+    awards = table.awards if table.phase is Phase.PRIVILEGE else ()
+    told: list[Part] = [Happened(part.code, part.facts) for part in map(_told, awards)]
     if mine:
         return [*told, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:

@@ -6,7 +6,7 @@ from bot.games import farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, Pick, Say
+from bot.kit.screen import Ask, Button, Happened, Pick, Say
 from tests.games.farck.table import after, table
 
 
@@ -15,7 +15,7 @@ def screen(state, seat):
 
 
 def said(state, seat=None):
-    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, Say)]
+    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, (Say, Happened))]
 
 
 def test_a_trade_is_told_with_all_offers():

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import honey
 from bot.kit.cards import cards
-from bot.kit.screen import Ask, Picture, Say
+from bot.kit.screen import Ask, Happened, Picture, Say
 from tests.games.honey.test_play import after, table
 
 
@@ -13,7 +13,7 @@ def screen(state, seat=None):
 
 
 def told(state, seat, code):
-    return [dict(part.facts) for part in screen(state, seat) if isinstance(part, Say) and part.code == code]
+    return [dict(part.facts) for part in screen(state, seat) if isinstance(part, (Say, Happened)) and part.code == code]
 
 
 def asked(state, seat):

@@ -3,7 +3,7 @@
 from bot.games import honneur
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.words import LANGUAGES, Words
 
@@ -81,7 +81,7 @@ def test_challenges_are_offered_to_who_may_make_them():
 def test_what_was_done_is_told():
     start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠")
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
-    told = {part.code: dict(part.facts) for part in shown(state, 1, Say)}
+    told = {part.code: dict(part.facts) for part in shown(state, 1, (Say, Happened))}
     assert told["honneur-did-lay"] == {"seat": 0, "count": 4}
     assert told["honneur-did-take"] == {"seat": 0, "count": 1}
     assert told["honneur-did-leave"] == {"seat": 0, "count": 2}
@@ -92,7 +92,7 @@ def test_the_end_shows_points_per_round():
     state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
     (tally,) = shown(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-1"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
-    assert {part.code for part in shown(state, 1, Say)} >= {"honneur-final", "honneur-ended-out"}
+    assert {part.code for part in shown(state, 1, (Say, Happened))} >= {"honneur-final", "honneur-ended-out"}
     assert not shown(state, 1, Button)
 
 

@@ -8,7 +8,7 @@ from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import START
 from bot.kit.game import RuleError
 from bot.kit.notation import read
-from bot.kit.screen import Button, Picture, Say
+from bot.kit.screen import Button, Happened, Picture, Say
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square
 from bot.kit.versions import under
@@ -168,5 +168,5 @@ def test_hints_show_what_each_tile_would_score():
 
 def test_the_screen_tells_why():
     state = after(table("12 13", "14 15"), "0 place 12 o13 0")
-    told = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, Say)}
+    told = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, Happened))}
     assert {"ruhd-placed", "ruhd-one-side"} <= told

@@ -9,6 +9,7 @@ from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
+from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Unreadable
@@ -46,7 +47,7 @@ class Drafting:
                     await self._add_in_time(press, face, words)
                 except Unreadable:
                     refusal = press.say("table-unreadable", text=safe_name(" ".join(said) or words))
-            await self._hands.update(press, face, refusal)
+            await self._hands.update(press, face, Asked(refusal))
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Acknowledges the press if the game thinks for long."""
@@ -79,4 +80,4 @@ class Drafting:
             await self._moves.play(press, [str(guide.whole.move)])
             return
         async with self._messages.answering(press.subject, press.player):
-            await self._hands.update(press, face, press.say("table-stale"))
+            await self._hands.update(press, face, Asked(press.say("table-stale")))

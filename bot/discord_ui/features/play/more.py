@@ -1,4 +1,4 @@
-"""*More*: everything about a match that is no move. And the nudge, for those who are waited for."""
+"""*More*: the whole hand in words, and all about a match that is no move. And the nudge for those we wait for."""
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -6,6 +6,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE
+from bot.discord_ui.messages.table_screen import TableScreen, in_words
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
 from bot.table.face import Face, TableError
@@ -18,10 +19,16 @@ class More:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
     def __init__(
-        self, tables: Tables, players: PlayerStore, values: ValueStore, reminders: TurnReminders, clock: Clock
+        self,
+        tables: Tables,
+        players: PlayerStore,
+        values: ValueStore,
+        reminders: TurnReminders,
+        screen: TableScreen,
+        clock: Clock,
     ) -> None:
         self._tables, self._players, self._values = tables, players, values
-        self._reminders, self._clock = reminders, clock
+        self._reminders, self._screen, self._clock = reminders, screen, clock
         self.presses: dict[Verb, Handler] = {Verb.MORE: self._menu, Verb.NUDGE: self._nudge}
 
     async def _menu(self, press: Press) -> None:
@@ -41,9 +48,11 @@ class More:
             blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),
             blocks.button(press.say("learn-button"), CustomId(Verb.LEARN, face.game)),
         ]
+        names = await self._players.names(face.players)
+        words = in_words(face, self._screen.speaker(face, names, press.language))
         code = press.say("discord-commitment", commitment=face.commitment)
         told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
-        await press.answer.send(blocks.message(told, blocks.row(*row), blocks.row(*learning), ephemeral=True))
+        await press.answer.send(blocks.message(*words, told, blocks.row(*row), blocks.row(*learning), ephemeral=True))
 
     async def _nudge(self, press: Press) -> None:
         """Not at night, and not all the time."""

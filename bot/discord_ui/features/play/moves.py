@@ -8,7 +8,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
-from bot.discord_ui.messages.controls import COSTLY
+from bot.discord_ui.messages.controls import COSTLY, Asked
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.game import RuleError
 from bot.kit.notation import Unreadable
@@ -36,7 +36,7 @@ class Moves:
         """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one."""
         async with self._messages.answering(press.subject, press.player):
             face, refusal = await self._played(press, texts)
-            await self._hands.update(press, face, refusal)
+            await self._hands.update(press, face, Asked(refusal))
 
     async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
         refusal = ""
@@ -63,9 +63,9 @@ class Moves:
             face = await self._tables.look(press.subject, press.player)
             offered = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
             if press.number != face.asked or not offered:
-                await self._hands.update(press, face, press.say("table-stale"))
+                await self._hands.update(press, face, Asked(press.say("table-stale")))
             else:
-                await self._hands.update(press, face, confirm=offered[0])
+                await self._hands.update(press, face, Asked(confirm=offered[0]))
 
     async def _choose(self, press: Press) -> None:
         if press.value.startswith(COSTLY):
@@ -88,7 +88,7 @@ class Moves:
         try:
             arranged = await self._advice.meant(face.game, face.view, press.text)
         except RuleError as refused:
-            await self._hands.update(press, face, await self._hands.refusal(press, refused))
+            await self._hands.update(press, face, Asked(await self._hands.refusal(press, refused)))
             return
         texts = typed_moves(face.screen, press.text)
         await self.play(press, [arranged, *texts] if arranged else texts)

@@ -4,6 +4,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
+from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.seat_names import written_names
 from bot.table.advice import Advice
@@ -26,7 +27,7 @@ class Practice:
         """Beside the controls, and nothing else changes."""
         async with self._messages.answering(press.subject, press.player):
             face = await self._tables.look(press.subject, press.player)
-            await self._hands.update(press, face, await self._told(press, face))
+            await self._hands.update(press, face, Asked(await self._told(press, face)))
 
     async def _told(self, press: Press, face: Face) -> str:
         if not face.practice:
@@ -48,4 +49,4 @@ class Practice:
             except TableError as refused:
                 face = await self._tables.look(press.subject, press.player)
                 refusal = await self._hands.refusal(press, refused)
-            await self._hands.update(press, face, refusal)
+            await self._hands.update(press, face, Asked(refusal))

@@ -12,7 +12,15 @@ from bot.discord_ui.features.choices import OWN
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.preferences import HANDS, REMINDERS, ROBOTS, THEMES, PlayerSettings, Preferences
+from bot.discord_ui.messages.preferences import (
+    HANDS,
+    LAST_CARDS,
+    REMINDERS,
+    ROBOTS,
+    THEMES,
+    PlayerSettings,
+    Preferences,
+)
 from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.table.tables import Tables
@@ -26,6 +34,7 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
         zip(REMINDERS, ("discord-reminders-ping", "discord-reminders-digest", "discord-reminders-none"), strict=True)
     ),
     "theme": dict(zip(THEMES, ("discord-theme-dark", "discord-theme-light"), strict=True)),
+    "last_card": dict(zip(LAST_CARDS, ("discord-last-card-ask", "discord-last-card-play"), strict=True)),
     "robots": dict(zip(ROBOTS, ("discord-robots-calm", "discord-robots-quick"), strict=True)),
 }
 

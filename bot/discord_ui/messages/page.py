@@ -1,0 +1,110 @@
+"""How much room a hand has, so that all of it is seen at once: about how tall blocks are on a phone and on a desktop.
+
+`tests/discord_ui/test_one_page.py` measures in a browser what is estimated here.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.discord_ui.api.blocks import GALLERY, Block
+
+ROW, TEXT = 1, 10  # Discord's numbers for these blocks
+BETWEEN = 8  # px between blocks, and between buttons
+FRAME = 350  # px: Discord shows no picture taller
+HEAD = 50  # px of the words above a picture, at the least
+LEAST, MOST = 40, 120  # how tall a picture may be, in per cent of its width
+STEP = 5  # per cent: hands whose room is about the same share their pictures
+
+
+class Screen(NamedTuple):
+    """A size of window. All in px."""
+
+    page: int  # what a hand may take, without the author's name above it
+    width: int  # for text and controls
+    picture: int  # the widest picture
+    button: int  # how tall it is
+    select: int
+    good: tuple[int, ...]  # heights that a picture should have beside words, the best first
+
+    def of(self, parts: Iterable[Block]) -> int:
+        """How tall these blocks are, each with the gap that follows it."""
+        return sum(self._block(part) + BETWEEN for part in parts if part["type"] != GALLERY)
+
+    def _block(self, part: Block) -> int:
+        if part["type"] == TEXT:
+            return sum(self.line(line) for line in part["content"].split("\n"))
+        if part["type"] != ROW:
+            return 0
+        if part["components"][0]["type"] != 2:
+            return self.select
+        return self._buttons([wide(button) for button in part["components"]])
+
+    def _buttons(self, widths: Sequence[int]) -> int:
+        lines, left = 1, self.width
+        for wanted in widths:
+            if wanted > left and left < self.width:
+                lines, left = lines + 1, self.width
+            left -= wanted + BETWEEN
+        return lines * self.button + (lines - 1) * BETWEEN
+
+    def line(self, text: str) -> int:
+        """A line of text, broken where it is too long. Small ones begin with -#."""
+        letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
+        return tall * max(1, -(-round(letters(text) * letter) // self.width))
+
+
+PHONE = Screen(582, 282, 292, 44, 46, (240, 190, 140))  # Discord on 390 by 844
+DESKTOP = Screen(575, 546, 546, 36, 42, (FRAME, 270, 190))  # 1280 by 800
+SCREENS = (PHONE, DESKTOP)
+SIZES = len(PHONE.good)
+
+
+def wide(button: Block) -> int:
+    """About how wide a button is."""
+    return 38 + 8 * letters(button["label"])
+
+
+def abreast(buttons: Sequence[Block]) -> bool:
+    """Whether these buttons fit into one line of a desktop."""
+    return sum(wide(button) + BETWEEN for button in buttons) <= DESKTOP.width + BETWEEN
+
+
+def letters(text: str) -> int:
+    """How many letters are seen: a link shows its words, a time about ten letters."""
+    seen, words = 0, text.removeprefix("-# ").replace("**", "").replace("\\", "")
+    while "](" in words:
+        before, _, rest = words.partition("](")
+        seen, words = seen + len(before.replace("[", "")), rest.partition(")")[2]
+    while "<t:" in words:
+        before, _, rest = words.partition("<t:")
+        seen, words = seen + len(before) + 14, rest.partition(">")[2]
+    return seen + len(words)
+
+
+def picture_room(parts: Sequence[Block]) -> int:
+    """How tall the picture of a hand may be beside these blocks, in per cent of its width."""
+    rooms = [MOST]
+    for screen in SCREENS:
+        left = screen.page - screen.of(parts) - BETWEEN
+        if left < FRAME:
+            rooms.append(100 * left // screen.picture)
+    return max(LEAST, min(rooms) // STEP * STEP)
+
+
+def good_sizes(parts: Sequence[Block], smaller: int = 0) -> tuple[int, ...]:
+    """For each screen, how tall a picture should be beside these blocks: the best that fits, or a `smaller` one."""
+    left = [screen.page - screen.of(parts) - BETWEEN for screen in SCREENS]
+    return tuple(
+        next((good for good in screen.good[smaller:] if good <= room), screen.good[-1])
+        for screen, room in zip(SCREENS, left, strict=True)
+    )
+
+
+def leave(parts: Sequence[Block], sizes: Sequence[int]) -> bool:
+    """Whether pictures of these sizes fit beside these blocks."""
+    return all(screen.of(parts) + BETWEEN + size <= screen.page for screen, size in zip(SCREENS, sizes, strict=True))
+
+
+def are_small(parts: Sequence[Block]) -> bool:
+    """Whether controls leave room for few words and the best picture."""
+    return leave(parts, [screen.good[0] + HEAD for screen in SCREENS])

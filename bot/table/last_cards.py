@@ -1,0 +1,73 @@
+"""Plays a forced last card for players who want that: their own move, after a pause that tells nothing of the cards."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+
+from bot.kit.game import Seat
+from bot.kit.notation import spelled
+from bot.kit.screen import Picture, Row
+from bot.kit.secret import FaceDown
+from bot.table.face import Face, Notice, TableError
+from bot.table.log import ROBOT
+from bot.table.ports import Clock
+from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+REASON = "the last card, played by itself"
+LEAST, MOST = 1_000, 2_000  # milliseconds of the pause
+
+
+class LastCards:
+    def __init__(self, tables: Tables, clock: Clock, wanted: Callable[[str], Awaitable[bool]]) -> None:
+        """`wanted` tells whether a player wants it."""
+        self._tables, self._clock, self._wanted = tables, clock, wanted
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def on_notice(self, notice: Notice) -> None:
+        """A listener of Tables."""
+        for seat in notice.turns - notice.robots:
+            task = asyncio.create_task(self._play(notice.match, seat))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, match: str, seat: Seat) -> None:
+        try:
+            player = (await self._tables.look(match)).players[seat]
+            if player.startswith(ROBOT) or not await self._wanted(player):
+                return
+            face = await self._tables.look(match, player)
+            if (move := forced(face)) is None:
+                return
+            await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
+            if await self._wanted(player):
+                source = f"last:{face.asked}:{seat}"
+                await self._tables.play(match, face.asked, player, move, source, reason=REASON)
+        except TableError:
+            pass  # the player, or the clock, was quicker
+        except Exception:
+            log.exception("match %s: a last card could not be played", match)
+
+
+def forced(face: Face) -> str | None:
+    """The only move there is, if it takes the whole hand."""
+    if face.seat is None or face.seat not in face.turns or face.paused or len(face.choices) != 1:
+        return None
+    rows = [row for part in face.screen if isinstance(part, Picture) for row in part.parts if isinstance(row, Row)]
+    held = [piece for row in rows if row.hand and not isinstance(row.pieces, FaceDown) for piece in row.pieces]
+    words = str(face.choices[0]).split()[1:]
+    return str(face.choices[0]) if held and sorted(words) == sorted(map(spelled, held)) else None
+
+
+def pause(match: str, asked: int) -> int:
+    """The same for whatever cards: it comes from the match's name and the ply alone."""
+    drawn = int.from_bytes(sha256(f"{match} {asked}".encode()).digest()[:4], "big")
+    return LEAST + drawn % (MOST - LEAST)

@@ -1,0 +1,127 @@
+"""Hands as they are while matches are played: usual ones, and the tallest that there are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from bot.discord_ui.messages.hands import Hand
+from bot.discord_ui.messages.page import PHONE
+from bot.kit.game import Guide, no_guide
+from bot.kit.seed import Seed
+from bot.paint import Layout
+from bot.table.face import Face
+from bot.table.log import By
+from bot.table.match import Match
+from tests.discord_ui import showing
+from tests.house import NOON, a_header
+from tests.paint.states import shown_pieces
+from tests.promises.test_guides import walk
+
+NAMES = ("Ana", "Bartłomiej", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
+USUAL = 4  # players
+WALKED = 3  # turns of which the steps are looked at
+STEPS = 4
+LONGEST = 240  # entries of a match
+
+
+class ShownHand(NamedTuple):
+    """A hand at a moment, and the step of a move that is being put together."""
+
+    name: str
+    face: Face
+    guide: Guide | None = None
+
+    @property
+    def names(self) -> dict[str, str]:
+        return dict(zip(self.face.players, NAMES, strict=False))
+
+    def shown(self, language: str) -> Hand:
+        return showing.a_hand(self.face, self.names, language, self.guide, "Club")
+
+    def pages(self, language: str) -> Sequence[Layout]:
+        return showing.pages(self.face, self.names, language, self.shown(language).room)
+
+
+def fullness(hand: ShownHand) -> int:
+    """About how full it is. Only which hand is fullest is told by it."""
+    shown = hand.shown("en")
+    return shown_pieces(hand.face.screen) + taken(shown) // 4
+
+
+def taken(shown: Hand) -> int:
+    return PHONE.of(shown.blocks()[0]["components"])
+
+
+def played(game: Any, seats: int, number: int) -> Iterator[Match]:
+    """A match between robots and chance, entry by entry, with options of its own."""
+    players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
+    options = {name: values[number % len(values)] for name, values in game.options.items()}
+    dice = Seed(bytes([number]) * 32).dice("page")
+    match = Match.open(a_header(game.key, players, options=options, secret=bytes([number]) * 32), game)
+    while not match.over and match.ply < LONGEST:
+        seat = dice.choice(sorted(match.turns))
+        view = game.view(match.state, seat)
+        move = game.robot(view, dice) if match.ply % 3 else dice.choice(game.choices(view))
+        match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
+        yield match
+
+
+def controls(face: Face) -> tuple[str, ...]:
+    """Which kinds of answers are asked for."""
+    return tuple(
+        sorted(
+            {
+                type(part).__name__ + getattr(part, "code", "")
+                for part in face.screen
+                if hasattr(part, "move") or hasattr(part, "verb")
+            }
+        )
+    )
+
+
+@cache
+def hands(game: Any) -> tuple[ShownHand, ...]:
+    """The usual hand in the middle of a match, the tallest of each question, one that waits, and drafts."""
+    found = []
+    for seats in sorted({min(USUAL, game.seats[-1]), game.seats[-1]}):
+        for number in range(2):
+            matches = [match for match in played(game, seats, number) if not match.over]
+            found += _of_match(game, matches, f"{seats} players {number}")
+    return tuple(found)
+
+
+def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:
+    middle = matches[len(matches) // 2]
+    yield ShownHand(
+        f"{name}: usual", middle.face(min(middle.turns), {}), _first(game, middle.face(min(middle.turns), {}))
+    )
+    tallest: dict[tuple[str, ...], ShownHand] = {}
+    for match in matches[:: max(1, len(matches) // 40)]:
+        face = match.face(min(match.turns), {})
+        hand = ShownHand(f"{name}: {len(tallest)} ply {match.ply}", face, _first(game, face))
+        asked = controls(face)
+        if asked not in tallest or fullness(hand) > fullness(tallest[asked]):
+            tallest[asked] = hand
+    best = max(tallest.values(), key=fullness)
+    yield from tallest.values()
+    waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]
+    for match in matches:
+        if waiting and match.ply == best.face.ply:
+            yield ShownHand(f"{name}: waits", match.face(waiting[0], {}))
+    if game.guided is not no_guide:
+        yield from _drafts(game, matches, name)
+
+
+def _first(game: Any, face: Face) -> Guide | None:
+    return game.guided(face.view, "") if game.guided is not no_guide else None
+
+
+def _drafts(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:
+    for n in range(WALKED):
+        match = matches[(2 * n + 1) * len(matches) // (2 * WALKED)]
+        face = match.face(min(match.turns), {})
+        guides = walk(game, face.view, Seed(bytes([n]) * 32).dice("steps"), STEPS)
+        hands = [ShownHand(f"{name}: draft {g.draft}", replace(face, screen=g.screen), g) for g in guides if g.draft]
+        if hands:
+            yield max(hands, key=fullness)

@@ -1,0 +1,85 @@
+"""*My hand* under the table's button: true while it lives, and honest when it is old."""
+
+from bot.discord_ui.messages import my_hands
+from bot.kit.seed import Seed
+from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
+from tests.house import settle
+
+DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
+
+
+async def opened(stage, table, person):
+    mine = (await press(person, table, "hand")).message
+    await stage.until(lambda: pictures(mine))
+    while not stage.at.my_hands.kept:
+        await settle()
+    return mine
+
+
+async def somebody_moves(stage, *people):
+    """Whoever may, from their DM."""
+    await stage.until(lambda: any(can_move(hand_of(person)) for person in people))
+    person = next(person for person in people if can_move(hand_of(person)))
+    await move(person, hand_of(person), DICE)
+
+
+async def test_it_follows_the_moves_of_others(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        mine = {person: await opened(stage, table, person) for person in (stage.ana, stage.ben)}
+        for _ in range(2):
+            before = {person: str(message.components) for person, message in mine.items()}
+            await somebody_moves(stage, stage.ana, stage.ben)
+            await stage.until(lambda b=before: all(str(m.components) != b[p] for p, m in mine.items()))
+        assert all(message.ephemeral for message in mine.values())
+        match = control(table, "hand").split(":")[1]
+        face = await stage.house.tables.look(match)
+        [person] = [p for p in mine if face.players.index(str(p.id)) in face.turns]
+        await stage.until(lambda: f":{face.ply}:write" in (control(mine[person], "write") or ""))
+
+
+async def test_only_the_newest_of_a_player_is_kept_current(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        first = await opened(stage, table, stage.ana)
+        second = await opened(stage, table, stage.ana)
+        before, newer = str(first.components), str(second.components)
+        await somebody_moves(stage, stage.ana, stage.ben)
+        await stage.until(lambda: str(second.components) != newer)
+        assert str(first.components) == before
+
+
+async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        mine = await opened(stage, table, stage.ana)
+        await stage.at.my_hands.end_old()
+        assert control(mine, "more"), "it is young"
+        now = stage.house.clock.now()
+        monkeypatch.setattr(stage.house.clock, "now", lambda: now + my_hands.LIFE)
+        await stage.at.my_hands.end_old()
+        assert "not kept current" in mine.text
+        assert mine.buttons == ["Refresh"]
+        await press(stage.ana, mine, "fresh")
+        await stage.until(lambda: pictures(mine))
+        assert control(mine, "more")
+        assert mine.ephemeral
+
+
+async def test_a_refusal_stays_until_something_changes(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        face = await stage.house.tables.look(match)
+        people = (stage.ana, stage.ben)
+        person, other = people if face.players[min(face.turns)] == str(stage.ana.id) else people[::-1]
+        mine = await opened(stage, table, person)
+        await write(person, mine, "dance wildly")
+        assert "dance wildly" in mine.text
+        stage.at.my_hands.update(match)
+        await stage.house.tables.hand_to_robot(match, str(other.id))
+        await stage.until(lambda: "dance wildly" not in mine.text)

@@ -1,0 +1,114 @@
+"""The newest hand is one page: what to do, the table, the cards and the controls are seen without scrolling."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page
+
+import localcord
+from bot import paint
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.games import ALL
+from bot.words import LANGUAGES
+from tests.discord_ui import showing
+from tests.discord_ui.full_hands import fullness, hands
+from tests.discord_ui.showing import WORDS
+from tests.localcord.page.conftest import PHONE, WIDE, Windows, browser, windows  # noqa: F401 - fixtures
+from tests.localcord.rawbot import RawBot
+
+PAGE = 660  # px: what a phone of 390 by 844 leaves for a message between Discord's own bars
+LEAST = 130  # px: a picture that is smaller cannot be read
+FULLEST = 3  # hands of each game that are looked at in the browser
+
+MEASURE = """async (id) => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const message = document.querySelector(`[data-message="${id}"]`);
+    for (const one of message.querySelectorAll("img")) {
+        one.loading = "eager";
+        await one.decode();
+    }
+    const body = message.querySelector(".components");
+    const room = document.getElementById("scroll").clientHeight;
+    const picture = Math.min(...[...message.querySelectorAll("img")].map((one) => one.getBoundingClientRect().height));
+    return [message.getBoundingClientRect().height, room, picture, body.scrollWidth - body.clientWidth];
+}"""
+
+
+class Sizes(NamedTuple):
+    """In px."""
+
+    hand: float  # how tall the message is
+    room: float  # for messages, between the page's bars
+    picture: float  # how tall it is
+    hidden: float  # at the side
+
+
+@dataclass
+class Screen:
+    """A bot that posts hands to Ana, and the window in which she reads them."""
+
+    bot: RawBot
+    channel: Any
+    page: Page
+
+    async def post(self, body, pages) -> str:
+        files = {f"files[{n}]": (page.name, paint.draw(page)) for n, page in enumerate(pages)}
+        answer = await self.bot.rest("POST", f"/channels/{self.channel.id}/messages", body, files=files)
+        assert answer.status == 200, answer.body
+        return answer.body["id"]
+
+    async def sizes(self, body, pages) -> list["Sizes"]:
+        """On a phone and on a desktop."""
+        number, found = await self.post(body, pages), []
+        await self.page.wait_for_selector(f'[data-message="{number}"]')
+        for size in (PHONE, WIDE):
+            await self.page.set_viewport_size(size)
+            found.append(Sizes(*await self.page.evaluate(MEASURE, number)))
+        await self.bot.rest("DELETE", f"/channels/{self.channel.id}/messages/{number}")
+        return found
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def screen(windows: Windows):  # noqa: F811 - the fixture
+    async with localcord.Server(rate_limits=False, judge=False) as discord:
+        guild = discord.guild("Club")
+        guild.channel("games")
+        ana, app = guild.member("Ana"), discord.application("Parlour")
+        async with RawBot(discord, app) as bot:
+            channel = ana.open_dm(app)
+            page = await windows.take(phone=True, keep=False)
+            await bot.say(channel, "Hello")  # a page knows of a DM once something is said there
+            await page.goto(f"{discord.address}/#/ana/@me/{channel.id}")
+            yield Screen(bot, channel, page)
+
+
+def body(hand, language, pages, asked=NOTHING_ASKED):
+    shown = [showing.shown(page, language) for page in pages]
+    return {
+        "flags": 1 << 15,
+        "components": hand.shown(language).blocks(shown, asked),
+        "allowed_mentions": {"parse": []},
+    }
+
+
+def looked_at(game):
+    """The fullest hands, and one as it usually is; the fullest also after a press that was refused."""
+    found = sorted(hands(game), key=fullness)
+    usual = next(hand for hand in found if hand.name.endswith("usual"))
+    refused = Asked(WORDS.say("fr", "table-stale"))
+    return [*((hand, NOTHING_ASKED) for hand in (usual, *found[-FULLEST:])), (found[-1], refused)]
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_hand_is_one_page(screen, game):
+    for hand, asked in looked_at(game):
+        for language in LANGUAGES:
+            pages = hand.pages(language)
+            for seen in await screen.sizes(body(hand, language, pages, asked), pages):
+                what = f"{game.key}, {hand.name}, {language}: {seen}"
+                assert seen.hand <= min(PAGE, seen.room), what
+                assert seen.picture >= LEAST, what
+                assert seen.hidden <= 0, what

@@ -1,0 +1,100 @@
+"""What stands first in a hand and at the table: whose turn it is, what is asked, and what has happened."""
+
+from dataclasses import replace
+
+from bot.discord_ui.messages.pictures import ShownPicture
+from bot.kit.game import Seat
+from bot.kit.screen import Ask, Happened
+from bot.table.face import Clockface
+from bot.table.log import By, Pause
+from bot.table.match import Match
+from tests.discord_ui import showing
+from tests.discord_ui.test_screens import walk
+from tests.house import GAMES, NOON, a_header
+
+PLAYERS = {"1": "Ana", "2": "Bo", "3": "Cel", "4": "Dov"}
+PICTURE = [ShownPicture("a.png", "A picture")]
+
+
+def a_match(game="honey"):
+    return Match.open(a_header(game, tuple(PLAYERS)), GAMES[game])
+
+
+def lines(shown):
+    return [line for part in walk(shown) for line in part.get("content", "").split("\n") if line]
+
+
+def mine(match, seat=None, **changed):
+    face = replace(match.face(min(match.turns) if seat is None else seat, {}), **changed)
+    return lines(showing.hand(face, PLAYERS, "en", PICTURE, server="Club"))
+
+
+def test_ones_own_turn_is_not_told_by_name():
+    match = a_match()
+    where, turn, *_ = mine(match, screen=(Ask("honey-ask-lead", {"may": "any"}),))
+    assert where == f"-# [The Honey Tournament]({showing.PLACE}) · Club"
+    assert turn.startswith("**It is your turn.** ")
+    assert not any("Ana" in line for line in mine(match, Seat(0)) if "your turn" in line)
+
+
+def test_a_game_that_asks_nothing_yet_says_whose_turn_it_is_all_the_same():
+    assert mine(a_match(), screen=())[1] == "**It is your turn.**"
+
+
+def test_others_hear_who_is_waited_for():
+    match = a_match()
+    [seat] = match.turns
+    other = Seat((seat + 1) % 4)
+    assert mine(match, other)[1] == f"Waiting for {list(PLAYERS.values())[seat]}."
+    table = lines(showing.table(match.face(None, {}), PLAYERS, "en"))
+    assert table[1] == f"Waiting for {list(PLAYERS.values())[seat]}."
+
+
+def test_several_are_waited_for_in_every_language():
+    face = a_match("voleur").face(None, {})
+    told = {language: lines(showing.table(face, PLAYERS, language))[1] for language in ("en", "fr", "pl")}
+    assert told == {
+        "en": "Waiting for Ana, Bo, Cel and Dov.",
+        "fr": "On attend Ana, Bo, Cel et Dov.",
+        "pl": "Czekamy na: Ana, Bo, Cel i Dov.",
+    }
+
+
+def test_the_clock_stands_beside_the_turn():
+    match = a_match()
+    clocks = tuple(Clockface(1, NOON) for _ in PLAYERS)
+    assert mine(match, clocks=clocks)[1].endswith(f"Time runs out <t:{NOON // 1000}:R>.")
+    other = Seat((min(match.turns) + 1) % 4)
+    assert mine(match, other, clocks=clocks)[1].endswith(f"Time runs out <t:{NOON // 1000}:R>.")
+
+
+def test_why_nothing_happened_stands_at_the_controls_below_the_picture():
+    face = a_match().face(min(a_match().turns), {})
+    shown = list(walk(showing.hand(face, PLAYERS, "en", PICTURE, "No such card.")))
+    kinds = [part["type"] for part in shown]
+    place = next(n for n, part in enumerate(shown) if "No such card." in part.get("content", ""))
+    assert kinds.index(12) < place < kinds.index(1)
+    assert not any("No such card." in part.get("content", "") for part in shown[: kinds.index(12)])
+
+
+def test_a_paused_table_says_so_at_the_controls():
+    match = a_match().say(Pause(), None, NOON)
+    shown = list(walk(showing.hand(match.face(min(match.turns), {}), PLAYERS, "en", PICTURE)))
+    place = next(n for n, part in enumerate(shown) if "Paused." in part.get("content", ""))
+    assert [part["type"] for part in shown].index(12) < place
+    assert [part["label"] for part in shown[place:] if part["type"] == 2] == ["Go on", "More"]
+
+
+def test_news_are_few_and_count_what_is_older():
+    line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
+    face = replace(a_match("farck").face(None, {}), news=(line,) * 3, older=5)
+    told = lines(showing.table(face, PLAYERS, "en"))
+    assert told[2:5] == ["-# Bo drew a card. (5 moves before it)", "-# Bo drew a card.", "-# Bo drew a card."]
+
+
+def test_what_robots_did_since_ones_turn_is_in_the_hand():
+    match = a_match("farck")
+    for _ in range(3):
+        match = match.play(min(match.turns), "draw", NOON + match.ply, By.ROBOT)
+    told = [line for line in mine(match) if line.startswith("-# ")][1:]
+    assert told == [f"-# {list(PLAYERS.values())[entry.seat]} drew a card." for entry in match.log]

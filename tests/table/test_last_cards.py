@@ -1,0 +1,111 @@
+"""A forced last card plays itself where its player wants that, and its speed tells nothing."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games import ALL
+from bot.kit.seed import Seed
+from bot.table.last_cards import LEAST, MOST, REASON, LastCards, forced, pause
+from bot.table.log import By
+from bot.table.match import Match
+from tests.house import NOON, House, a_header, settle
+
+PLAYERS = ("ana", "ben", "cel", "dov")
+
+
+async def until_last_cards(house):
+    """A table of Voleur where everybody has one card, and the first is about to lay it; returns the ply."""
+    await house.deal(a_header("voleur", opened=house.clock.now()))
+    while True:
+        face = await house.tables.look("m1")
+        player = face.players[min(face.turns)]
+        mine = await house.tables.look("m1", player)
+        if forced(mine):
+            return face.ply
+        await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+
+
+async def a_table(wanted):
+    async def wants(player):
+        return player in wanted
+
+    house = House()
+    last = LastCards(house.tables, house.clock, wants)
+    house.tables.listeners.append(last.on_notice)
+    return house, last
+
+
+async def log_of(house):
+    return (await house.tables.record("m1")).log
+
+
+async def test_it_plays_itself_after_the_pause_as_its_players_own_move():
+    house, last = await a_table(PLAYERS)
+    async with house:
+        ply = await until_last_cards(house)
+        await settle()
+        assert len(await log_of(house)) == ply
+        await house.clock.advance(LEAST - 1)
+        assert len(await log_of(house)) == ply
+        await house.clock.advance(MOST - LEAST + 1)
+        entry = (await log_of(house))[ply]
+        assert (entry.by, entry.reason) == (By.PLAYER, REASON)
+        for _ in range(3):
+            await house.clock.advance(MOST)
+        assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [REASON] * 4
+        await last.close()
+
+
+async def test_nobody_who_did_not_ask_for_it_is_played_for():
+    house, last = await a_table(())
+    async with house:
+        ply = await until_last_cards(house)
+        await house.clock.advance(10 * MOST)
+        assert len(await log_of(house)) == ply
+        await last.close()
+
+
+async def test_who_plays_during_the_pause_is_not_played_for_again():
+    house, last = await a_table(PLAYERS[:1])
+    async with house:
+        ply = await until_last_cards(house)
+        for _ in range(4):
+            face = await house.tables.look("m1")
+            player = face.players[min(face.turns)]
+            mine = await house.tables.look("m1", player)
+            await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        await house.clock.advance(MOST)
+        assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [""] * 4
+        await last.close()
+
+
+async def test_an_earlier_card_is_never_forced_even_if_only_one_is_legal():
+    house, last = await a_table(PLAYERS)
+    async with house:
+        await house.deal()
+        await settle()
+        await house.clock.advance(10 * MOST)
+        assert await log_of(house) == ()
+        await last.close()
+
+
+def test_the_pause_knows_the_ply_and_not_the_cards():
+    pauses = [pause("m1", ply) for ply in range(300)]
+    assert all(LEAST <= each < MOST for each in pauses)
+    assert len(set(pauses)) > 200
+    assert pause("m1", 7) == pause("m1", 7)
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_forced_is_what_takes_the_whole_hand_and_has_no_choice(game):
+    dice = Seed(b"last".ljust(32)).dice("moves")
+    match = Match.open(a_header(game.key, PLAYERS[: max(2, game.seats[0])]), game)
+    while not match.over and match.ply < 80:
+        seat = dice.choice(sorted(match.turns))
+        face = match.face(seat, {})
+        if (move := forced(face)) is not None:
+            assert [str(choice) for choice in face.choices] == [move]
+            assert forced(replace(face, paused=True)) is None
+        assert forced(match.face(None, {})) is None
+        match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)

@@ -1,0 +1,73 @@
+"""What the newest moves did since a reader's own last one, as a face tells it."""
+
+import pytest
+
+from bot.games import ALL
+from bot.kit.game import Seat
+from bot.kit.screen import Happened
+from bot.kit.seed import Seed
+from bot.table.face import TOLD
+from bot.table.log import By, Pause
+from bot.table.match import Match
+from tests.house import GAMES, NOON, a_header
+
+PLAYERS = ("ana", "ben", "cel", "dov")
+
+
+def drawn(plies, by=By.PLAYER):
+    """A match of Farck in which everybody draws, in turn."""
+    game = GAMES["farck"]
+    match = Match.open(a_header(game.key, PLAYERS), game)
+    for _ in range(plies):
+        match = match.play(min(match.turns), "draw", NOON + match.ply, by)
+    return match
+
+
+def test_a_face_tells_the_moves_of_the_others_since_ones_own():
+    match = drawn(4)
+    order = [entry.seat for entry in match.log]
+    for seat in order:
+        face, since = match.face(seat, {}), order[order.index(seat) + 1 :]
+        assert [line[0].facts["seat"] for line in face.news] == since
+        assert face.older == 0
+    assert match.face(order[-1], {}).news == (), "one's own move needs no news"
+
+
+def test_older_moves_are_counted():
+    spectator = drawn(0).face(None, {})
+    assert (spectator.news, spectator.older) == ((), 0)
+    spectator = drawn(6).face(None, {})
+    assert (len(spectator.news), spectator.older) == (TOLD, 6 - TOLD)
+
+
+@pytest.mark.parametrize("by", [By.ROBOT, By.CLOCK])
+def test_what_others_played_in_ones_seat_is_told_too(by):
+    match = drawn(1, by)
+    [line] = match.face(match.log[0].seat, {}).news
+    assert [part.code for part in line] == ["farck-drew"]
+
+
+def test_a_word_of_the_house_is_no_move():
+    match = drawn(5).say(Pause(), None, NOON + 9)
+    assert (len(match.face(None, {}).news), match.face(None, {}).older) == (TOLD, 2)
+
+
+def test_news_are_the_same_when_the_log_is_read_again():
+    match = drawn(7)
+    again = Match.replay(match.header, match.game, match.log)
+    for seat in (None, *map(Seat, range(4))):
+        assert match.face(seat, {}).news == again.face(seat, {}).news
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_every_game_tells_what_moves_did(game):
+    dice = Seed(b"news".ljust(32)).dice("moves")
+    match, told = Match.open(a_header(game.key, PLAYERS[: max(2, game.seats[0])]), game), 0
+    while not match.over and match.ply < 60:
+        seat = dice.choice(sorted(match.turns))
+        match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
+        news = match.face(None, {}).news
+        assert len(news) <= TOLD
+        assert all(isinstance(part, Happened) for line in news for part in line)
+        told += bool(news)
+    assert told > match.ply // 2
