@@ -4,9 +4,16 @@ import json
 
 import pytest
 
+from bot.discord_ui.features.learning.lesson_card import caption, heading, step_controls
+from bot.discord_ui.messages import page
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.games import ALL, honey
+from bot.learn.walk import face
+from bot.words import LANGUAGES, Words
+from bot.words.speaker import Speaker
 from tests.discord_ui.hands import can_move, control, hand_of, ids, pictures, press, start, write
+
+WORDS = Words()
 
 
 async def open_lessons(stage, person, game="honey"):
@@ -64,6 +71,20 @@ async def test_a_game_is_chosen_then_a_lesson_then_it_is_played_in_one_message(s
         assert "1. Four cards" in [part.get("label") for part in message.components]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_leaves_room_for_a_picture_on_a_phone(language):
+    """By the estimate that hands are made with, and `test_one_page.py` measures."""
+    for game in ALL:
+        for lesson in game.lessons:
+            say = Speaker(WORDS, language, ["Ana", *(f"Robot {n}" for n in range(1, lesson.seats))])
+            for number in range(len(lesson.steps)):
+                shown = face(game, lesson, number)
+                below = [caption(lesson, number, say), *step_controls(game, lesson, number, shown, say, True)]
+                head = heading(game, lesson, number, shown, say, below)
+                least = [screen.picture * page.LEAST // 100 for screen in page.SCREENS]
+                assert page.leave([head, *below], least), (game.key, lesson.key, number + 1)
+
+
 async def test_a_refused_move_is_answered_by_the_rules(stage):
     async with stage.open():
         message = await begin(stage, stage.ben)
@@ -119,7 +140,7 @@ async def test_a_forged_button_leads_somewhere(stage, forged):
         button = {"type": 2, "custom_id": forged, "label": "?", "style": 2, "id": 99}
         message.record.components[0]["components"][-1]["components"].append(button)
         await stage.ana.click(message, forged)
-        assert message.text.startswith("###")
+        assert message.text.startswith(("###", "**The Honey Tournament"))
         assert "broke" not in message.text
 
 
