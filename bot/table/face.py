@@ -73,4 +73,3 @@ class Notice:
     ending: MatchEnding | None
     entry: Entry | None = None
     warnings: tuple[tuple[Seat, int], ...] = ()  # (seat, per cent of its time gone)
-    still: bool = False  # as in a face

@@ -25,7 +25,7 @@ class Robots:
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
-        for seat in notice.turns & notice.robots if not notice.still else ():
+        for seat in notice.turns & notice.robots:
             task = asyncio.create_task(self._move(notice.match, seat))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
@@ -37,7 +37,7 @@ class Robots:
         except Exception:
             log.exception("match %s could not be looked at", match)
             return
-        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending, still=face.still))
+        self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
         """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would."""

@@ -302,9 +302,7 @@ class Tables:
         warnings: tuple[tuple[Seat, int], ...] = (),
     ) -> None:
         ply = entry.ply if entry else match.ply
-        notice = Notice(
-            match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings, match.still
-        )
+        notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings)
         for listener in self.listeners:
             try:
                 listener(notice)

@@ -9,6 +9,7 @@ import pytest
 from bot.discord_ui.api import blocks
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
+from bot.kit.game import RuleError
 from bot.kit.seed import Seed
 from bot.table.log import By
 from bot.table.match import Match
@@ -286,7 +287,10 @@ async def test_who_wants_to_be_forgotten_leaves_no_draft(stage):
         assert await notes(stage) == []
 
 
-async def test_a_refused_move_leaves_its_draft_where_it_was(stage):
+async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
+    def refuse(state, seat, move):
+        raise RuleError("ruhd-taken", square=move.square)
+
     async with stage.open():
         await start(stage, stage.ana, "ruhd", robots=1, scoring="claimed")
         person, hand = await on_turn(stage, stage.ana)
@@ -294,8 +298,10 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage):
         await say(stage, person, hand, "tile", view.hand[0].number)
         await say(stage, person, hand, "on", view.free[0])
         await say(stage, person, hand, "claim", 24)
-        await tap(stage, person, hand, "whole")
-        assert "This placement is worth less than 24." in hand.text
+        with monkeypatch.context() as patched:
+            patched.setattr(GAMES["ruhd"], "play", refuse)
+            await tap(stage, person, hand, "whole")
+        assert f"There is a tile on {view.free[0].shown} already." in hand.text
         await say(stage, person, hand, "claim", 0)
         await tap(stage, person, hand, "whole")
         [match] = await stage.house.store.matches_in(stage.guild.id)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.games import ALL, honey
-from tests.discord_ui.hands import can_move, control, hand_of, ids, pictures, press, start
+from tests.discord_ui.hands import can_move, control, hand_of, ids, pictures, press, start, write
 
 
 async def open_lessons(stage, person, game="honey"):
@@ -148,19 +148,22 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
         assert "**Co się liczy**" in page.text
 
 
-async def test_only_the_first_match_of_a_game_says_where_to_learn_it(stage):
+async def test_until_the_first_move_of_the_first_match_a_newcomer_hears_where_to_learn(stage):
     async with stage.open():
-        lobby = await start(stage, stage.ana, "farck", robots=1)
-        await stage.until(lambda: hand_of(stage.ana))
+        await start(stage, stage.ana, "farck", robots=1)
+        await stage.until(lambda: can_move(hand_of(stage.ana)))
         first = hand_of(stage.ana)
         assert "Your first time?" in first.text
-        await stage.until(lambda: can_move(first))
-        await press(stage.ana, first, "move")
-        assert "Your first time?" in first.text
+        await stage.ana.click(first, "More")
+        face = await stage.house.tables.look(control(first, "write").split(":")[1], str(stage.ana.id))
+        await write(stage.ana, first, str(face.choices[0]))
+        assert "Your first time?" not in first.text
         await start(stage, stage.ana, "farck", robots=1)
-        await stage.until(lambda: hand_of(stage.ana).id != first.id)
+        await stage.until(lambda: hand_of(stage.ana).id != first.id and can_move(hand_of(stage.ana)))
         assert "Your first time?" not in hand_of(stage.ana).text
-        assert control(lobby, "how")
+        await start(stage, stage.ana, "voleur", robots=1)
+        await stage.until(lambda: "### Voleur" in hand_of(stage.ana).text)
+        assert "Your first time?" in hand_of(stage.ana).text
 
 
 async def test_practice_opens_a_table_with_robots_and_no_clock(stage):

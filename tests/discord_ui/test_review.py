@@ -2,6 +2,7 @@
 
 from bot.table.log import Void
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
+from tests.discord_ui.test_league import over
 
 
 async def played(stage):
@@ -98,6 +99,14 @@ async def test_strangers_of_another_server_see_nothing(stage):
         refused = await eve.slash(hall, "replay", match=match)
         assert "There is no such match" in refused.text
         assert await eve.complete(hall, "replay", match="") == []
+
+
+async def test_a_match_whose_rules_are_gone_is_neither_replayed_nor_proved_and_says_so(stage):
+    async with stage.open():
+        await over(stage, "m1", [stage.ana, stage.ben], (1, 2), version=99)
+        for command in ("replay", "verify"):
+            told = await stage.ana.slash(stage.games, command, match="m1")
+            assert "begun under rules that this version" in told.text
 
 
 async def test_verify_says_what_is_proved_and_what_is_not(stage):

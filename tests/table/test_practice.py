@@ -151,6 +151,27 @@ async def test_the_table_stands_still_while_a_robot_holds_the_only_persons_seat(
         assert not [entry for entry in house.store.logs["m1"] if entry.by is By.CLOCK]
 
 
+async def test_who_comes_back_finds_robots_whose_time_begins_anew():
+    async with House() as house:
+        await house.deal(seats=ALONE, pace=LIVE)
+        face = await my_turn(house)
+        await house.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        await house.tables.hand_to_robot("m1", "ana")
+        await house.robots.idle()
+        ply = (await house.tables.look("m1")).ply
+        await house.clock.advance(90 * MINUTE)
+        assert (await house.tables.look("m1")).ply == ply
+        seat = min((await house.tables.look("m1")).turns)
+        thinking = await house.tables.look("m1", ALONE[seat])
+        late = house.tables.robot_plays("m1", thinking.asked, seat, str(thinking.choices[0]))
+        await refused("table-stale", late)  # it began to think before the person left
+        await house.tables.take_back("m1", "ana")
+        back = next(notice for notice in house.told if notice.entry and notice.entry.text == "take-back")
+        assert back.turns <= back.robots
+        assert back.next_alarm > house.clock.now()
+        await my_turn(house)
+
+
 async def test_after_a_restart_it_still_stands_still():
     store, clock = MemoryStore(), FakeClock()
     async with House(store, clock) as house:

@@ -10,6 +10,7 @@ from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.replay import match_for
 from bot.kit.game import AnyGame
+from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.log import MatchRecord
@@ -35,7 +36,10 @@ class Proofs:
         if match.ending is None:
             raise TableError("discord-not-over")
         header, say = match.header, press.say
-        proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
+        try:
+            proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
+        except Outdated as error:
+            raise TableError("table-outdated") from error
         told = [
             f"### {say('proof-verdict', verdict=proof.verdict)}",
             say("discord-commitment", commitment=header.commitment),

@@ -15,6 +15,7 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame, Seat
+from bot.kit.versions import Outdated
 from bot.table import replay
 from bot.table.face import Face, TableError
 from bot.table.log import ROBOT, Entry, MatchRecord
@@ -82,7 +83,10 @@ class Replays:
         ply = max(0, min(ply, match.ply))
         if match.ending is None or not (eyes == OPEN or (eyes.isdecimal() and int(eyes) < len(match.players))):
             eyes = ALL
-        face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
+        try:
+            face, sections = await asyncio.to_thread(self._looked_back, match, ply, eyes)
+        except Outdated as error:
+            raise TableError("table-outdated") from error
         names = await self._players.names(face.players)
         pictures = await self._pictures.make(await self._pictures.plan(face, names, press.language, ""))
         say = self._screen.speaker(face, names, press.language)

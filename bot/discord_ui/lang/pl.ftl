@@ -29,8 +29,8 @@ discord-leave-lobby = Wstań
 discord-lobby-ended = Przez dwie godziny nikt nie zaczął przy tym stole, więc jest zamknięty.
 discord-lobby-gone = Ten stół nie jest już otwarty.
 discord-practice = { $clock ->
-    [yes] Z samymi robotami to ćwiczenie: są podpowiedzi, ruchy można cofać, nic się nie liczy.
-   *[no] Z samymi robotami to ćwiczenie: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
+    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, nic się nie liczy.
+   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
 }
 discord-seats-between = Liczba graczy: od { $least } do { $most }. Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
@@ -41,7 +41,7 @@ discord-start = Start
 discord-again = Zagraj jeszcze raz
 discord-and = { $first } i { $last }
 discord-advice = Podpowiedź
-discord-advice-not-here = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
+discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-undo = Cofnij ruch
 discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.

@@ -30,6 +30,6 @@ learn-welcome =
     ### Parlour is here
     Five card and tile games that hardly anybody knows yet, for tables of friends and robots, live or over days.
     Each teaches itself in four short lessons: press *Learn*. You make the moves.
-    › **/play** opens a table in a channel; cards come by direct message. Nobody can see what is hidden, not even the host.
+    › **{ COMMAND("play") }** opens a table in a channel; cards come by direct message. Nobody can see what is hidden, not even the host.
 learn-welcome-games = Games
 learn-welcome-help = Help

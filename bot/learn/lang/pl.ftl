@@ -10,7 +10,7 @@ learn-done = { $done ->
     [0] Krótkie lekcje: { $lessons }. Ruchy robisz ty, a nic się nie liczy.
    *[other] Ukończone lekcje: { $done } z { $lessons }.
 }
-learn-none = Ta gra nie ma jeszcze lekcji.
+learn-none = Do tej gry nie ma na razie lekcji.
 learn-button = Lekcje
 learn-how = Jak się gra
 learn-rules = Zasady
@@ -18,7 +18,7 @@ learn-other-game = Inna gra
 learn-back = Wszystkie lekcje
 learn-next = Dalej
 learn-next-lesson = Następna lekcja
-learn-practice = Poćwicz
+learn-practice = Trening
 learn-hint = Podpowiedź
 learn-how-title = Jak się gra: { $game }
 learn-goal = Cel
@@ -30,6 +30,6 @@ learn-welcome =
     ### Jest tu Parlour
     Pięć gier karcianych i kafelkowych, których prawie nikt jeszcze nie zna: ze znajomymi i robotami, na żywo albo korespondencyjnie.
     Każda uczy się sama w czterech krótkich lekcjach, w których ruchy robisz ty: naciśnij *Lekcje*.
-    › **/graj** otwiera stół na kanale; karty przychodzą w prywatnej wiadomości. Nikt nie widzi tego, co zakryte, nawet gospodarz.
+    › **{ COMMAND("play") }** otwiera stół na kanale; karty przychodzą w prywatnej wiadomości. Nikt nie widzi tego, co zakryte, nawet gospodarz.
 learn-welcome-games = Gry
 learn-welcome-help = Pomoc

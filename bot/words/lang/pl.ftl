@@ -13,7 +13,7 @@ table-not-ready = { $count ->
 table-not-paused = Ta partia nie jest wstrzymana.
 table-not-seated = Nie masz miejsca przy tym stole.
 table-not-your-turn = To nie twój ruch.
-table-no-undo = Ruchy cofa się tylko w ćwiczeniu, przy samych robotach.
+table-no-undo = Ruchy cofa się tylko na treningu, przy samych robotach.
 table-nothing-to-undo = Nie masz jeszcze ruchu, który można by cofnąć.
 table-outdated = Ta partia zaczęła się według zasad, których ta wersja Parlour nie ma. Czeka, aż wrócą.
 table-over = Ta partia jest zakończona.
@@ -136,8 +136,8 @@ terminal-no-such-lesson = { $game }: { $count ->
     [few] { $count } lekcje.
    *[many] { $count } lekcji.
 }
-terminal-no-hint = Podpowiedzi są tylko w ćwiczeniu, przy samych robotach.
-terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit; w ćwiczeniu hint (podpowiedź) i undo (cofnij).
+terminal-no-hint = Podpowiedzi są tylko na treningu, przy samych robotach.
+terminal-help = Wpisz numer wyboru, sam ruch albo tylko jego karty lub kafelki. Także: ? (ta pomoc), rules, moves, resign, quit; na treningu hint (podpowiedź) i undo (cofnij).
 terminal-kept = Partia { $match } jest zapisana.
 terminal-match-over = Partia jest zakończona.
 terminal-match-void = Partia jest unieważniona.

@@ -58,5 +58,5 @@ def ways_in(game: AnyGame, say: Speaker, *, how: bool = True) -> list[Block]:
     """The buttons from where one may get to know a game."""
     buttons = [blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key))] if how else []
     if game.lessons:
-        buttons.append(blocks.button(say("learn-button"), CustomId(Verb.LEARN, game.key), blocks.GREEN))
+        buttons.append(blocks.button(say("learn-button"), CustomId(Verb.LEARN, game.key)))
     return [*buttons, blocks.button(say("learn-rules"), CustomId(Verb.CHAPTER, game.key, 0, ANEW))]

@@ -78,7 +78,7 @@ farck-lesson-ending-4-hint = J♣ Q♣ K♣ to sekwens.
 farck-lesson-ending-4-draw = Wolno, ale twoje trzy trefle to sekwens, a innych kart nie masz.
 farck-lesson-ending-5 = 36 punktów: 81 do 44. Ostatnia karta wyłożona, partia skończona i wygrana twoja. Znasz już Farcka.
 
-### Podpowiedzi w ćwiczeniu
+### Podpowiedzi na treningu
 
 farck-hint-lay = { $points ->
     [one] Wyłóż { $cards }: to { $points } punkt, a wykładanie nie kończy tury.

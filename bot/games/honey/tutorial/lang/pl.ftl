@@ -16,7 +16,7 @@ honey-how-points =
 ### Lekcje
 
 honey-lesson-play = Lewy, które kosztują
-honey-lesson-play-1 = To jest PLAY: za to, co bierzesz, tracisz punkty. Kier kosztuje 1, dama 3, król albo walet 2. Rozdanie jest w połowie, każdy ma jeszcze sześć kart.
+honey-lesson-play-1 = To jest PLAY: za to, co bierzesz, tracisz punkty. Kier kosztuje 1, dama 3, król albo walet 2. Rozdanie jest w połowie, każdemu zostało sześć kart.
 honey-lesson-play-2 = { $seat } wychodzi w 9♣, a każdy musi dołożyć do koloru. Najwyższy trefl weźmie lewę, a z nią Q♣, która kosztuje 3. Dołóż do koloru i zostaw lewę komuś innemu.
 honey-lesson-play-2-hint = Masz dwa trefle. Niższy jest poniżej damy.
 honey-lesson-play-2-ace = Wolno, ale A♣ to najwyższy trefl: weźmiesz damę i stracisz 3.
@@ -42,7 +42,7 @@ honey-lesson-revenge-1 = Po czterech rozdaniach PLAY są cztery rozdania REVENGE
 honey-lesson-revenge-2 = W każdym z tych rozdań jedna osoba wybiera atut. Dziś ty, po obejrzeniu sześciu kart. Atut bije każdą kartę innego koloru. Który kolor?
 honey-lesson-revenge-2-hint = Masz cztery piki, w tym asa i króla.
 honey-lesson-revenge-2-other = Wolno wybrać każdy kolor. Ale masz cztery piki i tylko jedno karo.
-honey-lesson-revenge-2-none = Można też grać bez atu. Ale z czterema pikami lepiej mieć atuty.
+honey-lesson-revenge-2-none = Można też grać bez atutu. Ale z czterema pikami lepiej mieć atuty.
 honey-lesson-revenge-3 = Każdy dostał jeszcze siedem kart, a wychodzi ten, kto wybrał atut. W kiery też wolno. Wyjdź w kartę, która na pewno weźmie lewę.
 honey-lesson-revenge-3-hint = Asa atutowego nic nie przebije.
 honey-lesson-revenge-3-low = Wolno, ale inni mają wyższe karty. Jednej twojej nie da się pobić.
@@ -58,11 +58,11 @@ honey-lesson-end-2-hint = Najwyższe są asy.
 honey-lesson-end-2-low = Wolno, ale w tym kolorze są jeszcze wyższe karty. Masz asa!
 honey-lesson-end-3 = 5 punktów. Potem twoje 5♠ pobija { $seat } i wychodzi w J♣. Nie masz już trefla. Co musisz zagrać?
 honey-lesson-end-3-hint = Kto nie ma koloru wyjścia, musi przebić. Atutem jest ♦.
-honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je dom. Masz 30 punktów i wygrywasz! Suma czterech wyników to zawsze zero. Znasz już Turniej Miodowy.
+honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je Parlour. Masz 30 punktów i wygrywasz! Suma czterech wyników to zawsze zero. Znasz już Turniej Miodowy.
 
-### Podpowiedzi w ćwiczeniu
+### Podpowiedzi na treningu
 
-honey-hint-high = Wybierz grę bez atu: masz wysokie karty w wielu kolorach.
+honey-hint-high = Wybierz grę bez atutu: masz wysokie karty w wielu kolorach.
 honey-hint-trump = { $count ->
     [one] Wybierz atut { $trump }: tam jest twoja najlepsza karta.
    *[other] Wybierz atut { $trump }: tyle masz kart tego koloru: { $count }.

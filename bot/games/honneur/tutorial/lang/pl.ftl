@@ -3,7 +3,7 @@
 honneur-how-goal = Pozbądź się kart. Wykłada się je w łańcuchach na wspólnym stole, który każdy może przełożyć. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa najmniej punktów.
 honneur-how-turn =
     Tura zaczyna się od karty z talii. Potem wyłóż, co chcesz.
-    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty leżą razem w jakimś wzorze. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a dom ułoży stół.
+    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty leżą razem w jakimś wzorze. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a Parlour ułoży stół.
     Możesz brać z wierzchu stosu odrzuconych: najgłębsza wzięta karta musi trafić do łańcucha. Karta ze stołu albo ze stosu, która nie trafi do łańcucha, staje się twoją *sierotą*.
     Na końcu możesz odrzucić jedną kartę z ręki. Bez kart i bez sierot kończysz, a z tobą runda.
     Czasu jest mało. Komu upłynie, dla tego runda się kończy i liczy swoje karty.
@@ -35,7 +35,7 @@ honneur-lesson-chains-3 = { $seat } odrzuca kartę, a ty masz nową: 3♣. Pasuj
 honneur-lesson-chains-3-hint = Wyłóż 3♣ i odrzuć drogą kartę.
 honneur-lesson-chains-3-keep = Wolno, ale możesz też odrzucić kartę. K♠ kosztuje 10.
 honneur-lesson-chains-3-drop = Wolno, ale 3♣ można wyłożyć, a K♠ odrzucić: dwie karty mniej zamiast jednej.
-honneur-lesson-chains-4 = Osiem kart mniej, zostały cztery. Przy prawdziwym stole po prostu wybierasz karty do wyłożenia, a dom znajduje im miejsce.
+honneur-lesson-chains-4 = Osiem kart mniej, zostały cztery. Przy prawdziwym stole po prostu wybierasz karty do wyłożenia, a Parlour znajduje im miejsce.
 
 honneur-lesson-table = Jeden stół dla wszystkich
 honneur-lesson-table-1 = Wszystkie łańcuchy są wspólne. W łańcuchu każde dwie sąsiednie karty muszą leżeć razem w trójce, która jest sekwensem albo grupą. Te trójki mogą na siebie zachodzić.
@@ -68,7 +68,7 @@ honneur-lesson-out-3-drop = Wolno, ale twoje trzy kiery to sekwens. Wyłóż je 
 honneur-lesson-out-4 = Kończysz, a z tobą od razu runda. Ty masz zero, a { $seat } liczy rękę: 10 za J♣, 8 za 8♦, 3 za 3♠. Wygrywa najmniej punktów.
 honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą rundę i pięć sekund więcej za każdą turę. Komu czas upłynie, dla tego runda się kończy. Znasz już À l’Honneur.
 
-### Podpowiedzi w ćwiczeniu
+### Podpowiedzi na treningu
 
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.

@@ -46,7 +46,7 @@ ruhd-lesson-count = Dix points
 ruhd-lesson-count-1 = Tout ce que rapporte une tuile s’additionne : one-side, diff-diff et same-same à chaque côté qui touche, et chaque nouvelle ligne.
 ruhd-lesson-count-2 = Mettez la tuile 20 en N14, au-dessus de N13 et à droite de M14. Dans quel sens rapporte-t-elle le plus ?
 ruhd-lesson-count-2-hint = N13 a vert 3 en haut. Tournez la tuile 20 jusqu’à ce que son vert 3 soit en bas.
-ruhd-lesson-count-3 = 10 points : 3 pour vert 3 sur vert 3, 3 pour jaune 4 contre vert 1. Les côtés droits de L14, M14 et N14 portent tous 1 : encore 2. Les côtés bas de N14, N13 et N12 sont tous verts : encore 2.
+ruhd-lesson-count-3 = 10 points : 3 pour vert 3 sur vert 3, 3 pour jaune 4 contre vert 1. Les côtés droits de L14, M14 et N14 portent tous 1 : encore 2. Les côtés inférieurs de N14, N13 et N12 sont tous verts : encore 2.
 ruhd-lesson-count-4 = Inutile de calculer : la maison compte et dit ses raisons après chaque tour. Cherchez des côtés égaux ou très différents, et des lignes de trois.
 
 ruhd-lesson-end = Les dernières tuiles

@@ -3,7 +3,7 @@
 ruhd-how-goal = Dokładaj kwadratowe kafelki do tych na planszy. Punktują stykające się boki oraz linie co najmniej trzech kafelków o jednakowych bokach. Wygrywa najwięcej punktów.
 ruhd-how-turn =
     Każdy bok kafelka ma kolor i liczbę od 1 do 4. Masz dwa kafelki.
-    Połóż jeden z nich, dowolnie obrócony, na wolnym polu, które styka się bokiem z jakimś kafelkiem. Dom liczy punkty, a ty dobierasz nowy kafelek.
+    Połóż jeden z nich, dowolnie obrócony, na wolnym polu, które styka się bokiem z jakimś kafelkiem. Parlour liczy punkty, a ty dobierasz nowy kafelek.
     Gdy wszystkie kafelki z rąk są położone, partia się kończy.
 ruhd-how-points =
     - *One-side*, dokładnie jeden sąsiad: 1
@@ -48,7 +48,7 @@ ruhd-lesson-count-1 = Wszystko, co daje kafelek, się sumuje: one-side, diff-dif
 ruhd-lesson-count-2 = Połóż kafelek 20 na N14, nad N13 i na prawo od M14. Jak najlepiej go obrócić?
 ruhd-lesson-count-2-hint = N13 ma na górze zieloną 3. Obróć kafelek 20, aż jego zielona 3 będzie na dole.
 ruhd-lesson-count-3 = 10 punktów: 3 za zieloną 3 na zielonej 3 i 3 za żółtą 4 przy zielonej 1. Prawe boki L14, M14 i N14 mają liczbę 1: jeszcze 2. Dolne boki N14, N13 i N12 są zielone: jeszcze 2.
-ruhd-lesson-count-4 = Nie musisz rachować: dom liczy i po każdym ruchu podaje, za co. Szukaj boków równych albo bardzo różnych i linii z trzech.
+ruhd-lesson-count-4 = Nie musisz rachować: Parlour liczy i po każdym ruchu podaje, za co. Szukaj boków równych albo bardzo różnych i linii z trzech.
 
 ruhd-lesson-end = Ostatnie kafelki
 ruhd-lesson-end-1 = Nie ma już czego dobierać: masz do położenia dwa kafelki, przeciwnik też. Masz 17 punktów, on 21. Spójrz na lewe boki M13 i N13 i połóż kafelek 27 na L13.
@@ -57,7 +57,7 @@ ruhd-lesson-end-2 = { $seat } kładzie kafelek. Twój ostatni ma numer 40. Spój
 ruhd-lesson-end-2-hint = Kafelek 40 ma na górze czerwoną 3. Pół obrotu przenosi ją na dół.
 ruhd-lesson-end-3 = 6 punktów! Wszystkie kafelki leżą i partia skończona, 26 do 24: wygrywasz. Znasz już Ruhd.
 
-### Podpowiedzi w ćwiczeniu
+### Podpowiedzi na treningu
 
 ruhd-hint-place = { $quarters ->
     [0] Kafelek { $tile } na { $square }, bez obrotu

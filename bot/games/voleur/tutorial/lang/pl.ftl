@@ -70,7 +70,7 @@ voleur-lesson-round-5-score = Wolno, ale 2 punkty to razem 48. Sięgnij od razu 
 voleur-lesson-round-5-run = Wolno: J Q K to trójka po kolei, 3 punkty, razem 49. Inna karta daje 6.
 voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy się po rundzie, w której ktoś osiąga cel; wygrywa najwyższy wynik. Znasz już Voleura.
 
-### Podpowiedzi w ćwiczeniu
+### Podpowiedzi na treningu
 
 voleur-hint-discard = { $points ->
     [0] Odrzuć { $cards }: zachowasz najlepsze karty na ostatnią lewę.
