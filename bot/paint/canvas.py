@@ -1,5 +1,6 @@
 """Draws a layout as a PNG with a palette: its parts one under the other, in a size that fits."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 from io import BytesIO
 from math import isqrt
@@ -11,11 +12,11 @@ from bot.paint import board_images, row_images
 from bot.paint.board_leaf import board_and_hand, board_leaf
 from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
-from bot.paint.layout import BoardLayout, Layout, RowLayout
+from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
 from bot.paint.strip import strip_image
 from bot.paint.theme import Theme, theme
-from bot.paint.trick import line_image, trick_image
+from bot.paint.trick import line_image, trick_height, trick_image
 
 WIDTH, WIDEST = 900, 1500
 ANY = 10**9  # pixels
@@ -52,7 +53,7 @@ class Band(NamedTuple):
 def draw(layout: Layout) -> bytes:
     """The PNG of a layout. Equal layouts give equal bytes."""
     written = b""
-    for budget, efforts in ((FULL, (3, 7)), (LEAN, (6, 9))):
+    for budget, efforts in ((FULL, (3, 7)),) if layout.room else ((FULL, (3, 7)), (LEAN, (6, 9))):
         image = image_of(layout, budget)
         for effort in efforts:
             written = _written(image, effort)
@@ -91,15 +92,24 @@ def _leaf(layout: Layout) -> Image.Image:
     """The narrowest page on which everything has room, so that pieces and letters are as large as they can be."""
     colours = theme(layout.theme)
     grids = any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts)
-    for width, share in BOARD_LEAVES if grids else LEAVES:
+    tried: dict[tuple[int, int], list[Band]] = {}
+
+    def fits(leaf: tuple[int, int]) -> bool:
+        width, share = leaf
         high = width * layout.room * share // 10_000
-        bands = _bands(layout, width - 2 * EDGE, Budget(0, high, ANY, high // 4, 70))
-        tall = _height(bands, EDGE, NEAR)
-        if 100 * tall <= width * layout.room:
-            break
+        tried[leaf] = _bands(layout, width - 2 * EDGE, Budget(0, high, ANY, high // 4, 70))
+        return 100 * _height(tried[leaf], EDGE, NEAR) <= width * layout.room
+
+    if grids:
+        leaf = next(filter(fits, BOARD_LEAVES), BOARD_LEAVES[-1])
+    else:
+        leaf = LEAVES[bisect_left(LEAVES[:-1], True, key=fits)]
+    if leaf not in tried:
+        fits(leaf)
+    width, tall = leaf[0], _height(tried[leaf], EDGE, NEAR)
     wide = max(width, -(-100 * tall // layout.room))
     image = ground(colours, wide, max(tall, 120))
-    image.paste(_stacked(bands, width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
+    image.paste(_stacked(tried[leaf], width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
     image.putpalette(colours.palette)
     return image
 
@@ -139,9 +149,7 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Budget) ->
     viewer = {hand.owner for hand in layout.hands}
     for picture in layout.pictures:
         if picture.kind == "trick":
-            trump = layout.trump, layout.trump_said
-            around = trick_image(picture, names, layout.turns, *trump, layout.seat or 0, room, layout.theme)
-            bands.append(_pasted(around))
+            bands.append(_trick(picture, layout, names, room))
             continue
         if picture.kind == "line":
             bands.append(_pasted(line_image(picture, room, layout.theme)))
@@ -158,6 +166,16 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Budget) ->
         if grids:
             bands += _boards(grids, seen, budget, room, layout.theme)
     return bands
+
+
+def _trick(picture: PictureLayout, layout: Layout, names: tuple[str, ...], room: int) -> Band:
+    trump = layout.trump, layout.trump_said
+
+    def put(onto: Image.Image, x: int, y: int) -> None:
+        image = trick_image(picture, names, layout.turns, *trump, layout.seat or 0, room, layout.theme)
+        onto.paste(image, (x, y))
+
+    return Band(trick_height(len(names)), put)
 
 
 def _pasted(image: Image.Image) -> Band:

@@ -32,9 +32,7 @@ def trick_image(
     colours = theme(name)
     seats = len(names)
     laid = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
-    card = CARD if seats <= 4 else 88
-    unit = height(card) + 14 + 2 * line_height(NAME[-1])
-    tall = 2 * unit + 50 if seats <= 4 else 2 * unit + 120
+    card, unit, tall = _measures(seats)
     image = _empty(room, tall, name).copy()
     if picture.caption:
         size, lines = fit(picture.caption, 230, (26, 24, 22), 2)
@@ -47,6 +45,17 @@ def trick_image(
         x, y = _place((place - around.index(below)) % seats, seats, room, tall, unit)
         _unit(image, laid.get(seat), names[seat], seat in turns, x, y, card, name)
     return image
+
+
+def _measures(seats: int) -> tuple[int, int, int]:
+    """How wide a card is, how tall it is with its caption, and how tall the image is."""
+    card = CARD if seats <= 4 else 88
+    unit = height(card) + 14 + 2 * line_height(NAME[-1])
+    return card, unit, 2 * unit + 50 if seats <= 4 else 2 * unit + 120
+
+
+def trick_height(seats: int) -> int:
+    return _measures(seats)[2]
 
 
 @lru_cache(maxsize=16)

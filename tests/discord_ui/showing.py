@@ -27,9 +27,11 @@ def pages(face, names, language, room=0):
 
 
 def seen(face, names, language):
-    """What the pictures of its message show: the table's, or a hand's."""
-    room = 0 if face.seat is None else a_hand(face, names, language, server="Club").room
-    return pages(face, names, language, room)
+    """What the pictures of its message may show: the table's, or those of a hand, of somebody new to the game too."""
+    if face.seat is None:
+        return pages(face, names, language)
+    rooms = [a_hand(face, names, language, server="Club", newcomer=new).room for new in (False, True)]
+    return [page for room in rooms for page in pages(face, names, language, room)]
 
 
 def pictures(face, names, language, room=0):

@@ -258,9 +258,9 @@ async def test_starting_over_and_a_late_press_are_answered(stage):
         await tap(stage, person, hand, "anew")
         assert control(hand, "anew") is None
         await say(stage, person, hand, "tile", first)
-        late = next(part["custom_id"] for said, part in steps(hand) if said.startswith("turn"))
+        late = next(part for _, part in steps(hand) if part["type"] == 3)
         await stage.house.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
-        await answered(stage, hand, person.pick(hand, late, "2#2"))
+        await answered(stage, hand, person.pick(hand, late["custom_id"], late["options"][0]["value"]))
         assert "The table has moved on" in hand.text
 
 

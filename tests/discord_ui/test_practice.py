@@ -58,5 +58,6 @@ async def test_a_robot_in_my_seat_does_not_play_on_without_me(stage):
         face = await face_of(stage)
         assert face.still
         assert not face.ending
+        await stage.until(lambda: control(hand, "back"))
         await press(stage.ana, hand, "back")
         await stage.until(lambda: can_move(hand))
