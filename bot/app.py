@@ -76,6 +76,7 @@ from bot.workers import Worker
 
 GAMES = {game.key: game for game in ALL}
 LUCK = {game.key: game.luck for game in ALL}
+TAUGHT = frozenset(game.key for game in ALL if game.lessons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,7 @@ class Discord:
         self.picture_maker = PictureMaker(house.drawing)
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
-        self.newcomers = Newcomers(store, store)
+        self.newcomers = Newcomers(store, store, TAUGHT)
         self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers)
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)

@@ -108,17 +108,22 @@ def _letters(image: Image.Image, colours: Theme, area: Frame, cell: int) -> None
 
 
 def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int, name: str) -> None:
-    """A free square with its label. On a board drawn again the label lacks the square's name, which the edges tell."""
+    """A free square with its label. The square's name, which the edges tell, is left out on a board drawn again, and
+    where there is no room."""
     colours = theme(name)
     stamp(image, rounded(cell, cell, max(3, cell // 10)), (x, y), colours.ramps["panel", "table"])
     if not spot.label:
         return
     first, *rest = spot.label.split(" ", 1)
-    words = rest if again and rest else [first, *rest]
-    lines = [fit(text, cell - 8, (30, 26, 24, 22, 20, 18, 16, 14), 1) for text in words]
+    for words in ([first, *rest], rest) if not again or not rest else (rest,):
+        lines = [fit(text, cell - 8, (30, 26, 24, 22, 20, 18, 16, 14), 1) for text in words]
+        if all(shown[0] == text for text, (_, shown) in zip(words, lines, strict=True)):
+            break
+    else:
+        return
     top = y + (cell - sum(line_height(size) for size, _ in lines)) // 2
-    for n, (letters, (text, *_)) in enumerate(lines):
-        ink = "text" if n or words is rest else "soft"
+    for letters, (text, *_) in lines:
+        ink = "soft" if text == first else "text"
         write(image, text, (x + (cell - length(text, letters)) // 2, top), letters, colours.ramps[ink, "panel"])
         top += line_height(letters)
 

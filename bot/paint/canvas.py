@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from bot.paint import board_images, row_images
+from bot.paint.board_leaf import board_and_hand, board_leaf
 from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
@@ -68,6 +69,8 @@ def _written(image: Image.Image, effort: int) -> bytes:
 
 
 def image_of(layout: Layout, budget: Budget) -> Image.Image:
+    if layout.room and (parts := board_and_hand(layout)):
+        return board_leaf(layout, *parts)
     if layout.room:
         return _leaf(layout)
     width = _width(layout)

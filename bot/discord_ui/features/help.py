@@ -73,12 +73,14 @@ def _chapter(press: Press, game: AnyGame, number: int) -> Block:
     shown = found[number]
     blurb = [say(f"{game.key}-blurb"), ""] if number == 0 else []
     text = "\n".join([f"### {say(f'{game.key}-name')} · {shown.title}", *blurb, shown.text])
+    ways = blocks.row(*ways_in(game, say, rules=False))
     if not last:
-        return blocks.frame(blocks.text(text))
+        return blocks.frame(blocks.text(text), ways)
     options = [blocks.option(each.title, str(n), chosen=n == number) for n, each in enumerate(found)]
     back, on = (CustomId(Verb.CHAPTER, game.key, n) for n in (number - 1, number + 1))
     return blocks.frame(
         blocks.text(text),
         blocks.select(CustomId(Verb.CHAPTER, game.key, number), say("discord-chapter"), options),
         blocks.row(blocks.button("◀", back, disabled=number == 0), blocks.button("▶", on, disabled=number == last)),
+        ways,
     )

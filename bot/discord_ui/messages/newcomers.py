@@ -1,5 +1,7 @@
 """Who plays a game for the first time: until their first move they are told where to learn it, and never again."""
 
+from collections.abc import Collection
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -16,12 +18,15 @@ REMEMBERED = 10_000  # players and games that need not be looked up again
 class Newcomers:
     """Keeps for each player and game the first match, and the ply at which its first question was asked."""
 
-    def __init__(self, values: ValueStore, players: PlayerStore) -> None:
-        self._values, self._players = values, players
+    def __init__(self, values: ValueStore, players: PlayerStore, taught: Collection[str]) -> None:
+        """`taught` are the games that have lessons."""
+        self._values, self._players, self._taught = values, players, taught
         self._first: dict[tuple[str, str], str] = {}
 
     def remembered(self, player: str, face: Face) -> bool | None:
         """Whether the player has made no move in this game yet; None if that must be looked up."""
+        if face.game not in self._taught:
+            return False
         match, _, asked = self._first.get((player, face.game), "").partition(" ")
         if match == face.match and asked == str(UNASKED) and face.asked != UNASKED:
             return None

@@ -3,7 +3,7 @@ learn-step = Lesson { $lesson } of { $lessons } · step { $step } of { $steps }
 learn-right = Right!
 
 learn-command = learn
-learn-command-told = Learn a game in four short lessons
+learn-command-told = Learn a game in short lessons
 learn-games = Which game would you like to learn?
 learn-game = Learn { $game }
 learn-done = { $done ->
@@ -25,7 +25,7 @@ learn-goal = The goal
 learn-turn = A turn
 learn-points = What counts
 learn-example = An example
-learn-first-time = Your first time? Four short lessons take a few minutes.
+learn-first-time = Your first time? Short lessons take a few minutes.
 learn-welcome =
     ### Parlour is here
     Five card and tile games that hardly anybody knows yet, for tables of friends and robots, live or over days.

@@ -3,7 +3,7 @@ learn-step = Leçon { $lesson } sur { $lessons } · étape { $step } sur { $step
 learn-right = Très bien !
 
 learn-command = apprendre
-learn-command-told = Apprendre un jeu en quatre courtes leçons
+learn-command-told = Apprendre un jeu en courtes leçons
 learn-games = Quel jeu voulez-vous apprendre ?
 learn-game = Apprendre : { $game }
 learn-done = { $done ->
@@ -26,7 +26,7 @@ learn-goal = Le but
 learn-turn = Un tour
 learn-points = Ce qui compte
 learn-example = Un exemple
-learn-first-time = C’est votre première fois ? Quatre courtes leçons ne prennent que quelques minutes.
+learn-first-time = C’est votre première fois ? De courtes leçons ne prennent que quelques minutes.
 learn-welcome =
     ### Parlour est là
     Cinq jeux de cartes et de tuiles que presque personne ne connaît encore, entre amis et robots, en direct ou sur plusieurs jours.

@@ -3,7 +3,7 @@ learn-step = Lekcja { $lesson } z { $lessons } · krok { $step } z { $steps }
 learn-right = Dobrze!
 
 learn-command = lekcje
-learn-command-told = Poznaj grę w czterech krótkich lekcjach
+learn-command-told = Poznaj grę w krótkich lekcjach
 learn-games = Którą grę chcesz poznać?
 learn-game = Lekcje: { $game }
 learn-done = { $done ->
@@ -25,7 +25,7 @@ learn-goal = Cel
 learn-turn = Tura
 learn-points = Co się liczy
 learn-example = Przykład
-learn-first-time = Grasz pierwszy raz? Cztery krótkie lekcje zajmą kilka minut.
+learn-first-time = Grasz pierwszy raz? Krótkie lekcje zajmą kilka minut.
 learn-welcome =
     ### Jest tu Parlour
     Pięć gier karcianych i kafelkowych, których prawie nikt jeszcze nie zna: ze znajomymi i robotami, na żywo albo korespondencyjnie.

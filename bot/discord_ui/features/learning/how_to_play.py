@@ -54,9 +54,11 @@ def page(game: AnyGame, say: Speaker, pictures: PictureSet) -> Block:
     return blocks.frame(blocks.text("\n".join(told)), *example, blocks.row(*ways_in(game, say, how=False)))
 
 
-def ways_in(game: AnyGame, say: Speaker, *, how: bool = True) -> list[Block]:
-    """The buttons from where one may get to know a game."""
+def ways_in(game: AnyGame, say: Speaker, *, how: bool = True, rules: bool = True) -> list[Block]:
+    """The buttons from where one may get to know a game, but for the one that is pressed already."""
     buttons = [blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key))] if how else []
     if game.lessons:
         buttons.append(blocks.button(say("learn-button"), CustomId(Verb.LEARN, game.key)))
-    return [*buttons, blocks.button(say("learn-rules"), CustomId(Verb.CHAPTER, game.key, 0, ANEW))]
+    if rules:
+        buttons.append(blocks.button(say("learn-rules"), CustomId(Verb.CHAPTER, game.key, 0, ANEW)))
+    return buttons

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.messages import page
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Offer, Question
 from bot.kit.screen import Say
@@ -13,7 +14,8 @@ from bot.table.face import Face
 from bot.words.speaker import Speaker
 
 HERE = "here"  # the argument of a press that changes the message it stands in, and sends no new one
-BESIDE, SHORT = 4, 24  # buttons in a row, and letters on all of them: more would wrap on a phone
+WELL = [screen.good[0] for screen in page.SCREENS]  # px: a picture so tall is read well
+BESIDE = 4  # buttons in a row
 
 
 def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
@@ -28,8 +30,9 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
     return [blocks.frame(told, *button_rows(buttons))]
 
 
-def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker) -> list[Block]:
-    """The lessons of a game. A finished one has a tick; the first that is not finished stands out."""
+def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
+    """The lessons of a game. A finished one has a tick; the first that is not finished stands out. After the last one
+    comes practice, where a table may stand."""
     following = next((lesson for lesson in game.lessons if lesson.key not in done), None)
     rows = []
     for number, lesson in enumerate(game.lessons, 1):
@@ -43,18 +46,23 @@ def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker) -> list[Bloc
         say(f"{game.key}-blurb"),
         say("learn-done", done=finished, lessons=len(game.lessons)) if game.lessons else say("learn-none"),
     ]
-    ways = [
+    ways = [_practice(game, say)] if practice and following is None else []
+    ways += [
         blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key)),
         blocks.button(say("learn-other-game"), CustomId(Verb.LEARN, argument=HERE)),
     ]
     return [blocks.frame(blocks.text("\n".join(told)), *rows, blocks.row(*ways))]
 
 
-def heading(game: AnyGame, lesson: Lesson, number: int, say: Speaker) -> str:
-    """Where in the lesson the learner is."""
+def heading(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker, below: Sequence[Block]) -> Block:
+    """Where in the lesson the learner is; and the sentences of the game's screen if, with what stands `below`, they
+    leave room for a picture that can be read."""
     counted = {"lesson": game.lessons.index(lesson) + 1, "lessons": len(game.lessons)}
     step = say("learn-step", counted, step=number + 1, steps=len(lesson.steps))
-    return f"**{_said(lesson.title, say)}**\n-# {step}"
+    head = f"**{say(f'{game.key}-name')} · {_said(lesson.title, say)}**\n-# {step}"
+    told = " ".join(say(part.code, part.facts) for part in shown.screen if isinstance(part, Say))
+    whole = blocks.text(f"{head}\n{told}")
+    return whole if told and page.leave([whole, *below], WELL) else blocks.text(head)
 
 
 def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Block:
@@ -83,7 +91,11 @@ def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) 
     if place < len(game.lessons):
         following = CustomId(Verb.LESSON, game.key, 0, game.lessons[place].key)
         return [blocks.button(say("learn-next-lesson"), following, blocks.GREEN)]
-    return [blocks.button(say("learn-practice"), CustomId(Verb.PRACTICE, game.key), blocks.GREEN)] if practice else []
+    return [_practice(game, say)] if practice else []
+
+
+def _practice(game: AnyGame, say: Speaker) -> Block:
+    return blocks.button(say("learn-practice"), CustomId(Verb.PRACTICE, game.key), blocks.GREEN)
 
 
 def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker) -> list[Block]:
@@ -103,9 +115,9 @@ def button_rows(buttons: Sequence[Block]) -> list[Block]:
     """Buttons side by side as far as they fit on a phone: four at most, long ones below each other."""
     rows: list[list[Block]] = []
     for button in buttons:
-        letters = sum(len(each["label"]) for each in rows[-1]) + len(button["label"]) if rows else 0
-        if rows and len(rows[-1]) < BESIDE and letters <= SHORT:
-            rows[-1].append(button)
+        row = [*rows[-1], button] if rows else []
+        if row and len(row) <= BESIDE and sum(page.wide(each) + page.BETWEEN for each in row) <= page.PHONE.width:
+            rows[-1] = row
         else:
             rows.append([button])
     return [blocks.row(*row) for row in rows]

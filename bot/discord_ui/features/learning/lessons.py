@@ -15,8 +15,9 @@ from bot.discord_ui.features.learning.lesson_card import (
     step_controls,
 )
 from bot.discord_ui.features.learning.progress import Progress
+from bot.discord_ui.messages.page import picture_room
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.table_screen import TableScreen
+from bot.discord_ui.messages.table_screen import TableScreen, content
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
@@ -58,7 +59,7 @@ class Lessons:
         return games_card(self._games, press.say)
 
     async def _lessons(self, press: Press, game: AnyGame) -> list[Block]:
-        return lessons_card(game, await self._progress.done(press.player, game.key), press.say)
+        return lessons_card(game, await self._progress.done(press.player, game.key), press.say, press.guild != 0)
 
     async def _lesson(self, press: Press) -> None:
         """Shows a step."""
@@ -103,17 +104,16 @@ class Lessons:
         if number + 1 == len(lesson.steps):
             await self._progress.add(press.player, game.key, lesson.key)
         shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
-        pictures = await self._pictures.for_answer(
-            await self._pictures.plan(shown, names, press.language, press.player), press.answer, over=True
-        )
         say = self._screen.speaker(shown, names, press.language)
         told = say(answer.code, answer.facts) if answer else ""
-        body = [
-            *self._screen.scene(shown, say, pictures.shown, heading(game, lesson, number, say)),
-            caption(lesson, number, say, told),
-            *step_controls(game, lesson, number, shown, say, press.guild != 0),
-        ]
-        await press.answer.update(blocks.message(blocks.frame(*body)), pictures.files)
+        controls = step_controls(game, lesson, number, shown, say, press.guild != 0)
+        below = [caption(lesson, number, say, told), *controls]
+        head = heading(game, lesson, number, shown, say, below)
+        plan = await self._pictures.plan(shown, names, press.language, press.player, picture_room([head, *below]))
+        pictures = await self._pictures.for_answer(plan, press.answer, over=True)
+        galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+        seen = [head, *galleries] if galleries else [head, *content(shown, say, ())]
+        await press.answer.update(blocks.message(blocks.frame(*seen, *below)), pictures.files)
 
 
 def _step(press: Press, lesson: Lesson) -> int:

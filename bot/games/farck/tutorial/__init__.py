@@ -87,7 +87,6 @@ LAYING = Lesson(
             (
                 _lay("4♠ 5♠ 6♠"),
                 _lay("K♥ K♦"),
-                _lay("2♥ 4♠ 5♠"),
                 _draw("farck-lesson-laying-2-draw"),
             ),
         ),
@@ -128,7 +127,6 @@ EXTENDING = Lesson(
                 _extend(1, "J♥"),
                 _extend(2, "J♥"),
                 _extend(1, "7♥", "farck-lesson-extending-2-seven"),
-                _burn("J♥", "farck-lesson-extending-2-burn"),
             ),
         ),
         Question(

@@ -77,7 +77,6 @@ CHAINS = Lesson(
                 _two("4♣ 5♣ 6♣", "7♠ 7♥ 7♦"),
                 _lay("add new 7♠ 7♥ 7♦", "7♠ 7♥ 7♦", "honneur-lesson-chains-2-one"),
                 _two("4♣ 5♣ 6♣", "7♠ 7♥ 9♦"),
-                _lay("add new J♥ Q♣ K♠", "J♥ Q♣ K♠"),
             ),
         ),
         Question(
@@ -116,7 +115,6 @@ TABLE = Lesson(
             (
                 _at("lay 4♠ 5♠ 6♠ 7♠ 7♥ 7♦ / 2♣ 3♣ 4♣ / 4♣ 5♣ 6♣", "honneur-lesson-split", "4♣"),
                 _at("add after 2 4♣", "honneur-lesson-after", "4♣", chain=2),
-                _at("add before 1 4♣", "honneur-lesson-before", "4♣", chain=1),
                 _drop("4♣", "honneur-lesson-table-3-drop"),
             ),
             ((1, "pass drop J♣"),),
@@ -146,7 +144,6 @@ ORPHANS = Lesson(
             (
                 _at("add after 3 10♠", "honneur-lesson-after-drop", "10♠", chain=3, drop="8♣"),
                 _drop("10♠"),
-                _at("add after 2 10♠", "honneur-lesson-after", "10♠", chain=2),
                 _drop("8♣", "honneur-lesson-orphans-3-leave"),
             ),
             ((1, "add new 7♠ 8♠ 9♠"),),
@@ -168,7 +165,6 @@ OUT = Lesson(
                 _lay("add before 1 A♣", "A♣", drop="K♦"),
                 _lay("add before 1 A♣", "A♣", "honneur-lesson-out-2-king"),
                 _lay("add before 1 A♣", "A♣", "honneur-lesson-out-2-hearts", drop="5♥"),
-                _lay("add after 2 A♣", "9♠ 9♦ 9♣ A♣"),
             ),
         ),
         Question(

@@ -10,7 +10,6 @@ from bot.kit.secret import Secret
 from bot.kit.tiles import Square
 
 _LEARNER = Seat(0)
-_WORTH = "ruhd-lesson-worth"  # says how many points a legal placement would score
 
 
 def _table(lying: str, mine: tuple[int, ...], theirs: tuple[int, ...], stock: int, points: tuple[int, int]) -> State:
@@ -47,11 +46,15 @@ def _last() -> State:
     return _table("m13 46 0 n13 16 0 m14 17 0", (27, 40), (42, 34), 0, (17, 21))
 
 
-def _place(tile: int, square: str, turn: int, points: int | None = None, why: str = "") -> Offer:
-    """`points` is what a legal placement that is not right would score."""
-    label = Say("ruhd-lesson-place", {"tile": tile, "square": Square.parse(square), "quarters": turn})
-    said = Say(_WORTH, {"points": points}) if points is not None else Say(why) if why else None
-    return Offer(f"place {tile} {square} {turn}", said, label)
+def _turn(tile: int, square: str, turn: int, points: int = 0) -> Offer:
+    """The button tells how the tile is turned. `points` is what a placement that is not right would score."""
+    worth = Say("ruhd-lesson-worth", {"points": points}) if points else None
+    return Offer(f"place {tile} {square} {turn}", worth, Say("ruhd-lesson-turn", {"quarters": turn}))
+
+
+def _on(tile: int, square: str) -> Offer:
+    """The button tells the square; the tile is not turned."""
+    return Offer(f"place {tile} {square} 0", None, Say("ruhd-lesson-square", {"square": Square.parse(square)}))
 
 
 TOUCHING = Lesson(
@@ -63,12 +66,12 @@ TOUCHING = Lesson(
         Question(
             Say("ruhd-lesson-touch-2"),
             Say("ruhd-lesson-touch-2-hint"),
-            (_place(26, "l13", 0), _place(26, "k13", 0), _place(26, "n13", 0)),
+            (_on(26, "l13"), _on(26, "k13"), _on(26, "n13")),
         ),
         Question(
             Say("ruhd-lesson-touch-3", {"seat": 1}),
             Say("ruhd-lesson-touch-3-hint"),
-            (_place(29, "o13", 3), _place(29, "o13", 0, 1), _place(29, "o13", 1, 2), _place(29, "o13", 2, 4)),
+            (_turn(29, "o13", 3), _turn(29, "o13", 0, 1), _turn(29, "o13", 1, 2), _turn(29, "o13", 2, 4)),
             ((1, "place 21 m12 0"),),
         ),
         Show(Say("ruhd-lesson-touch-4")),
@@ -84,12 +87,12 @@ LINES = Lesson(
         Question(
             Say("ruhd-lesson-lines-2"),
             Say("ruhd-lesson-lines-2-hint"),
-            (_place(1, "l13", 1), _place(1, "l13", 0, 2), _place(1, "l13", 2, 1), _place(1, "l13", 3, 1)),
+            (_turn(1, "l13", 1), _turn(1, "l13", 0, 2), _turn(1, "l13", 2, 1), _turn(1, "l13", 3, 1)),
         ),
         Question(
             Say("ruhd-lesson-lines-3"),
             Say("ruhd-lesson-lines-3-hint"),
-            (_place(16, "m12", 1), _place(16, "m12", 0, 4), _place(16, "m12", 2, 1), _place(16, "m12", 3, 3)),
+            (_turn(16, "m12", 1), _turn(16, "m12", 0, 4), _turn(16, "m12", 2, 1), _turn(16, "m12", 3, 3)),
             ((1, "place 40 n14 0"),),
         ),
         Show(Say("ruhd-lesson-lines-4")),
@@ -105,7 +108,7 @@ TEN = Lesson(
         Question(
             Say("ruhd-lesson-count-2"),
             Say("ruhd-lesson-count-2-hint"),
-            (_place(20, "n14", 1), _place(20, "n14", 0, 6), _place(20, "n14", 2, 2), _place(20, "n14", 3, 3)),
+            (_turn(20, "n14", 1), _turn(20, "n14", 0, 6), _turn(20, "n14", 2, 2), _turn(20, "n14", 3, 3)),
         ),
         Show(Say("ruhd-lesson-count-3")),
         Show(Say("ruhd-lesson-count-4")),
@@ -120,13 +123,13 @@ END = Lesson(
         Question(
             Say("ruhd-lesson-end-1"),
             Say("ruhd-lesson-end-1-hint"),
-            (_place(27, "l13", 1), _place(27, "l13", 3, 1), _place(27, "l12", 0), _place(27, "m14", 0)),
+            (_turn(27, "l13", 1), _turn(27, "l13", 0, 2), _turn(27, "l13", 2, 2), _turn(27, "l13", 3, 1)),
             anew=_last,
         ),
         Question(
             Say("ruhd-lesson-end-2", {"seat": 1}),
             Say("ruhd-lesson-end-2-hint"),
-            (_place(40, "m12", 2), _place(40, "m12", 0, 4), _place(40, "m12", 1, 1), _place(40, "m12", 3, 4)),
+            (_turn(40, "m12", 2), _turn(40, "m12", 0, 4), _turn(40, "m12", 1, 1), _turn(40, "m12", 3, 4)),
             ((1, "place 42 n14 0"),),
         ),
         Show(Say("ruhd-lesson-end-3"), ((1, "place 34 o13 0"),)),

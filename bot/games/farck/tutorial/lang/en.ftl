@@ -42,7 +42,6 @@ farck-lesson-extending-1-draw = You may, but drawing ends your turn. You can lay
 farck-lesson-extending-2 = Now you may *extend* any run or set by one card, whoever laid it, even in the same turn. The card scores for you, not for { $seat }. Runs and sets are called melds and have numbers.
 farck-lesson-extending-2-hint = J♥ follows the 10♥ of meld 1.
 farck-lesson-extending-2-seven = You may, it fits at the other end. But begin with the jack, it is worth more.
-farck-lesson-extending-2-burn = You may, but burned cards score nothing. J♥ is worth 11 in meld 1.
 farck-lesson-extending-3 = 11 points: you have 40, { $seat } has 41. You hold one card. Laying it ends the match at once. Would you win?
 farck-lesson-extending-3-hint = 7♥ goes before 8♥ and brings 7.
 farck-lesson-extending-3-draw = You may, but the match would go on. With 7♥ you would win right now.

@@ -42,7 +42,6 @@ farck-lesson-extending-1-draw = C’est permis, mais piocher finit votre tour. V
 farck-lesson-extending-2 = Désormais vous pouvez *prolonger* d’une carte toute combinaison, même à ce tour, qui que ce soit qui l’ait posée. La carte rapporte à vous, pas à { $seat }. Les combinaisons sont numérotées.
 farck-lesson-extending-2-hint = J♥ suit le 10♥ de la combinaison 1.
 farck-lesson-extending-2-seven = C’est permis, il va à l’autre bout. Mais commencez par le valet, il vaut plus.
-farck-lesson-extending-2-burn = C’est permis, mais une carte brûlée ne rapporte rien. J♥ vaut 11 dans la combinaison 1.
 farck-lesson-extending-3 = 11 points : vous en avez 40, et { $seat } 41. Il vous reste une carte. La poser finit aussitôt la partie. Gagneriez-vous ?
 farck-lesson-extending-3-hint = 7♥ va devant 8♥ et rapporte 7.
 farck-lesson-extending-3-draw = C’est permis, mais la partie continuerait. Avec 7♥, vous gagnez tout de suite.

@@ -42,7 +42,6 @@ farck-lesson-extending-1-draw = Wolno, ale dobranie kończy turę. Możesz wyło
 farck-lesson-extending-2 = Odtąd wolno ci *przedłużyć* o kartę każdy układ, nawet w tej samej turze, czyjkolwiek jest. Punkty za kartę są twoje, a nie te, które ma { $seat }. Układy mają numery.
 farck-lesson-extending-2-hint = J♥ idzie za 10♥ w układzie 1.
 farck-lesson-extending-2-seven = Wolno, pasuje na drugim końcu. Ale zacznij od waleta, jest wart więcej.
-farck-lesson-extending-2-burn = Wolno, ale spalona karta nic nie daje. J♥ w układzie 1 jest wart 11.
 farck-lesson-extending-3 = 11 punktów: masz 40, a { $seat } 41. Została ci jedna karta. Wyłożenie jej od razu kończy partię. Czy wygrasz?
 farck-lesson-extending-3-hint = 7♥ idzie przed 8♥ i daje 7.
 farck-lesson-extending-3-draw = Wolno, ale partia potrwa dalej. Z 7♥ wygrywasz od razu.

@@ -21,7 +21,6 @@ honneur-lesson-two = Lay { $one } and { $two }
 honneur-lesson-drop = Only drop { $card }
 honneur-lesson-after = { $cards } behind chain { $chain }
 honneur-lesson-after-drop = { $cards } behind chain { $chain }, and drop { $card }
-honneur-lesson-before = { $cards } before chain { $chain }
 honneur-lesson-new = { $cards } as a new chain
 honneur-lesson-split = Divide chain 2 and put { $cards } between
 honneur-lesson-take = Take two cards and lay { $cards }

@@ -21,7 +21,6 @@ honneur-lesson-two = Poser { $one } et { $two }
 honneur-lesson-drop = Seulement défausser { $card }
 honneur-lesson-after = { $cards } après la chaîne { $chain }
 honneur-lesson-after-drop = { $cards } après la chaîne { $chain }, et défausser { $card }
-honneur-lesson-before = { $cards } avant la chaîne { $chain }
 honneur-lesson-new = { $cards } en nouvelle chaîne
 honneur-lesson-split = Partager la chaîne 2 et y glisser { $cards }
 honneur-lesson-take = Prendre deux cartes et poser { $cards }

@@ -21,7 +21,6 @@ honneur-lesson-two = Wyłóż { $one } i { $two }
 honneur-lesson-drop = Tylko odrzuć { $card }
 honneur-lesson-after = { $cards } za łańcuchem { $chain }
 honneur-lesson-after-drop = { $cards } za łańcuchem { $chain }, odrzuć { $card }
-honneur-lesson-before = { $cards } przed łańcuchem { $chain }
 honneur-lesson-new = { $cards } jako nowy łańcuch
 honneur-lesson-split = Podziel łańcuch 2 i wstaw { $cards }
 honneur-lesson-take = Weź dwie karty i wyłóż { $cards }
@@ -48,7 +47,7 @@ honneur-lesson-table-4 = Z pięciu kart powstały dwa łańcuchy po trzy. Co le�
 
 honneur-lesson-orphans = Stos odrzuconych i sieroty
 honneur-lesson-orphans-1 = Stos odrzuconych jest odkryty: 5♥, nad nim Q♦, a na wierzchu 10♠. Masz dwie damy.
-honneur-lesson-orphans-2 = Wolno brać z wierzchu stosu. Żeby dostać Q♦, trzeba wziąć też 10♠. Najgłębsza karta musi trafić do łańcucha. Inna bez łańcucha leży przed tobą jako *sierota* i kosztuje jak karta na ręce.
+honneur-lesson-orphans-2 = Wolno brać z wierzchu stosu; z Q♦ trzeba wziąć też 10♠. Najgłębsza karta musi trafić do łańcucha. Inna bez łańcucha leży przed tobą jako *sierota* i kosztuje jak karta na ręce.
 honneur-lesson-orphans-2-hint = Weź obie. Z ręki znikają dwie damy, przybywa jedna dziesiątka jako sierota.
 honneur-lesson-orphans-2-drop = Wolno, ale to tylko jedna karta mniej. Z Q♦ wyłożysz obie damy.
 honneur-lesson-orphans-3 = Twoje 10♠ leży przed tobą. { $seat } wykłada trzy piki, łańcuch 3. Sierota może trafić do łańcucha, ale nie na rękę ani na stos. Użyj jej.

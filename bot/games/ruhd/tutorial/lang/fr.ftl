@@ -15,12 +15,13 @@ ruhd-how-points =
 
 ### Leçons
 
-ruhd-lesson-place = { $quarters ->
-    [0] Tuile { $tile } en { $square }, telle quelle
-    [1] Tuile { $tile } en { $square }, tournée d’un quart
-    [2] Tuile { $tile } en { $square }, tournée d’un demi-tour
-   *[other] Tuile { $tile } en { $square }, tournée de trois quarts
+ruhd-lesson-turn = { $quarters ->
+    [0] 0°
+    [1] 90°
+    [2] 180°
+   *[other] 270°
 }
+ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
     [one] C’est permis, mais cela ne rapporte ici que { $points } point. Il y a mieux.
    *[other] C’est permis, mais cela ne rapporte ici que { $points } points. Il y a mieux.
@@ -30,22 +31,22 @@ ruhd-lesson-touch = Des côtés qui se touchent
 ruhd-lesson-touch-1 = Trois tuiles forment le premier plateau. Chaque côté a une couleur et un nombre de 1 à 4. Vous avez deux tuiles, que vous pouvez tourner comme vous voulez avant d’en placer une.
 ruhd-lesson-touch-2 = Placez votre tuile 26 contre le plateau, à gauche de M13. Elle doit toucher une tuile par un côté.
 ruhd-lesson-touch-2-hint = La case à gauche de M13 est L13.
-ruhd-lesson-touch-3 = 4 points : 1 pour un seul voisin (*one-side*), et 3 car jaune 1 touche vert 4 : autre couleur, la différence compte (*diff-diff*). { $seat } a placé une tuile. Tournez la vôtre pour que des côtés égaux se touchent en O13.
-ruhd-lesson-touch-3-hint = N13 a bleu 4 à droite. Tournez la tuile 29 jusqu’à ce que son bleu 4 soit à gauche.
+ruhd-lesson-touch-3 = 4 points : 1 pour un seul voisin (*one-side*), et 3 car jaune 1 touche vert 4 : autre couleur, la différence compte (*diff-diff*). { $seat } a placé une tuile. Tournez la 29 pour que des côtés égaux se touchent en O13.
+ruhd-lesson-touch-3-hint = N13 a bleu 4 à droite. Tournez la tuile 29 jusqu’à ce que son bleu 4 soit à gauche : trois quarts de tour, 270°.
 ruhd-lesson-touch-4 = Bleu 4 contre bleu 4 : même couleur et même nombre rapportent ce nombre, 4 (*same-same*), plus 1 pour un seul voisin. La même couleur avec un autre nombre ne rapporte rien.
 
 ruhd-lesson-lines = Des lignes de trois
 ruhd-lesson-lines-1 = Les lignes rapportent aussi : trois tuiles ou plus d’une rangée ou d’une colonne. Dans une rangée, on regarde les côtés gauches, ou les droits ; dans une colonne, ceux du haut, ou ceux du bas.
 ruhd-lesson-lines-2 = M13 et N13 ont du jaune à gauche. Placez la tuile 1 en L13, jaune à gauche elle aussi : les côtés gauches de L13, M13 et N13 ont alors une couleur commune. C’est un *motif* : 2 points.
-ruhd-lesson-lines-2-hint = On tourne dans le sens des aiguilles d’une montre : après un quart de tour, ce qui était en bas est à gauche.
-ruhd-lesson-lines-3 = 6 points, dont 2 pour la ligne. Voyez la colonne M : M14 et M13 ont bleu 2 en bas. Avec un troisième bleu 2 en bas, les couleurs *et* les nombres sont égaux : 2 et 2. Jouez en M12.
-ruhd-lesson-lines-3-hint = Après un quart de tour, ce qui était à droite est en bas.
+ruhd-lesson-lines-2-hint = On tourne dans le sens des aiguilles d’une montre : après un quart de tour, 90°, ce qui était en bas est à gauche.
+ruhd-lesson-lines-3 = 6 points, dont 2 pour la ligne. Voyez la colonne M : M14 et M13 ont bleu 2 en bas. Avec un troisième bleu 2 en bas, les couleurs *et* les nombres sont égaux : 2 et 2. Mettez la tuile 16 en M12.
+ruhd-lesson-lines-3-hint = Après un quart de tour, 90°, ce qui était à droite est en bas.
 ruhd-lesson-lines-4 = 7 points, dont 4 pour la colonne. Une ligne rapporte une seule fois, quand elle est nouvelle. Allonger une ancienne ligne de trois ne rapporte rien.
 
 ruhd-lesson-count = Dix points
 ruhd-lesson-count-1 = Tout ce que rapporte une tuile s’additionne : one-side, diff-diff et same-same à chaque côté qui touche, et chaque nouvelle ligne.
 ruhd-lesson-count-2 = Mettez la tuile 20 en N14, au-dessus de N13 et à droite de M14. Dans quel sens rapporte-t-elle le plus ?
-ruhd-lesson-count-2-hint = N13 a vert 3 en haut. Tournez la tuile 20 jusqu’à ce que son vert 3 soit en bas.
+ruhd-lesson-count-2-hint = N13 a vert 3 en haut. Le vert 3 de la tuile 20 est à droite ; après un quart de tour, il est en bas.
 ruhd-lesson-count-3 = 10 points : 3 pour vert 3 sur vert 3, 3 pour jaune 4 contre vert 1. Les côtés droits de L14, M14 et N14 portent tous 1 : encore 2. Les côtés inférieurs de N14, N13 et N12 sont tous verts : encore 2.
 ruhd-lesson-count-4 = Inutile de calculer : la maison compte et dit ses raisons après chaque tour. Cherchez des côtés égaux ou très différents, et des lignes de trois.
 

@@ -15,12 +15,13 @@ ruhd-how-points =
 
 ### Lekcje
 
-ruhd-lesson-place = { $quarters ->
-    [0] Kafelek { $tile } na { $square }, bez obrotu
-    [1] Kafelek { $tile } na { $square }, ćwierć obrotu
-    [2] Kafelek { $tile } na { $square }, pół obrotu
-   *[other] Kafelek { $tile } na { $square }, trzy ćwierci obrotu
+ruhd-lesson-turn = { $quarters ->
+    [0] 0°
+    [1] 90°
+    [2] 180°
+   *[other] 270°
 }
+ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
     [one] Wolno, ale tutaj to tylko { $points } punkt. Można więcej.
     [few] Wolno, ale tutaj to tylko { $points } punkty. Można więcej.
@@ -31,22 +32,22 @@ ruhd-lesson-touch = Stykające się boki
 ruhd-lesson-touch-1 = Na początku leżą trzy kafelki. Każdy bok ma kolor i liczbę od 1 do 4. Masz dwa kafelki, a przed położeniem wolno ci kafelek dowolnie obrócić.
 ruhd-lesson-touch-2 = Połóż kafelek 26 przy planszy, po lewej stronie M13. Musi stykać się bokiem z jakimś kafelkiem.
 ruhd-lesson-touch-2-hint = Pole na lewo od M13 to L13.
-ruhd-lesson-touch-3 = 4 punkty: 1 za jedynego sąsiada (*one-side*) i 3, bo żółta 1 styka się z zieloną 4: inny kolor, liczy się różnica (*diff-diff*). { $seat } kładzie kafelek. Obróć swój tak, żeby na O13 zetknęły się równe boki.
-ruhd-lesson-touch-3-hint = N13 ma po prawej niebieską 4. Obróć kafelek 29, aż jego niebieska 4 będzie po lewej.
+ruhd-lesson-touch-3 = 4 punkty: 1 za jedynego sąsiada (*one-side*) i 3, bo żółta 1 styka się z zieloną 4: inny kolor, liczy się różnica (*diff-diff*). { $seat } kładzie kafelek. Obróć swój 29 tak, żeby na O13 zetknęły się równe boki.
+ruhd-lesson-touch-3-hint = N13 ma po prawej niebieską 4. Obróć kafelek 29, aż jego niebieska 4 będzie po lewej: trzy ćwierci obrotu, 270°.
 ruhd-lesson-touch-4 = Niebieska 4 przy niebieskiej 4: ten sam kolor i ta sama liczba dają tę liczbę, 4 (*same-same*), a jedyny sąsiad 1. Ten sam kolor z inną liczbą nie daje nic.
 
 ruhd-lesson-lines = Linie z trzech
 ruhd-lesson-lines-1 = Punktują też linie: co najmniej trzy kafelki w rzędzie albo w kolumnie. W rzędzie patrz na boki lewe albo prawe, w kolumnie na górne albo dolne. Tutaj M13 i N13 mają po lewej kolor żółty.
 ruhd-lesson-lines-2 = Połóż kafelek 1 na L13 tak, żeby i on miał po lewej żółty. Wtedy lewe boki L13, M13 i N13 mają wspólny kolor: to *wzór*, 2 punkty.
-ruhd-lesson-lines-2-hint = Obrót jest zgodny z ruchem wskazówek zegara: po ćwierci obrotu to, co było na dole, jest po lewej.
-ruhd-lesson-lines-3 = 6 punktów, z tego 2 za linię. Teraz kolumna M: M14 i M13 mają na dole niebieską 2. Z trzecią niebieską 2 na dole równe są kolory *i* liczby: 2 i 2. Użyj M12.
-ruhd-lesson-lines-3-hint = Po ćwierci obrotu prawy bok jest na dole.
+ruhd-lesson-lines-2-hint = Obrót jest zgodny z ruchem wskazówek zegara: po ćwierci obrotu, 90°, to, co było na dole, jest po lewej.
+ruhd-lesson-lines-3 = 6 punktów, z tego 2 za linię. Teraz kolumna M: M14 i M13 mają na dole niebieską 2. Z trzecią niebieską 2 na dole równe są kolory *i* liczby: 2 i 2. Połóż kafelek 16 na M12.
+ruhd-lesson-lines-3-hint = Po ćwierci obrotu, 90°, prawy bok jest na dole.
 ruhd-lesson-lines-4 = 7 punktów, z tego 4 za kolumnę. Linia punktuje raz, gdy jest nowa. Wydłużenie dawnej linii z trzech nie daje nic.
 
 ruhd-lesson-count = Dziesięć punktów
 ruhd-lesson-count-1 = Wszystko, co daje kafelek, się sumuje: one-side, diff-diff i same-same na każdym stykającym się boku oraz każda nowa linia.
 ruhd-lesson-count-2 = Połóż kafelek 20 na N14, nad N13 i na prawo od M14. Jak najlepiej go obrócić?
-ruhd-lesson-count-2-hint = N13 ma na górze zieloną 3. Obróć kafelek 20, aż jego zielona 3 będzie na dole.
+ruhd-lesson-count-2-hint = N13 ma na górze zieloną 3. Zielona 3 kafelka 20 jest po prawej, a po ćwierci obrotu na dole.
 ruhd-lesson-count-3 = 10 punktów: 3 za zieloną 3 na zielonej 3 i 3 za żółtą 4 przy zielonej 1. Prawe boki L14, M14 i N14 mają liczbę 1: jeszcze 2. Dolne boki N14, N13 i N12 są zielone: jeszcze 2.
 ruhd-lesson-count-4 = Nie musisz rachować: Parlour liczy i po każdym ruchu podaje, za co. Szukaj boków równych albo bardzo różnych i linii z trzech.
 
