@@ -19,7 +19,7 @@ from tests.localcord.page.conftest import PHONE, WIDE, Windows, browser, windows
 from tests.localcord.rawbot import RawBot
 
 PAGE = 660  # px: what a phone of 390 by 844 leaves for a message between Discord's own bars
-LEAST = 130  # px: a picture that is smaller cannot be read
+LEAST = 115  # px: a picture that is smaller cannot be read
 FULLEST = 3  # hands of each game that are looked at in the browser
 
 MEASURE = """async (id) => {

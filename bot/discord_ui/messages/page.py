@@ -12,7 +12,7 @@ ROW, TEXT = 1, 10  # Discord's numbers for these blocks
 BETWEEN = 8  # px between blocks, and between buttons
 FRAME = 350  # px: Discord shows no picture taller
 HEAD = 50  # px of the words above a picture, at the least
-LEAST, MOST = 45, 120  # how tall a picture may be, in per cent of its width
+LEAST, MOST = 40, 120  # how tall a picture may be, in per cent of its width
 STEP = 5  # per cent: hands whose room is about the same share their pictures
 
 
