@@ -31,13 +31,14 @@ class ShownHand(NamedTuple):
     name: str
     face: Face
     guide: Guide | None = None
+    newcomer: bool = False
 
     @property
     def names(self) -> dict[str, str]:
         return dict(zip(self.face.players, NAMES, strict=False))
 
     def shown(self, language: str) -> Hand:
-        return showing.a_hand(self.face, self.names, language, self.guide, "Club")
+        return showing.a_hand(self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer)
 
     def pages(self, language: str) -> Sequence[Layout]:
         return showing.pages(self.face, self.names, language, self.shown(language).room)

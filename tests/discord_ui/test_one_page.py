@@ -19,7 +19,7 @@ from tests.localcord.page.conftest import PHONE, WIDE, Windows, browser, windows
 from tests.localcord.rawbot import RawBot
 
 PAGE = 660  # px: what a phone of 390 by 844 leaves for a message between Discord's own bars
-LEAST = 130  # px: a picture that is smaller cannot be read
+LEAST = 115  # px: a picture that is smaller cannot be read
 FULLEST = 3  # hands of each game that are looked at in the browser
 
 MEASURE = """async (id) => {
@@ -94,11 +94,12 @@ def body(hand, language, pages, asked=NOTHING_ASKED):
 
 
 def looked_at(game):
-    """The fullest hands, and one as it usually is; the fullest also after a press that was refused."""
+    """The fullest hands, also after a refused press, and one as it usually is, also of a newcomer."""
     found = sorted(hands(game), key=fullness)
     usual = next(hand for hand in found if hand.name.endswith("usual"))
     refused = Asked(WORDS.say("fr", "table-stale"))
-    return [*((hand, NOTHING_ASKED) for hand in (usual, *found[-FULLEST:])), (found[-1], refused)]
+    shown = [usual, usual._replace(newcomer=True), *found[-FULLEST:]]
+    return [*((hand, NOTHING_ASKED) for hand in shown), (found[-1], refused)]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

@@ -80,6 +80,9 @@ async def test_a_player_settles_language_hand_and_hours(stage):
         assert (calendar.zone, calendar.quiet) == ("Europe/Warsaw", (time(22), time(7)))
         refused = await fill(stage.ana, card, "quiet", "whenever")
         assert "Nie rozumiem tych godzin" in refused.text
+        assert not await stage.at.preferences.plays_last_card(str(stage.ana.id))
+        await choose(stage.ana, card, "last_card", "play")
+        assert await stage.at.preferences.plays_last_card(str(stage.ana.id))
         await choose(stage.ana, card, "hand", "button")
     async with stage.open():
         assert "Strefa czasowa" in (await stage.ana.slash(stage.games, "settings")).text

@@ -36,7 +36,9 @@ class Asked:
 NOTHING_ASKED = Asked()
 
 
-def controls(face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHING_ASKED) -> list[Block]:
+def controls(
+    face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHING_ASKED, more_buttons: Sequence[Block] = ()
+) -> list[Block]:
     """What may be pressed: lists first, then all buttons. Directly above them stands why nothing can be pressed, or why
     the last press did nothing. `guide` tells how a draft may go on."""
     told = [say("discord-paused")] if face.paused and not face.ending else []
@@ -53,7 +55,7 @@ def controls(face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHI
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    practice = _practice(face, say) if face.practice else []
+    practice = [*more_buttons, *(_practice(face, say) if face.practice else [])]
     if face.asked < 0:
         return [*above, blocks.row(*practice, more)]
     if asked.confirm and asked.confirm.costly:

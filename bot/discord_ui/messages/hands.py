@@ -56,8 +56,10 @@ class Hand:
 
     def _below(self, asked: Asked) -> list[Block]:
         """The controls, and above them how somebody new learns the game."""
-        new = greeting(self.face, self.say) if self.newcomer and not asked.confirm else []
-        return [*new, *controls(self.face, self.say, self.guide, asked)]
+        if not self.newcomer or asked.confirm:
+            return controls(self.face, self.say, self.guide, asked)
+        line, learn = greeting(self.face, self.say)
+        return [line, *controls(self.face, self.say, self.guide, asked, [learn])]
 
     def _head(self) -> list[str]:
         """Which match this is, and what is to do."""

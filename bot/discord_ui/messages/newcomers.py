@@ -54,8 +54,7 @@ class Newcomers:
             await self._values.delete_value(name)
 
 
-def greeting(face: Face, say: Speaker) -> list[Block]:
-    """A line for somebody who has never played this game, and the way to learn it."""
+def greeting(face: Face, say: Speaker) -> tuple[Block, Block]:
+    """A line for somebody who has never played this game, and a button that leads to its lessons."""
     learn = blocks.button(say("learn-button"), CustomId(Verb.LEARN, face.game), blocks.GREEN)
-    how = blocks.button(say("learn-how"), CustomId(Verb.HOW, face.game))
-    return [blocks.text(say("learn-first-time")), blocks.row(learn, how)]
+    return blocks.text(f"-# {say('learn-first-time')}"), learn
