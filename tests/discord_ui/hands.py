@@ -37,14 +37,19 @@ def pictures(message):
     return {item["media"]["url"].removeprefix("attachment://"): item["description"] for item in items}
 
 
+def answer_of(message):
+    """The control that every hand has which is asked: to write a move, or to confirm a costly one."""
+    return message and (control(message, "write") or control(message, "move"))
+
+
 def can_move(message):
-    return message is not None and control(message, "write") is not None
+    return bool(answer_of(message))
 
 
 async def move(person, message, dice, text=None):
     """One move from the screen alone; `text` is typed where nothing can be pressed."""
     controls = [part for part in message.components if part.get("custom_id", "").split(":")[-1].startswith(MOVES)]
-    if text is not None or not controls:
+    if control(message, "write") and (text is not None or not controls):
         return await write(person, message, text)
     part = controls[dice.below(len(controls))]
     if part["type"] == 2:

@@ -9,7 +9,7 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.match import Match
 from tests.discord_ui import showing
-from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start, write
+from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, ids, more, move, press, start, write
 from tests.house import GAMES
 from tests.promises.examples import example
 
@@ -25,7 +25,7 @@ async def play_out(stage, match, people, dice, most=2_000):
             mine = await house.tables.look(match, str(person.id))
             if mine.asked < 0 or mine.seat not in mine.turns:
                 continue
-            await stage.until(lambda p=person, m=mine: f":{m.asked}:write" in (control(hand_of(p), "write") or ""))
+            await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
             game = GAMES[mine.game]
             composed = game.guided is not no_guide  # a button would do for some of their moves only
             sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
