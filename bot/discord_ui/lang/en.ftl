@@ -41,6 +41,7 @@ discord-start = Start
 discord-again = Play again
 discord-and = { $first } and { $last }
 discord-advice = Hint
+discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
 discord-undo = Take back
 discord-no-advice = No hint came in time. Try again.

@@ -41,6 +41,7 @@ discord-start = Commencer
 discord-again = Rejouer
 discord-and = { $first } et { $last }
 discord-advice = Indice
+discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
 discord-undo = Reprendre mon coup
 discord-no-advice = L’indice n’est pas venu à temps. Réessayez.

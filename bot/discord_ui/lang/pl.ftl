@@ -41,6 +41,7 @@ discord-start = Start
 discord-again = Zagraj jeszcze raz
 discord-and = { $first } i { $last }
 discord-advice = Podpowiedź
+discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-undo = Cofnij ruch
 discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.

@@ -141,9 +141,12 @@ def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosi
 
 
 def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """What opens another pick: of a few the next one, by a button; of more a list, with what is chosen in each."""
+    """What opens another pick: one or two by buttons; of a few the next one; of more a list, with what is chosen."""
     if not picks:
         return [], []
+    named = [(number, say(part.code, part.facts)) for number, part in picks]
+    if len(picks) <= 2 and all(len(name) <= NAME for _, name in named):
+        return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in named]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
         name = say(part.code, part.facts)

@@ -74,9 +74,11 @@ class Hand:
         these controls. *More* tells all of them."""
         head, drafted = self._head(), bool(self.guide and self.guide.draft)
         best = page.good_sizes([_text(head), *below])
-        smaller = [min(best[0], page.PHONE.good[1]), *best[1:]]  # on a phone the news may take from the picture
-        lines = (news_lines(self.face, self.say, most) for most in range(TOLD, 0, -1))
-        news = next((news for news in lines if page.leave([_text([*head, *news]), *below], smaller)), [])
+        # On a phone the news may take from the picture, and the newest is told in any case.
+        sizes = [[min(best[0], good), *best[1:]] for good in page.PHONE.good[1:]]
+        lines = ((news_lines(self.face, self.say, most), size) for size in sizes for most in range(TOLD, 0, -1))
+        fitting = (news for news, size in lines if page.leave([_text([*head, *news]), *below], size))
+        news = next(fitting, news_lines(self.face, self.say, 1))
         head += [] if drafted else news
         wanted = [page.good_sizes([_text(head), *below], n) for n in range(page.SIZES if drafted else 1)]
         told = next((told for sizes in wanted if (told := self._fitting(head, below, drafted, sizes))), [])

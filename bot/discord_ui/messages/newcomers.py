@@ -38,7 +38,8 @@ class Newcomers:
         first = await self._values.value(name)
         if first is None:
             past = await self._players.past(player, 0, PAST)
-            first = PLAYED if any(match.game == face.game for match in past) else now
+            taught = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
+            first = PLAYED if taught or any(match.game == face.game for match in past) else now
             await self._values.set_value(name, first)
         elif first == f"{face.match} {UNASKED}" != now:
             first = now

@@ -161,14 +161,15 @@ def picture(view: View, wanted: Card | None = None) -> Picture:
 
 
 def _meld(number: int, meld: Meld) -> Row:
-    return Row("farck-meld", meld.cards, meld.layers[0], facts={"number": number, "kind": "run" if meld.run else "set"})
+    return Row("farck-meld", meld.cards, facts={"number": number, "kind": "run" if meld.run else "set"})
 
 
 def ask(view: View) -> Ask:
     """What the reader must do now."""
     if view.asking:
         return Ask("farck-ask-join", {"seat": view.asking.seat, "card": view.asking.wanted})
-    may = "nothing" if not view.hand else "extend" if view.seat in view.table.begun else "lay"
+    able = bool(lays(view.hand) or fits(view))
+    may = "draw" if not view.hand else "end" if not able else "extend" if view.seat in view.table.begun else "lay"
     return Ask("farck-ask-turn", {"may": may})
 
 

@@ -123,7 +123,10 @@ def _deal_over(view: View) -> list[Part]:
     if not taken.before or any(lies.tricks):
         return []
     hurt = lies.deal <= PLAYS
-    parts: list[Part] = [Say("honey-deal-over", {"deal": lies.deal})]
+    got: dict[str, object] = {"deal": lies.deal}
+    for n, seat in enumerate(_around(lies), 1):
+        got |= {f"n{n}_seat": seat, f"n{n}": lies.scores[-1][seat]}
+    parts: list[Part] = [Happened("honey-deal-over", got)]
     for seat in map(Seat, range(len(taken.before))):
         facts = {"seat": seat, "tricks": taken.tricks[seat], "points": abs(lies.scores[-1][seat])}
         cards = _costly(taken.before[seat]) if hurt else ()

@@ -43,9 +43,10 @@ def test_a_trade_asks_those_who_have_not_answered_and_tells_the_others():
 
 
 def test_a_turn_says_what_may_be_done():
-    assert asked(table("A♥ 5♥", "2♦"), 0) == [("farck-ask-turn", {"may": "lay"})]
+    assert asked(table("A♥ 2♥ 3♥", "2♦"), 0) == [("farck-ask-turn", {"may": "lay"})]
     assert asked(table("A♥ 5♥", "2♦", laid=["2♥ 3♥ 4♥"], begun=[0]), 0) == [("farck-ask-turn", {"may": "extend"})]
-    assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "nothing"})]
+    assert asked(table("A♥ 5♥", "2♦"), 0) == [("farck-ask-turn", {"may": "end"})]
+    assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "draw"})]
 
 
 def test_what_was_drawn_is_told_to_nobody_else():

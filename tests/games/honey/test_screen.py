@@ -87,7 +87,9 @@ def test_a_deal_ends_with_who_took_what():
     assert lines[1]["cards"] == cards("Q♣ 3♥")
     assert lines[3]["cards"] == cards("K♦")
     assert [line["points"] for line in lines] == [-points for points in state.open.scores[-1]]
-    assert told(state, None, "honey-deal-over") == [{"deal": 1}]
+    [over] = [dict(part.facts) for part in screen(state) if isinstance(part, Happened)]
+    assert [over[f"n{n}_seat"] for n in (1, 2, 3, 4)] == [0, 1, 2, 3]
+    assert [over[f"n{n}"] for n in (1, 2, 3, 4)] == list(state.open.scores[-1])
 
 
 def test_the_last_trick_of_a_deal_stays_until_the_next_card():

@@ -34,6 +34,8 @@ class Practice:
             return press.say("discord-advice-not-here")
         if face.seat not in face.turns or face.seat in face.robots:
             return press.say("table-over" if face.ending else "table-not-your-turn")
+        if len(face.choices) == 1:
+            return press.say("discord-advice-only")
         try:
             hint = await self._advice.hint(face.game, face.view)
         except TimeoutError:

@@ -30,7 +30,8 @@ farck-trade-joker = { $joined ->
    *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
 }
 farck-ask-turn = { $may ->
-    [nothing] You have no cards left: draw one.
+    [draw] You have no cards left: draw one.
+    [end] Nothing can be laid now. Draw, burn or trade.
     [lay] Lay a run or set if you like. To end your turn, draw, burn or trade.
    *[extend] Lay and extend as you like. To end your turn, draw, burn or trade.
 }

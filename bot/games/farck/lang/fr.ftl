@@ -30,7 +30,8 @@ farck-trade-joker = { $joined ->
    *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et repiochées, et les cartes du centre aussi.
 }
 farck-ask-turn = { $may ->
-    [nothing] Vous n’avez plus de cartes : piochez-en une.
+    [end] Rien à poser pour le moment : piochez, brûlez ou échangez.
+    [draw] Vous n’avez plus de cartes : piochez-en une.
     [lay] Posez une suite ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
    *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.
 }

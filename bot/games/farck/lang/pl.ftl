@@ -33,7 +33,8 @@ farck-trade-joker = { $joined ->
    *[many] Joker: całe ręce uczestników (osób: { $joined }) spalone i dobrane na nowo, karty środka także.
 }
 farck-ask-turn = { $may ->
-    [nothing] Nie masz już kart: dobierz jedną.
+    [end] Teraz nie ma czego wyłożyć: dobierz, spal albo wymień.
+    [draw] Nie masz już kart: dobierz jedną.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Turę kończy dobranie, spalenie albo wymiana.
    *[extend] Wykładaj i dokładaj, ile chcesz. Turę kończy dobranie, spalenie albo wymiana.
 }

@@ -31,7 +31,7 @@ honey-took-gain = { $mine ->
     [yes] You took the trick: +{ $points }.
    *[no] { $seat } took the trick: +{ $points }.
 }
-honey-deal-over = Deal { $deal } is over. Who took what:
+honey-deal-over = Deal { $deal } is over: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
 honey-deal-took = { $kind ->
     [none] { $seat }: no trick
     [cards] { $seat }: { $cards }: −{ $points }

@@ -31,7 +31,7 @@ honey-took-gain = { $mine ->
     [yes] La levée est à vous : +{ $points }.
    *[no] { $seat } prend la levée : +{ $points }.
 }
-honey-deal-over = La donne { $deal } est finie. Qui a pris quoi :
+honey-deal-over = Donne { $deal } finie : { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
 honey-deal-took = { $kind ->
     [none] { $seat } : aucune levée
     [cards] { $seat } : { $cards } : −{ $points }

@@ -31,7 +31,7 @@ honey-took-gain = { $mine ->
     [yes] Bierzesz lewę: +{ $points }.
    *[no] { $seat } bierze lewę: +{ $points }.
 }
-honey-deal-over = Koniec rozdania { $deal }. Kto co wziął:
+honey-deal-over = Koniec rozdania { $deal }: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
 honey-deal-took = { $kind ->
     [none] { $seat }: bez lewy
     [cards] { $seat }: { $cards }: −{ $points }

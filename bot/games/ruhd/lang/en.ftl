@@ -77,7 +77,7 @@ ruhd-hint = { $points ->
 }
 
 ruhd-pick-tile = Which tile?
-ruhd-pick-turn = How many quarter turns clockwise?
+ruhd-pick-turn = Turn it clockwise?
 ruhd-pick-square = On which square?
 ruhd-pick-claim = How many points do you claim?
 ruhd-scores = { $points ->

@@ -77,7 +77,7 @@ ruhd-hint = { $points ->
 }
 
 ruhd-pick-tile = Quelle tuile ?
-ruhd-pick-turn = Combien de quarts de tour à droite ?
+ruhd-pick-turn = La tourner à droite ?
 ruhd-pick-square = Sur quelle case ?
 ruhd-pick-claim = Combien de points annoncez-vous ?
 ruhd-scores = { $points ->

@@ -86,7 +86,7 @@ ruhd-hint = { $points ->
 }
 
 ruhd-pick-tile = Który kafelek?
-ruhd-pick-turn = Ile ćwierćobrotów w prawo?
+ruhd-pick-turn = Obrócić w prawo?
 ruhd-pick-square = Na którym polu?
 ruhd-pick-claim = Ile punktów zgłaszasz?
 ruhd-scores = { $points ->

@@ -17,9 +17,9 @@ ruhd-how-points =
 
 ruhd-lesson-turn = { $quarters ->
     [0] 0°
-    [1] 90°
-    [2] 180°
-   *[other] 270°
+    [1] ↻ 90°
+    [2] ↻ 180°
+   *[other] ↻ 270°
 }
 ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
