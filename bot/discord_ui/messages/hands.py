@@ -56,7 +56,7 @@ class Hand:
 
     def _below(self, asked: Asked) -> list[Block]:
         """The controls, and above them how somebody new learns the game."""
-        if not self.newcomer or asked.confirm:
+        if not self.newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked)
         line, learn = greeting(self.face, self.say)
         return [line, *controls(self.face, self.say, self.guide, asked, [learn])]
