@@ -198,7 +198,7 @@ class Discord:
     def _learning(self) -> list[Feature]:
         return [
             Choices(GAMES),
-            Help(GAMES),
+            Help(GAMES, self.pictures),
             HowToPlay(GAMES, self.pictures),
             Lessons(GAMES, self.progress, self.screen, self.pictures),
         ]

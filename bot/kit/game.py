@@ -105,6 +105,7 @@ class Game(Protocol[S, M, V]):
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
     lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
+    illustrations: Mapping[int, Screen]  # pictures under a chapter of the rules, counted from 0; may be empty
 
     def deal(self, seats: int, options: Mapping[str, str], seed: Seed) -> S: ...  # the first state of a match
     def turns(self, state: S) -> frozenset[Seat]: ...  # who may move now; empty when over

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.rules_text import chapters
-from tests.discord_ui.hands import control
+from tests.discord_ui.hands import control, pictures
 
 
 def select(message):
@@ -13,12 +13,13 @@ def select(message):
 
 
 async def read_on(person, message):
-    """The texts of all chapters, as somebody sees them who presses ▶ to the end."""
-    texts = [message.text]
+    """The texts and pictures of all chapters, as somebody sees them who presses ▶ to the end."""
+    read = [(message.text, pictures(message))]
     for _ in select(message)["options"][1:]:
         await person.click(message, "▶")
-        texts.append(message.text)
-    return texts
+        assert set(pictures(message)) == set(message.files)
+        read.append((message.text, pictures(message)))
+    return read
 
 
 def ends(message):
@@ -32,11 +33,12 @@ async def test_chapter_by_chapter_the_whole_text_is_shown(stage, game):
         for person, language in ((stage.ana, "en"), (stage.ben, "fr"), (stage.cel, "pl")):
             rules = (await person.slash(stage.games, "rules", game=game.key)).message
             assert rules.ephemeral
-            texts, owed = await read_on(person, rules), chapters(game, language)
-            assert len(texts) == len(owed)
-            for text, chapter in zip(texts, owed, strict=True):
+            read, owed = await read_on(person, rules), chapters(game, language)
+            assert len(read) == len(owed)
+            for (text, _), chapter in zip(read, owed, strict=True):
                 assert chapter.title in text.splitlines()[0]
                 assert chapter.text in text
+            assert [n for n, (_, shown) in enumerate(read) if shown] == sorted(game.illustrations)
 
 
 async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(stage):
@@ -49,6 +51,30 @@ async def test_a_chapter_is_chosen_from_the_list_and_shown_in_the_same_message(s
         assert [option["label"] for option in select(rules)["options"] if option["default"]] == ["L’échange"]
         await stage.ben.click(rules, "◀")
         assert rules.text.startswith("### Farck · Un tour\n")
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "told"),
+    [
+        ("honneur", 2, "Pas valide : aucun motif ne réunit J♠ et J♦ : roi de pique, dame de pique"),
+        ("voleur", 3, "Carré, +12 : dame de pique, dame de carreau, dame de trèfle, dame de cœur"),
+        ("farck", 2, "dix de pique (en évidence)"),
+        ("ruhd", 5, "La tuile en M13 rapporte 10 points"),
+        ("honey", 2, "neuf de trèfle, roi de trèfle (en évidence), dame de pique"),
+        ("honey", 3, "Le miel, −13 : roi de cœur"),
+    ],
+)
+async def test_an_example_is_a_picture_below_the_text_and_told_in_words(stage, game, number, told):
+    async with stage.open():
+        rules = (await stage.ben.slash(stage.games, "rules", game=game)).message
+        assert not pictures(rules)
+        await stage.ben.pick(rules, control(rules, "chapter"), str(number))
+        assert told in "\n".join(pictures(rules).values()).replace("\N{NARROW NO-BREAK SPACE}", " ")
+        kinds = [part["type"] for part in rules.components if part["type"] in (3, 10, 12)]
+        assert kinds == [10, *[12] * len(pictures(rules)), 3]
+        await stage.ben.pick(rules, control(rules, "chapter"), "0")
+        assert not pictures(rules)
+        assert not rules.files
 
 
 async def test_the_first_chapter_has_nothing_before_it_and_the_last_nothing_behind(stage):

@@ -11,12 +11,14 @@ from bot.games import ALL
 from bot.kit import game as kit
 from bot.kit.game import Game, Luck, RuleError
 from bot.kit.notation import Unreadable, read, spelled
-from bot.kit.rules_text import rules_text
+from bot.kit.rules_text import chapters, rules_text
 from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
 from bot.kit.typed import typed_moves
+from bot.paint import alt, draw, pages, screen_layout
 from bot.words import LANGUAGES, Words
+from bot.words.speaker import Speaker
 from tests.promises.examples import example
 from tests.promises.faults import broken, foreign_codes, lost_pieces, missing_sentences, told_apart
 from tests.promises.matches import deal, place, placed, play_offered, played, positions
@@ -71,6 +73,22 @@ def test_the_rules_can_be_read(game, language):
     heading, _, text = rules_text(game, language).partition("\n\n")
     assert heading.startswith("# "), "RULES.md begins with a heading and an empty line"
     assert text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_illustration_stands_under_a_chapter_and_is_drawn_and_told(game, language, caplog):
+    """With nobody at the table, so no seat may be named."""
+    for number, screen in game.illustrations.items():
+        assert number in range(len(chapters(game, language))), f"the rules of {game.key} have no chapter {number}"
+        assert screen
+        assert all(isinstance(part, Picture) for part in screen), "an illustration is made of pictures"
+        say = Speaker(WORDS, language)
+        for page in pages(screen_layout(screen, say, ())):
+            assert draw(page).startswith(b"\x89PNG")
+            told = alt(page, say)
+            assert told
+            assert not told.endswith("…")
+    assert caplog.text == "", "a sentence is missing or lacks a fact, see the log"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from bot.discord_ui.features.choices import Games, game_given, game_of
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
 from bot.discord_ui.features.learning.lesson_card import button_rows
+from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
 from bot.kit.game import AnyGame
 from bot.kit.rules_text import chapters
 
@@ -17,8 +18,8 @@ from bot.kit.rules_text import chapters
 class Help:
     completions = NO_COMPLETIONS
 
-    def __init__(self, games: Games) -> None:
-        self._games = games
+    def __init__(self, games: Games, pictures: Pictures) -> None:
+        self._games, self._pictures = games, pictures
         self.commands: dict[str, Handler] = {"help": self._help, "rules": self._rules}
         self.presses: Mapping[Verb, Handler] = {
             Verb.CHAPTER: self._turn_to_chapter,
@@ -46,16 +47,30 @@ class Help:
 
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)
-        await press.answer.send(blocks.message(_chapter(press, game, 0), ephemeral=True))
+        pictures = await self._illustrated(press, game, 0, over=False)
+        await press.answer.send(blocks.message(_chapter(press, game, 0, pictures), ephemeral=True), pictures.files)
 
     async def _turn_to_chapter(self, press: Press) -> None:
         """The select says the chapter by its value, ◀ and ▶ by their number."""
         game = game_of(self._games, press.subject)
         if press.argument == ANEW:
-            await press.answer.send(blocks.message(_chapter(press, game, 0), ephemeral=press.guild != 0))
+            pictures = await self._illustrated(press, game, 0, over=False)
+            body = blocks.message(_chapter(press, game, 0, pictures), ephemeral=press.guild != 0)
+            await press.answer.send(body, pictures.files)
             return
         number = int(press.value) if press.value.isdecimal() else press.number
-        await press.answer.update(blocks.message(_chapter(press, game, number)))
+        number = max(0, min(number, len(chapters(game, press.language)) - 1))  # what no chapter has: the nearest one
+        pictures = await self._illustrated(press, game, number, over=True)
+        await press.answer.update(blocks.message(_chapter(press, game, number, pictures)), pictures.files)
+
+    async def _illustrated(self, press: Press, game: AnyGame, number: int, over: bool) -> PictureSet:
+        """The pictures of a chapter; `over` where it replaces the message that was pressed."""
+        screen = game.illustrations.get(number)
+        if screen is None:
+            return NO_PICTURES
+        source = f"chapter {number} of {game.key}"
+        plan = await self._pictures.plan_illustration(screen, source, press.language, press.player)
+        return await self._pictures.for_answer(plan, press.answer, over)
 
 
 def _introduced(press: Press, game: AnyGame) -> Block:
@@ -65,21 +80,21 @@ def _introduced(press: Press, game: AnyGame) -> Block:
     return blocks.frame(told, blocks.row(*ways_in(game, say), back))
 
 
-def _chapter(press: Press, game: AnyGame, number: int) -> Block:
-    """A chapter of the rules and the way to the others. A number that no chapter has stands for the nearest one."""
+def _chapter(press: Press, game: AnyGame, number: int, pictures: PictureSet) -> Block:
+    """A chapter of the rules with its pictures, and the way to the others."""
     say, found = press.say, chapters(game, press.language)
     last = len(found) - 1
-    number = max(0, min(number, last))
     shown = found[number]
     blurb = [say(f"{game.key}-blurb"), ""] if number == 0 else []
     text = "\n".join([f"### {say(f'{game.key}-name')} · {shown.title}", *blurb, shown.text])
+    told = [blocks.text(text), *(blocks.gallery(each.name, each.description) for each in pictures.shown)]
     ways = blocks.row(*ways_in(game, say, rules=False))
     if not last:
-        return blocks.frame(blocks.text(text), ways)
+        return blocks.frame(*told, ways)
     options = [blocks.option(each.title, str(n), chosen=n == number) for n, each in enumerate(found)]
     back, on = (CustomId(Verb.CHAPTER, game.key, n) for n in (number - 1, number + 1))
     return blocks.frame(
-        blocks.text(text),
+        *told,
         blocks.select(CustomId(Verb.CHAPTER, game.key, number), say("discord-chapter"), options),
         blocks.row(blocks.button("◀", back, disabled=number == 0), blocks.button("▶", on, disabled=number == last)),
         ways,

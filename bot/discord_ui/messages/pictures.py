@@ -11,6 +11,7 @@ from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.requests import TROUBLE, File
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_names
+from bot.kit.screen import Screen
 from bot.paint import Layout, MadePicture, PictureMaker
 from bot.table.face import Face
 from bot.words import Words
@@ -43,9 +44,9 @@ NO_PICTURES = PictureSet()
 
 @dataclass(frozen=True, slots=True)
 class PicturePlan:
-    """What is to be drawn of a face; without a layout, the face is told in words."""
+    """What is to be drawn of a screen; without a layout, it is told in words."""
 
-    face: Face
+    source: str  # what the screen belongs to, for the log
     language: str
     layout: Layout | None
 
@@ -62,14 +63,23 @@ class Pictures:
         """For a player of the match, or for everybody if `player` is empty. With `room` everything is on one page, at
         most so many per cent as tall as it is wide."""
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
-        layout = None
+        source, layout = f"match {face.match}: ply {face.ply}", None
         try:
             theme = await self._preferences.theme(player)
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
             layout = paint.leaf(layout, room) if room else layout
         except Exception:
-            log.exception("match %s: ply %d cannot be drawn and is told in words", face.match, face.ply)
-        return PicturePlan(face, language, layout)
+            log.exception("%s cannot be drawn and is told in words", source)
+        return PicturePlan(source, language, layout)
+
+    async def plan_illustration(self, screen: Screen, source: str, language: str, player: str) -> PicturePlan:
+        """For an example in the rules: a screen of no match, at which nobody sits."""
+        say, layout = Speaker(self._words, language), None
+        try:
+            layout = paint.screen_layout(screen, say, (), await self._preferences.theme(player))
+        except Exception:
+            log.exception("%s cannot be drawn and is told in words", source)
+        return PicturePlan(source, language, layout)
 
     def are_ready(self, plan: PicturePlan) -> bool:
         """Whether nothing must be drawn for it."""
@@ -83,8 +93,7 @@ class Pictures:
             made = await self._maker.make_pages(plan.layout, urgent)
             return PictureSet(self._shown(made, plan.language), tuple([File(one.name, one.png) for one in made]))
         except Exception:
-            face = plan.face
-            log.exception("match %s: ply %d could not be drawn and is told in words", face.match, face.ply)
+            log.exception("%s could not be drawn and is told in words", plan.source)
             return NO_PICTURES
 
     async def for_answer(self, plan: PicturePlan, answer: Answer, over: bool) -> PictureSet:

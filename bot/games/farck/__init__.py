@@ -23,6 +23,7 @@ from bot.games.farck.rules import (
     turns,
 )
 from bot.games.farck.tutorial import lessons
+from bot.games.farck.tutorial.illustrations import illustrations
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.notation import Move
@@ -43,6 +44,7 @@ __all__ = [
     "folder",
     "guided",
     "hint",
+    "illustrations",
     "key",
     "lessons",
     "luck",

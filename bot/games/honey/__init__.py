@@ -7,6 +7,7 @@ from bot.games.honey.hints import hint
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, stage, turns
 from bot.games.honey.tutorial import lessons
+from bot.games.honey.tutorial.illustrations import illustrations
 from bot.games.honey.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -29,6 +30,7 @@ __all__ = [
     "folder",
     "guided",
     "hint",
+    "illustrations",
     "key",
     "lessons",
     "luck",

@@ -10,6 +10,7 @@ from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.rules import clock_period, deal, may, pieces, play, result, stage, turns
 from bot.games.honneur.tutorial import lessons
+from bot.games.honneur.tutorial.illustrations import illustrations
 from bot.games.honneur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.notation import Move
@@ -33,6 +34,7 @@ __all__ = [
     "folder",
     "guided",
     "hint",
+    "illustrations",
     "key",
     "lessons",
     "luck",

@@ -193,7 +193,7 @@ def picture(view: View) -> Picture:
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
         marked = frozenset(range(len(chain)) if n in view.fresh else ())
-        rows.append(Row("honneur-chain", chain, facts={"chain": n + 1}, marked=marked, spans=_spans(chain)))
+        rows.append(Row("honneur-chain", chain, facts={"chain": n + 1}, marked=marked, spans=spans(chain)))
     for n, cards in enumerate(view.orphans):
         if cards:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}))
@@ -208,7 +208,7 @@ def picture(view: View) -> Picture:
     return Picture("rows", tuple(rows))
 
 
-def _spans(chain: Cards) -> tuple[tuple[int, int], ...]:
+def spans(chain: Cards) -> tuple[tuple[int, int], ...]:
     """[7] First and last place of every pattern in a chain. Patterns that share two cards count as one."""
     found: list[tuple[int, int]] = []
     for n in range(len(chain) - 2):

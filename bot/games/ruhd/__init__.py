@@ -8,6 +8,7 @@ from bot.games.ruhd.hints import hint
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, clock_period, deal, pieces, play, result, stage, turns
 from bot.games.ruhd.tutorial import lessons
+from bot.games.ruhd.tutorial.illustrations import illustrations
 from bot.games.ruhd.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_meaning as meant
@@ -29,6 +30,7 @@ __all__ = [
     "folder",
     "guided",
     "hint",
+    "illustrations",
     "key",
     "lessons",
     "luck",

@@ -177,10 +177,10 @@ def board(
     newest = more or (view.last.laid if view.last is not None else None)
     if more is None and view.last is not None:
         reasons = view.last.reasons
-    return Picture("board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=_scored(reasons)),))
+    return Picture("board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=scored(reasons)),))
 
 
-def _scored(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
+def scored(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
     """The reasons that can be drawn beside the newest tile: all that belong to one of its sides."""
     return tuple(
         ScoredLine(WAYS[why.way], why.points, tuple([(square.x, square.y) for square in why.line]))

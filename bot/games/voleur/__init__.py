@@ -20,6 +20,7 @@ from bot.games.voleur.rules import (
     turns,
 )
 from bot.games.voleur.tutorial import lessons
+from bot.games.voleur.tutorial.illustrations import illustrations
 from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
@@ -42,6 +43,7 @@ __all__ = [
     "folder",
     "guided",
     "hint",
+    "illustrations",
     "key",
     "lessons",
     "luck",

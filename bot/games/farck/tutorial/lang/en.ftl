@@ -92,3 +92,9 @@ farck-hint-trade = Offer { $card } for { $wanted }: with that card you could lay
 farck-hint-join = Join with { $card }: it is high, and with the card that is traded you could lay at once.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-pass = Pass: the card that is traded would not help you enough.
+
+### Examples in the rules
+
+farck-example-run = A run, { $points } points
+farck-example-set = A set, { $points } points
+farck-example-extension = The run is extended by { $card }, { $points } points

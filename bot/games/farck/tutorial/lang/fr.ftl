@@ -92,3 +92,9 @@ farck-hint-trade = Offrez { $card } contre { $wanted } : avec cette carte, vous 
 farck-hint-join = Joignez-vous avec { $card } : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-pass = Passez : la carte de l’échange ne vous aiderait pas assez.
+
+### Exemples dans les règles
+
+farck-example-run = Une suite, { $points } points
+farck-example-set = Un groupe, { $points } points
+farck-example-extension = La suite est prolongée par { $card }, { $points } points

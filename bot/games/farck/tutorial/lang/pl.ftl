@@ -94,3 +94,9 @@ farck-hint-trade = Daj { $card } za { $wanted }: z tą kartą można od razu co�
 farck-hint-join = Przyłącz się kartą { $card }: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-pass = Spasuj: karta z wymiany za mało by ci pomogła.
+
+### Przykłady w zasadach
+
+farck-example-run = Sekwens, { $points } pkt
+farck-example-set = Grupa, { $points } pkt
+farck-example-extension = Sekwens przedłużony o { $card }, { $points } pkt

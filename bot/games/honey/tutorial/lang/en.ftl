@@ -82,3 +82,16 @@ honey-hint-sure = Lead { $card }: no card of that suit that is still about can b
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
 honey-hint-win = Play { $card }: it takes the trick as it lies.
 honey-hint-lose = Play { $card }: you cannot be sure of this trick, so spend your cheapest card.
+
+### Examples in the rules
+
+honey-example-trick = { $led } was led; { $card } takes the trick and pays { $points } points
+honey-example-hurts = { $kind ->
+    [honey] The honey, −{ $points }
+    [queen-of-hearts] Queen of hearts, −{ $points }
+    [jack-of-hearts] Jack of hearts, −{ $points }
+    [heart] Each other heart, −{ $points }
+    [queen] Each other queen, −{ $points }
+    [king] Each other king, −{ $points }
+   *[jack] Each other jack, −{ $points }
+}

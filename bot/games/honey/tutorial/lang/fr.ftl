@@ -82,3 +82,16 @@ honey-hint-sure = Entamez de { $card } : aucune carte encore en jeu dans cette c
 honey-hint-low = Entamez de { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
 honey-hint-win = Jouez { $card } : elle prend la levée telle qu’elle est.
 honey-hint-lose = Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.
+
+### Exemples dans les règles
+
+honey-example-trick = { $led } est demandé ; { $card } remporte la levée et paie { $points } points
+honey-example-hurts = { $kind ->
+    [honey] Le miel, −{ $points }
+    [queen-of-hearts] Dame de cœur, −{ $points }
+    [jack-of-hearts] Valet de cœur, −{ $points }
+    [heart] Chaque autre cœur, −{ $points }
+    [queen] Chaque autre dame, −{ $points }
+    [king] Chaque autre roi, −{ $points }
+   *[jack] Chaque autre valet, −{ $points }
+}

@@ -82,3 +82,16 @@ honey-hint-sure = Wyjdź w { $card }: żadna karta tego koloru, która jest jesz
 honey-hint-low = Wyjdź w { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
 honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
 honey-hint-lose = Zagraj { $card }: ta lewa nie jest pewna, oddaj najtańszą kartę.
+
+### Przykłady w zasadach
+
+honey-example-trick = Wyjście w { $led }; { $card } bierze lewę i płaci { $points } pkt
+honey-example-hurts = { $kind ->
+    [honey] Miód, −{ $points }
+    [queen-of-hearts] Dama kier, −{ $points }
+    [jack-of-hearts] Walet kier, −{ $points }
+    [heart] Każdy inny kier, −{ $points }
+    [queen] Każda inna dama, −{ $points }
+    [king] Każdy inny król, −{ $points }
+   *[jack] Każdy inny walet, −{ $points }
+}

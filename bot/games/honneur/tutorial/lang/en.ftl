@@ -80,3 +80,17 @@ honneur-hint-orphan = { $card ->
 honneur-hint-drop = Drop { $card }: nothing was found to lay, and this card costs much and fits little.
 honneur-hint-pass = End the turn: nothing was found to lay.
 honneur-hint-challenge = Challenge chain { $chain }: it is not valid.
+
+### Examples in the rules
+
+honneur-valid-sequences = Valid: two sequences that overlap
+honneur-valid-circle = Valid: two sequences; the ranks go round in a circle
+honneur-valid-groups = Valid: two groups that overlap
+honneur-valid-both = Valid: a sequence, then a group
+honneur-valid-back = Valid: a sequence that turns back
+honneur-valid-twice = Valid: the two 7♠ are in different groups
+honneur-valid-five = Valid: a group of five
+honneur-valid-three = Valid: a sequence, a group, a sequence
+honneur-invalid-suit = Not valid: ♠ twice in one group
+honneur-invalid-order = Not valid: ♠ twice in the first three cards
+honneur-invalid-gap = Not valid: no pattern holds both J♠ and J♦

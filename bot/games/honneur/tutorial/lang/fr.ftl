@@ -80,3 +80,17 @@ honneur-hint-orphan = { $card ->
 honneur-hint-drop = Défaussez { $card } : rien ne se pose, et cette carte coûte cher et va mal avec les autres.
 honneur-hint-pass = Finissez votre tour : rien ne se pose.
 honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.
+
+### Exemples dans les règles
+
+honneur-valid-sequences = Valide : deux suites qui se chevauchent
+honneur-valid-circle = Valide : deux suites ; les valeurs tournent en rond
+honneur-valid-groups = Valide : deux groupes qui se chevauchent
+honneur-valid-both = Valide : une suite, puis un groupe
+honneur-valid-back = Valide : une suite qui revient en arrière
+honneur-valid-twice = Valide : les deux 7♠ sont dans des groupes différents
+honneur-valid-five = Valide : un groupe de cinq
+honneur-valid-three = Valide : une suite, un groupe, une suite
+honneur-invalid-suit = Pas valide : deux fois ♠ dans un groupe
+honneur-invalid-order = Pas valide : deux fois ♠ dans les trois premières cartes
+honneur-invalid-gap = Pas valide : aucun motif ne réunit J♠ et J♦

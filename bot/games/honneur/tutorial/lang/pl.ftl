@@ -80,3 +80,17 @@ honneur-hint-orphan = { $card ->
 honneur-hint-drop = Odrzuć { $card }: nie ma czego wyłożyć, a ta karta drogo kosztuje i mało pasuje.
 honneur-hint-pass = Zakończ turę: nie ma czego wyłożyć.
 honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.
+
+### Przykłady w zasadach
+
+honneur-valid-sequences = Poprawny: dwa sekwensy, które na siebie zachodzą
+honneur-valid-circle = Poprawny: dwa sekwensy; wartości biegną w kółko
+honneur-valid-groups = Poprawny: dwie grupy, które na siebie zachodzą
+honneur-valid-both = Poprawny: sekwens, a potem grupa
+honneur-valid-back = Poprawny: sekwens, który zawraca
+honneur-valid-twice = Poprawny: obie 7♠ należą do różnych grup
+honneur-valid-five = Poprawny: grupa z pięciu kart
+honneur-valid-three = Poprawny: sekwens, grupa, sekwens
+honneur-invalid-suit = Niepoprawny: dwa razy ♠ w jednej grupie
+honneur-invalid-order = Niepoprawny: dwa razy ♠ w pierwszych trzech kartach
+honneur-invalid-gap = Niepoprawny: żaden wzór nie obejmuje J♠ i J♦

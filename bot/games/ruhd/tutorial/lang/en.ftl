@@ -65,3 +65,7 @@ ruhd-hint-place = { $quarters ->
     [2] Tile { $tile } on { $square }, half a turn
    *[other] Tile { $tile } on { $square }, three quarter turns
 }: that scores { $points }, and nothing scores more now.
+
+### Examples in the rules
+
+ruhd-example = The tile on { $square } scores { $points } points

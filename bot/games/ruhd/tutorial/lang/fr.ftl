@@ -65,3 +65,7 @@ ruhd-hint-place = { $quarters ->
     [2] Tuile { $tile } en { $square }, tournée d’un demi-tour
    *[other] Tuile { $tile } en { $square }, tournée de trois quarts
 } : cela rapporte { $points }, et rien ne rapporte plus maintenant.
+
+### Exemples dans les règles
+
+ruhd-example = La tuile en { $square } rapporte { $points } points

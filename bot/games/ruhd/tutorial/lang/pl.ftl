@@ -66,3 +66,7 @@ ruhd-hint-place = { $quarters ->
     [2] Kafelek { $tile } na { $square }, pół obrotu
    *[other] Kafelek { $tile } na { $square }, trzy ćwierci obrotu
 }: to daje { $points } i teraz nic nie daje więcej.
+
+### Przykłady w zasadach
+
+ruhd-example = Kafelek na { $square }, { $points } pkt

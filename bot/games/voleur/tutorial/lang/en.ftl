@@ -91,3 +91,18 @@ voleur-hint-take = { $points ->
     [one] Take { $card }: your cards are worth { $points } point with it.
    *[other] Take { $card }: your cards are worth { $points } points with it.
 }
+
+### Examples in the rules
+
+voleur-combination = { $kind ->
+    [pair] Pair, +{ $points }
+    [run] Run, +{ $points }
+    [two-pairs] Two pairs, +{ $points }
+    [pair-run] Pair run, +{ $points }
+    [sequence] Sequence, +{ $points }
+    [run-flush] Run flush, +{ $points }
+    [triple] Triple, +{ $points }
+    [pair-flush] Pair flush, +{ $points }
+    [sequence-flush] Sequence flush, +{ $points }
+   *[quadra] Quadra, +{ $points }
+}

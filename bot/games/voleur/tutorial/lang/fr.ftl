@@ -91,3 +91,18 @@ voleur-hint-take = { $points ->
     [one] Prenez { $card } : avec elle, vos cartes valent { $points } point.
    *[other] Prenez { $card } : avec elle, vos cartes valent { $points } points.
 }
+
+### Exemples dans les règles
+
+voleur-combination = { $kind ->
+    [pair] Paire, +{ $points }
+    [run] Suite de trois, +{ $points }
+    [two-pairs] Deux paires, +{ $points }
+    [pair-run] Suite de trois avec paire, +{ $points }
+    [sequence] Suite de quatre, +{ $points }
+    [run-flush] Suite de trois à la couleur, +{ $points }
+    [triple] Brelan, +{ $points }
+    [pair-flush] Deux paires à la couleur, +{ $points }
+    [sequence-flush] Suite de quatre à la couleur, +{ $points }
+   *[quadra] Carré, +{ $points }
+}

@@ -88,3 +88,18 @@ voleur-hint-steal = { $points ->
    *[other] Kradnij ({ $victim_seat }): dla ciebie więcej o { $points }, u przeciwnika o tyle samo mniej.
 }
 voleur-hint-take = Zabierz { $card }: z nią twoje karty są warte { $points }.
+
+### Przykłady w zasadach
+
+voleur-combination = { $kind ->
+    [pair] Para, +{ $points }
+    [run] Trójka po kolei, +{ $points }
+    [two-pairs] Dwie pary, +{ $points }
+    [pair-run] Trójka po kolei z parą, +{ $points }
+    [sequence] Czwórka po kolei, +{ $points }
+    [run-flush] Trójka po kolei w kolorze, +{ $points }
+    [triple] Trzy jednakowe, +{ $points }
+    [pair-flush] Dwie pary w barwach, +{ $points }
+    [sequence-flush] Czwórka po kolei w kolorze, +{ $points }
+   *[quadra] Cztery jednakowe, +{ $points }
+}

@@ -1,0 +1,27 @@
+"""The example of the rules of Ruhd, as a picture."""
+
+from collections.abc import Mapping
+
+from bot.games.ruhd.scoring import score, worth
+from bot.games.ruhd.view import scored
+from bot.kit.screen import Board, Cell, Picture, Screen
+from bot.kit.tiles import Square, tile
+
+PLACED = Square.parse("m13")
+LYING = (  # none of the 48 tiles has the sides that the rules tell of, so these have numbers of their own
+    (Square.parse("k13"), tile(49, "y4 y2 y4 r1")),
+    (Square.parse("l13"), tile(50, "b2 b2 b4 r1")),
+    (Square.parse("m12"), tile(51, "g3 b1 y4 b4")),
+    (Square.parse("m11"), tile(52, "g1 r2 b1 y3")),
+)
+TILE = tile(53, "g2 y1 g3 r1")
+
+
+def _example() -> Picture:
+    reasons = score(dict(LYING), PLACED, TILE)
+    cells = (*(Cell(square.x, square.y, each) for square, each in LYING), Cell(PLACED.x, PLACED.y, TILE, marked=True))
+    facts = {"square": PLACED, "points": worth(reasons)}
+    return Picture("board", (Board("ruhd-example", cells, facts, scored(reasons)),))
+
+
+illustrations: Mapping[int, Screen] = {5: (_example(),)}
