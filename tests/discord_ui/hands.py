@@ -24,9 +24,13 @@ def ids(message):
     return [part["custom_id"] for part in message.components if "custom_id" in part]
 
 
+OF_A_HAND = ("more", "write", "move", "again", "replay", "take-back", "refresh")
+
+
 def hand_of(person):
-    """The newest message in a person's DMs that is a hand."""
-    hands = [message for message in person.dms() if message.text.startswith("-# [") and message.components]
+    """The newest message in a person's DMs that is a hand: it has a control that nothing else has. Its first words may
+    be a refusal's."""
+    hands = [message for message in person.dms() if any(control(message, verb) for verb in OF_A_HAND)]
     return hands[-1] if hands else None
 
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from bot.games.honneur.chains import COMPANY, FOLLOWS, PATTERNS, points
 from bot.games.honneur.rules import is_chain
+from bot.games.honneur.tutorial.illustrations import illustrations
 from bot.kit.cards import PACK, Card, Cards, cards
 
 VALID = [
@@ -107,3 +108,9 @@ def test_there_are_416_patterns():
 def test_worth():
     """AH.10: an ace 1, J Q K 10, others their pips."""
     assert [points(cards(f"{rank}♥")) for rank in ("A", "2", "9", "10", "J", "Q", "K")] == [1, 2, 9, 10, 10, 10, 10]
+
+
+def test_the_pictures_of_the_rules_show_these_examples():
+    valid, invalid = illustrations[2]
+    assert {row.pieces for row in valid.parts} == set(map(cards, VALID))
+    assert {row.pieces for row in invalid.parts} == set(map(cards, INVALID))
