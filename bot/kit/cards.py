@@ -1,5 +1,6 @@
 """Playing cards and their spelling. A card is a value: two 7♠ are the same card twice."""
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import Self
@@ -77,3 +78,13 @@ def without(hand: Cards, taken: Iterable[Card]) -> Cards | None:
     except ValueError:
         return None
     return tuple(left)
+
+
+def places_of(chosen: Cards, among: Cards) -> frozenset[int]:
+    """The places of the chosen cards; of equal cards the first."""
+    left, places = Counter(chosen), set[int]()
+    for n, card in enumerate(among):
+        if left[card]:
+            left[card] -= 1
+            places.add(n)
+    return frozenset(places)

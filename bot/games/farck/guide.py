@@ -9,7 +9,7 @@ from typing import Self
 from bot.games.farck.melds import LEAST, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, picture, tally, worth
-from bot.kit.cards import Card, Cards
+from bot.kit.cards import Card, Cards, places_of
 from bot.kit.game import PAGE, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Say
@@ -151,7 +151,7 @@ def _cards(cards: Cards, said: Draft) -> list[Pick]:
         alone = len(parts) == 1
         facts = {"first": None if alone else part[0], "last": part[-1], "many": "yes" if several else "no"}
         least, most = (0, len(part)) if several else (1, 1)
-        chosen = _places(part, said.parts.get(n, ()))
+        chosen = places_of(said.parts.get(n, ()), part)
         picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, chosen))
     return picks
 
@@ -161,16 +161,6 @@ def _parts(cards: Cards) -> list[Cards]:
         return [cards]
     suits = [tuple([card for card in cards if card.suit == suit]) for suit in dict.fromkeys(c.suit for c in cards)]
     return [suit[n : n + PAGE] for suit in suits for n in range(0, len(suit), PAGE)]
-
-
-def _places(part: Cards, picked: Cards) -> frozenset[int]:
-    """The places of the picked cards; of equal cards the first."""
-    left, places = Counter(picked), set[int]()
-    for n, card in enumerate(part):
-        if left[card]:
-            left[card] -= 1
-            places.add(n)
-    return frozenset(places)
 
 
 def _melds(view: View, said: Draft) -> list[int]:
@@ -218,7 +208,7 @@ def _screen(view: View, said: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
     if ending and (sure := last_sure(view, ending)):
         parts.append(sure)
-    return (*parts, picture(view, said.wanted), tally(view), hand_picture(view, _places(view.hand, said.cards)))
+    return (*parts, picture(view, said.wanted), tally(view), hand_picture(view, places_of(said.cards, view.hand)))
 
 
 def _asked(view: View, said: Draft) -> Ask:

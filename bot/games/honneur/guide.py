@@ -12,7 +12,7 @@ from bot.games.honneur.moves import Lay, Pass, read_table, spelled
 from bot.games.honneur.rules import Turn, pay
 from bot.games.honneur.view import View, best, picture
 from bot.kit import screen as shown
-from bot.kit.cards import Card, Cards, without
+from bot.kit.cards import Card, Cards, places_of, without
 from bot.kit.game import PAGE, Guide, RuleError
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Compose, Pick, Say
@@ -251,10 +251,10 @@ def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:
     held, loose = _left(view, said)
     steps: list[Button | Pick | Compose] = []
     for n, page in enumerate(_pages(held)):
-        facts, chosen = {"page": n + 1, "pages": len(_pages(held))}, _places(page, said.hand.get(n, ()))
+        facts, chosen = {"page": n + 1, "pages": len(_pages(held))}, places_of(said.hand.get(n, ()), page)
         steps.append(Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, chosen))
     for n, page in enumerate(_pages(loose)):
-        facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, _places(page, said.loose.get(n, ()))
+        facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, places_of(said.loose.get(n, ()), page)
         steps.append(Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen))
     if not view.arranger and (said.picked or said.gathered):
         steps += _ways(view.table if said.table is None else said.table)
@@ -278,7 +278,7 @@ def _ways(table: Table) -> list[Button]:
 def _drops(view: View, said: Draft) -> list[Pick]:
     left = without(_left(view, said)[0], said.picked) or ()
     cards = tuple(dict.fromkeys((*left, *((said.drop,) if said.drop is not None else ()))))
-    chosen = _places(cards, () if said.drop is None else (said.drop,))
+    chosen = places_of(() if said.drop is None else (said.drop,), cards)
     return [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen)] if cards else []
 
 
@@ -289,13 +289,3 @@ def _edit(view: View, said: Draft) -> Compose:
 
 def _pages(cards: Cards) -> list[Cards]:
     return [cards[n : n + PAGE] for n in range(0, len(cards), PAGE)]
-
-
-def _places(page: Cards, picked: Cards) -> frozenset[int]:
-    """The places of the picked cards on their page; of equal cards the first."""
-    left, places = Counter(picked), set[int]()
-    for n, card in enumerate(page):
-        if left[card]:
-            left[card] -= 1
-            places.add(n)
-    return frozenset(places)
