@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.kit.game import Result, Seat
-from bot.kit.notation import Move
+from bot.kit.notation import Move, read
 from bot.kit.pace import Pace
 from bot.kit.seed import Seed, commitment
 
@@ -167,3 +167,11 @@ HOUSE_WORDS: tuple[type[Move], ...] = (
     Adjust,
     Void,
 )
+
+
+def undoes(entry: Entry) -> Undo | None:
+    """What this entry undoes; None if it is no undo."""
+    if entry.by is not By.HOUSE or not entry.text.startswith("undo "):
+        return None
+    word = read(entry.text, HOUSE_WORDS)
+    return word if isinstance(word, Undo) else None

@@ -7,13 +7,12 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
-from bot.kit.screen import Happened, Picture, Screen, Tally
+from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.face import TOLD, Clockface, Face, TableError
+from bot.table.face import Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
-    MOVERS,
     ROBOT,
     Adjust,
     By,
@@ -30,7 +29,9 @@ from bot.table.log import (
     TakeBack,
     Undo,
     Void,
+    undoes,
 )
+from bot.table.news import news
 from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
 
 UNASKED = -1
@@ -86,7 +87,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begun(header, game), tuple(log)
         for ply, entry in enumerate(entries, 1):
-            if _undoes(entry):
+            if undoes(entry):
                 match = match._replace(log=entries[: ply - 1])  # what an undo looks up
             match = match._repeat(entry, check=every_fingerprint or ply == len(entries))
         return match._replace(log=entries)
@@ -223,7 +224,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """The ply of this player's newest move that was not undone."""
         lasting: list[Entry] = []
         for entry in self.log:
-            undone = _undoes(entry)
+            undone = undoes(entry)
             lasting = [before for before in lasting if before.ply < undone.ply] if undone else [*lasting, entry]
         return max((entry.ply for entry in lasting if entry.by is By.PLAYER and entry.seat == seat), default=None)
 
@@ -428,7 +429,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def face(self, seat: Seat | None, calendars: Calendars) -> Face:
         view = self.game.view(self.state, seat)
         screen = self.game.screen(view)
-        news, older = self._news(seat, screen)
+        told, older = news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         return Face(
             match=self.header.id,
@@ -451,53 +452,18 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
             practice=self.practice,
             still=self.still,
-            news=news,
+            news=told,
             older=older,
         )
 
-    def _news(self, seat: Seat | None, screen: Screen) -> tuple[tuple[tuple[Happened, ...], ...], int]:
-        """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
-        between that one and these."""
-        ends = (n for n, entry in enumerate(self.log, 1) if _undoes(entry) or _is_own(entry, seat))
-        last = max(ends, default=0)
-        found: list[tuple[Happened, ...]] = []
-        for n in reversed(range(max(last, self.ply - len(self.before)), self.ply)):
-            before = self.game.screen(self.game.view(self.before[n - self.ply], seat))
-            if self.log[n].by in MOVERS and (new := _new(screen, before)):
-                found.insert(0, new)
-                if len(found) == TOLD:
-                    return tuple(found), sum(entry.by in MOVERS for entry in self.log[last:n])
-            screen = before
-        return tuple(found), 0
-
-
-def _is_own(entry: Entry, seat: Seat | None) -> bool:
-    return seat is not None and entry.seat == seat and entry.by is By.PLAYER
-
-
-def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
-    """What a screen tells beyond what the one before told; a game may go on telling older moves."""
-    known, found = list(before), []
-    for part in screen:
-        if isinstance(part, Happened):
-            if part in known:
-                known.remove(part)
-            else:
-                found.append(part)
-    return tuple(found)
+    def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
+        """What a seat saw after so many entries, of the last ones."""
+        return self.game.screen(self.game.view(self.before[ply - self.ply], seat))
 
 
 def _unasking(screen: Screen) -> Screen:
     """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
     return tuple(part for part in screen if isinstance(part, (Picture, Tally)))
-
-
-def _undoes(entry: Entry) -> Undo | None:
-    """What this entry undoes; None if it is no undo."""
-    if entry.by is not By.HOUSE or not entry.text.startswith("undo "):
-        return None
-    word = read(entry.text, HOUSE_WORDS)
-    return word if isinstance(word, Undo) else None
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

@@ -1,7 +1,6 @@
 """The one door: freshness, deadlines, robots, hand-overs, damage, restarts."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -11,7 +10,7 @@ from bot.kit.pace import DAY, Pace
 from bot.kit.screen import Ask, Say, Tally
 from bot.table.face import TableError
 from bot.table.log import Adjust, By, Give, GoOn, Pause, Replace, Resign, Void
-from bot.table.match import Damaged, Match
+from bot.table.match import Match
 from tests.house import GAMES, HOUR, MINUTE, SECOND, FakeClock, House, MemoryStore, a_header, settle
 
 LIVE = Pace.parse("live:5:00+0:05")
@@ -268,50 +267,6 @@ async def test_a_restart_finds_the_match_as_it_was():
         reborn.alarm.set_all(await reborn.store.next_alarms())
         await reborn.clock.advance(7 * MINUTE)
         assert house.store.logs["m1"][60].by is By.CLOCK
-
-
-async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
-    async with House() as house:
-        for name in ("m1", "m2"):
-            await house.deal(id=name)
-            await play_on(house, 3, name)
-        last = house.store.logs["m1"][-1]
-        house.store.logs["m1"][-1] = replace(last, fingerprint="00000000")
-    async with House(house.store, house.clock) as reborn:
-        with pytest.raises(Damaged):
-            await reborn.tables.look("m1")
-        assert "m1" not in house.store.aside  # looking writes nothing
-        await settle()
-        assert "m1" in house.store.aside
-        assert (await reborn.tables.look("m2")).ply == 3
-        with pytest.raises(Damaged):
-            await reborn.tables.agree("m1", [(Pause(), None)])
-
-
-async def test_a_change_of_a_damaged_match_sets_it_aside_and_the_alarm_does_not_come_back_to_it(caplog):
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
-    reborn = House(house.store, house.clock)
-    with pytest.raises(Damaged):
-        await reborn.tables.rule("m1", Give(MINUTE), Seat(2), "")
-    assert "m1" in house.store.aside
-    async with reborn:
-        reborn.alarm.set("m1", house.clock.now())
-        await house.clock.advance(MINUTE)
-    assert caplog.text.count("the clock of match m1 could not be served") == 1
-
-
-async def test_a_broken_clock_of_one_match_stops_no_other(caplog):
-    async with House() as house:
-        await house.deal(id="m1", pace=LIVE)
-        await house.deal(id="m2", pace=LIVE)
-    house.store.headers["m1"] = replace(house.store.headers["m1"], seats=("ana",))
-    async with House(house.store, house.clock) as reborn:
-        reborn.alarm.set_all(await reborn.store.next_alarms())
-        await reborn.clock.advance(6 * MINUTE)
-        assert [entry.by for entry in house.store.logs["m2"]][:1] == [By.CLOCK]
-    assert "the clock of match m1 could not be served" in caplog.text
 
 
 async def test_a_judge_speaks_with_a_reason_and_the_same_door_writes_it():

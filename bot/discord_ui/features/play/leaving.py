@@ -1,4 +1,4 @@
-"""Leaving a match, for good or for now, and coming back."""
+"""Leaving a match, lending one's seat to a robot, and coming back."""
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb

@@ -1,0 +1,46 @@
+"""What has happened since a reader's last move, found by comparing screens."""
+
+from collections.abc import Callable, Sequence
+
+from bot.kit.game import Seat
+from bot.kit.screen import Happened, Screen
+from bot.table.face import TOLD
+from bot.table.log import MOVERS, By, Entry, undoes
+
+News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
+
+
+def news(
+    log: Sequence[Entry], seat: Seat | None, kept: int, screen_at: Callable[[int], Screen], screen: Screen
+) -> tuple[News, int]:
+    """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
+    between that one and these.
+
+    `screen_at` tells what the seat saw after so many entries, for the last `kept` of them; it sees `screen` now.
+    """
+    ends = (n for n, entry in enumerate(log, 1) if undoes(entry) or _is_own(entry, seat))
+    last, found = max(ends, default=0), list[tuple[Happened, ...]]()
+    for n in reversed(range(max(last, len(log) - kept), len(log))):
+        before = screen_at(n)
+        if log[n].by in MOVERS and (new := _new(screen, before)):
+            found.insert(0, new)
+            if len(found) == TOLD:
+                return tuple(found), sum(entry.by in MOVERS for entry in log[last:n])
+        screen = before
+    return tuple(found), 0
+
+
+def _is_own(entry: Entry, seat: Seat | None) -> bool:
+    return seat is not None and entry.seat == seat and entry.by is By.PLAYER
+
+
+def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
+    """What a screen tells beyond what the one before told; a game may go on telling older moves."""
+    known, found = list(before), []
+    for part in screen:
+        if isinstance(part, Happened):
+            if part in known:
+                known.remove(part)
+            else:
+                found.append(part)
+    return tuple(found)
