@@ -12,7 +12,8 @@ from bot.clock import SystemClock
 from bot.config import Config
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.client import Chore, Client
+from bot.discord_ui.client import Client
+from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
 from bot.discord_ui.features.choices import Choices
 from bot.discord_ui.features.daily_digest import DailyDigest
@@ -153,7 +154,7 @@ class Discord:
     """The parts that face Discord, floor by floor."""
 
     def __init__(self, house: House) -> None:
-        self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
+        self.house, self.client, self.words, self.health = house, Client(house.clock), Words(), Health()
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client), Preferences(house.store)
         self._join_messages()

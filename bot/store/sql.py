@@ -14,14 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.kit.pace import Tempo
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.engines import FileLock, WriteEngine, is_sqlite, read_engine, url_of, write_engine
+from bot.store.engines import FileLock, WriteEngine, is_passing, is_sqlite, read_engine, url_of, write_engine
 from bot.store.league import UNSETTLE, LeagueRows
 from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreUnusable, TakenOver
+from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -82,7 +82,8 @@ class SqlStore(LeagueRows, SeasonRows):
             if lock:
                 lock.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
-                raise StoreUnusable(str(error).splitlines()[0]) from error
+                why = StoreAway if is_passing(error) else StoreUnusable
+                raise why(str(error).splitlines()[0]) from error
             raise
         return store
 
