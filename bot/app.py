@@ -69,6 +69,7 @@ from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
 from bot.table.last_cards import LastCards
+from bot.table.mending import mend_openings
 from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -114,6 +115,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         heartbeat = Heartbeat(tables, store, clock, clock.jump)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
+        await mend_openings(tables, store)
         await league.settle_all()
         alarm.set_all(await store.next_alarms())
         await heartbeat.begin()

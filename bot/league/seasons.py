@@ -28,7 +28,7 @@ from bot.league.season import (
 )
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.ports import AlreadyWritten
+from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, MatchMessage
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -201,8 +201,9 @@ class Seasons:
         for player in pairing.players:
             lobby = lobby.press_ready(player, presses[player])
         lobby = replace(lobby, pace=Pace.parse(season.terms.pace), rated=True, guild=season.guild)
+        place = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, NOT_SENT, UNTOLD)
         try:
-            await self._tables.open(lobby.deal(game, now))
+            await self._tables.open(lobby.deal(game, now), place)
         except AlreadyWritten:
             log.info("match %s was dealt before", pairing.match)
 

@@ -38,7 +38,7 @@ class SeasonClub(House):
 
     async def open_season(self, *players, game="ruhd", **changes):
         terms = Terms("host", 4, WEEK, 3, self.clock.now() + DAY, "async:24h+8h/72h")
-        season = await self.seasons.open("g", game, replace(terms, **changes), 1)
+        season = await self.seasons.open("7", game, replace(terms, **changes), 1)
         for n, player in enumerate(players):
             await self.seasons.join(season.id, player, str(n), self.clock.now())
         return season.id
@@ -96,7 +96,7 @@ async def test_a_season_from_its_opening_to_its_table():
         assert sorted(entrant.place for entrant in entrants) == list(range(1, 9))
         assert sum(entrant.points for entrant in entrants) == pytest.approx(3 * 8 * 3)
         assert await club.seasons.tick(club.clock.now() + WEEK) == []
-        assert len(await club.store.ratings("g", "ruhd")) == 8
+        assert len(await club.store.ratings("7", "ruhd")) == 8
 
 
 async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
@@ -109,7 +109,7 @@ async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
         assert await club.store.pairings(name) == []
         dealt, opened = club.tables.open, []
 
-        async def crash(header):
+        async def crash(header, place):
             if opened:
                 raise OSError("the power went")
             opened.append(header.id)
@@ -210,7 +210,7 @@ async def test_who_is_on_vacation_or_excluded_is_not_drawn():
         start = club.clock.now()
         await club.store.keep_player("p0", "P0", Calendar(vacations=((start, start + 6 * DAY),)))
         await club.store.keep_player("p1", "P1", Calendar(vacations=((start, start + 2 * DAY),)))
-        await club.league.rule(Ruling("g", start, Verdict.EXCLUDE, player="p2"))
+        await club.league.rule(Ruling("7", start, Verdict.EXCLUDE, player="p2"))
         with pytest.raises(TableError, match="league-excluded"):
             await club.seasons.join(name, "p2", "9", start + 1)
         await club.tick(DAY)

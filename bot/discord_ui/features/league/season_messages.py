@@ -20,7 +20,7 @@ from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Season, SeasonRow
 from bot.league.seasons import LeagueStore, Seasons
-from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
+from bot.table.ports import UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
 from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
@@ -125,7 +125,8 @@ class SeasonMessages:
         standing = await self._seasons.standing(season)
         language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:
-            if pairing.match in standing.over or TABLE in by_kind(await self._posted.messages_of(pairing.match)):
+            table = by_kind(await self._posted.messages_of(pairing.match)).get(TABLE)
+            if pairing.match in standing.over or (table and table.ply != UNTOLD):
                 continue
             told = await self._table_opens(season, pairing, Speaker(self._words, language))
             body = blocks.message(blocks.frame(blocks.text(told)))

@@ -223,11 +223,10 @@ class Lobbies:
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
         header = lobby.deal(game, self._clock.now())
         language = await self._preferences.public_language(press)
-        await self._tables.open(header)
         await self._preferences.remember_table_language(header.id, language)
-        table = MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
-        await self._posted.keep_message(table)
-        await self._lobbies.drop_lobby(lobby.id)
+        await self._tables.open(
+            header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
+        )
         self._messages.update(header.id)
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
             return await self._closed(press, "discord-in-thread", thread="none")
