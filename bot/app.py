@@ -42,6 +42,7 @@ from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
@@ -209,9 +210,10 @@ class Discord:
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
+        visibility = Visibility(store)
         self.lobbies = Lobbies(
-            GAMES, tables, store, self.open_lobbies, store, store, self.preferences, self.limits, self.house.league,
-            self.screen, self.messages, self.requests, self.words, clock,
+            GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
+            self.house.league, self.screen, self.messages, self.requests, self.words, clock,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
@@ -226,7 +228,7 @@ class Discord:
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, self.screen, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
-            Lists(tables, store, store, self.digest),
+            Lists(tables, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables),
             Judge(tables, store, store, self.preferences),
