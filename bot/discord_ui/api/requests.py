@@ -25,6 +25,8 @@ FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission,
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
+BOT_ADD = 28  # an action in a server's audit log
+BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
 Interaction = discord.Interaction[Any]
@@ -127,6 +129,13 @@ class Requests:
         """Empty for a server that the bot is not in."""
         found = self._client.get_guild(guild)
         return found.name if found else ""
+
+    async def who_added(self, guild: int) -> int:
+        """Whoever added the bot to this server; 0 if its audit log does not tell."""
+        route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
+        me = str(self._client.user.id if self._client.user else 0)
+        found = await self._client.http.request(route, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
+        return next((int(one["user_id"] or 0) for one in found["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
         route = Route("POST", "/users/@me/channels")
