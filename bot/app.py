@@ -192,7 +192,7 @@ class Discord:
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
         self.my_hands = MyHands(
-            house.tables, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
+            house.tables, store, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
         )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
@@ -256,7 +256,7 @@ class Discord:
 
     def _settings(self) -> list[Feature]:
         tables, store = self.house.tables, self.house.store
-        forgetting = [self.drafts.forget, self.seasons.forget, self.progress.forget, self.newcomers.forget]
+        forgetting = [each.forget for each in (self.drafts, self.seasons, self.progress, self.newcomers, self.my_hands)]
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),

@@ -65,8 +65,10 @@ class Client(discord.Client):
     async def _joined(self, guild: discord.Guild) -> None:
         await self._tell_listeners(guild.id, here=True)
         news = guild.system_channel.id if guild.system_channel else 0
+        audit_log = guild.me.guild_permissions.view_audit_log
+        joined = JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale), audit_log)
         for on_join in self.join_listeners:
-            await on_join(JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale)))
+            await on_join(joined)
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
         for on_guild in self.guild_listeners:

@@ -25,6 +25,8 @@ FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission,
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
+BOT_ADD = 28  # an action in a server's audit log
+BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
 Interaction = discord.Interaction[Any]
@@ -61,9 +63,9 @@ class Requests:
         )
         if body is None or not shows:
             answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
-            return await self._request(route, answer, interaction=interaction)
-        over = _pressed_message(interaction) if kind == EDIT else 0
-        return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data}, interaction)
+            return await self._request(route, answer, session=interaction._session)
+        over, session = _pressed_message(interaction) if kind == EDIT else 0, interaction._session
+        return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data}, session)
 
     async def edit_answer(
         self,
@@ -80,9 +82,8 @@ class Requests:
             webhook_id=interaction.application_id,
             webhook_token=interaction.token,
         )
-        return await self._send(
-            route, body, files, _pressed_message(interaction) if over else 0, interaction=interaction
-        )
+        replaced = _pressed_message(interaction) if over else 0
+        return await self._send(route, body, files, replaced, session=interaction._session)
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
         """Sends one more message after an interaction was answered."""
@@ -92,21 +93,22 @@ class Requests:
             webhook_id=interaction.application_id,
             webhook_token=interaction.token,
         )
-        return await self._send(route, body, files, interaction=interaction)
+        return await self._send(route, body, files, session=interaction._session)
 
-    async def edit_mine(
-        self, interaction: Interaction, message: int, body: Mapping[str, Any], files: Sequence[File] = ()
-    ) -> None:
-        """Edits a message that this interaction made or pressed, within 15 minutes of it: also one that only its user
-        sees."""
+    async def edit_mine(self, token: str, message: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> None:
+        """Edits a message that the interaction of this token made or pressed, within 15 minutes of it: also one that
+        only its user sees. It may have come before the last restart."""
+        application = self._client.application_id
+        assert application is not None
         route = Route(
             "PATCH",
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-            webhook_id=interaction.application_id,
-            webhook_token=interaction.token,
+            webhook_id=application,
+            webhook_token=token,
             message_id=message,
         )
-        await self._send(route, body, files, message, interaction=interaction)
+        session = discord.Webhook.partial(application, token, client=self._client).session
+        await self._send(route, body, files, message, session=session)
 
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """Returns the id of the new message. For some minutes, the same nonce means the same message."""
@@ -127,6 +129,13 @@ class Requests:
         """Empty for a server that the bot is not in."""
         found = self._client.get_guild(guild)
         return found.name if found else ""
+
+    async def who_added(self, guild: int) -> int:
+        """Whoever added the bot to this server; 0 if its audit log does not tell."""
+        route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
+        me = str(self._client.user.id if self._client.user else 0)
+        found = await self._client.http.request(route, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
+        return next((int(one["user_id"] or 0) for one in found["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
         route = Route("POST", "/users/@me/channels")
@@ -173,34 +182,39 @@ class Requests:
         files: Sequence[File],
         over: int = 0,
         wrapped: Callable[[dict[str, Any]], dict[str, Any]] = dict,
-        interaction: Interaction | None = None,
+        session: aiohttp.ClientSession | None = None,
     ) -> Any:
         """Sends blocks and files; `over` is the message they replace. Sends every file if the message changed since we
         last read it."""
         whole, new = self._with_attachments(body, files, over)
         try:
-            answer = await self._request(route, wrapped(whole), new, interaction)
+            answer = await self._request(route, wrapped(whole), new, session)
         except discord.HTTPException as refused:
             if self._attached.pop(over, None) is None or refused.status != BAD_REQUEST or len(new) == len(files):
                 raise
             whole, new = self._with_attachments(body, files, over)
-            answer = await self._request(route, wrapped(whole), new, interaction)
+            answer = await self._request(route, wrapped(whole), new, session)
         self._remember((answer or {}).get("resource", {}).get("message", answer), files)
         return answer
 
     async def _request(
-        self, route: Route, body: Mapping[str, Any], new: Sequence[File] = (), interaction: Interaction | None = None
+        self,
+        route: Route,
+        body: Mapping[str, Any],
+        new: Sequence[File] = (),
+        session: aiohttp.ClientSession | None = None,
     ) -> Any:
+        """With a session, as an interaction: its token is in the route."""
         form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(body)}] if new else []
         for n, file in enumerate(new):
             part = {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
             form.append(part)
-        if interaction is None:
+        if session is None:
             content: dict[str, Any] = {"form": form} if new else {"json": body}
             return await self._client.http.request(route, **content)
         # The client's own way remembers a rate limit for every interaction, and looks through all of them each time.
         adapter, payload = async_context.get(), None if new else dict(body)
-        return await adapter.request(route, interaction._session, payload=payload, multipart=form or None)
+        return await adapter.request(route, session, payload=payload, multipart=form or None)
 
     def _remember(self, message: Mapping[str, Any] | None, files: Sequence[File]) -> None:
         if not message or "id" not in message:

@@ -70,6 +70,7 @@ class MatchMessages:
 
     async def catch_up(self) -> None:
         """After a restart: updates whatever shows an older ply."""
+        await self._my_hands.catch_up()
         for match in await self._messages.outdated():
             self.update(match)
 
