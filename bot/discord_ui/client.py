@@ -14,6 +14,7 @@ import discord
 import yarl
 
 from bot.discord_ui.api.commands import definitions, told
+from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
@@ -36,7 +37,9 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot
 
 class Client(discord.Client):
     def __init__(self) -> None:
+        self.traffic = Traffic()
         super().__init__(
+            http_trace=self.traffic.trace(),
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -46,12 +49,38 @@ class Client(discord.Client):
         self.router: Router | None = None
         self.guild_listeners: list[GuildListener] = []
         self.join_listeners: list[JoinListener] = []
+        self.permission_listeners: list[Callable[[], None]] = []  # told when the bot's permissions may have changed
         self._open = True
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.router is not None:
             await self._do(self.router.answer(interaction))
+
+    async def on_ready(self) -> None:
+        self.traffic.outage.try_now()
+
+    async def on_resumed(self) -> None:
+        self.traffic.outage.try_now()
+
+    async def on_guild_update(self, *_: discord.Guild) -> None:
+        self._permissions_changed()
+
+    async def on_member_update(self, *_: discord.Member) -> None:
+        self._permissions_changed()
+
+    async def on_guild_role_update(self, *_: discord.Role) -> None:
+        self._permissions_changed()
+
+    async def on_guild_channel_update(self, *_: discord.abc.GuildChannel) -> None:
+        self._permissions_changed()
+
+    async def on_thread_update(self, *_: discord.Thread) -> None:
+        self._permissions_changed()
+
+    def _permissions_changed(self) -> None:
+        for on_change in self.permission_listeners:
+            on_change()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._do(self._tell_listeners(guild.id, here=False))
@@ -71,6 +100,7 @@ class Client(discord.Client):
             await on_join(joined)
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
+        self._permissions_changed()
         for on_guild in self.guild_listeners:
             await on_guild(guild, here)
 

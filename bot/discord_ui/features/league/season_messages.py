@@ -50,6 +50,7 @@ class SeasonMessages:
         self._posted, self._values, self._preferences, self._messages = posted, values, preferences, messages
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
+        self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
         self._locks: dict[str, asyncio.Lock] = {}
 
     def was_shown(self, season: Season, body: Block) -> None:
@@ -79,16 +80,22 @@ class SeasonMessages:
         The end of a season is told as long as it is news, even if Discord or the bot was away just then.
         """
         now = self._clock.now()
+        outage = self._requests.traffic.outage
         running = [season for season in await self._seasons.tick(now) if season.ended is None]
         for season in [*running, *await self._league.ended_since(now - NEWS)]:
             try:
+                if outage.is_on:
+                    continue
                 if season.ended is not None:
                     await self.announce_end(season)
                 else:
                     await self._open_tables(season)
                     await self.update(season)
+                self._untold.discard(season.id)
             except TROUBLE as trouble:
-                log.warning("season %s could not be shown: %s", season.id, trouble)
+                if season.id not in self._untold:
+                    log.warning("season %s could not be shown: %s", season.id, trouble)
+                self._untold.add(season.id)
             except Exception:
                 log.exception("season %s could not be shown", season.id)
 
