@@ -40,7 +40,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         language=language_of(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
         log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
         log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
-        token=found.get("DISCORD_TOKEN", ""),
+        token=found.get("DISCORD_TOKEN", "").strip(),
         discord=found.get("DISCORD_API", ""),
         backups=found.get("BACKUPS", ""),
         quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",

@@ -10,13 +10,17 @@ from collections.abc import Callable, Mapping
 from bot import backups
 from bot.app import Discord, House, open_house, open_league, open_tables
 from bot.config import Config
-from bot.discord_ui.client import attend, point_at
+from bot.discord_ui.client import point_at
+from bot.discord_ui.connection import attend, pause
 from bot.league.league import Rebuilt
 from bot.table.face import TableError
 from bot.table.match import Damaged
+from bot.table.ports import StoreAway
 from bot.table.rhythm import Rhythm
 
 log = logging.getLogger(__name__)
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds between two attempts to open the database
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
@@ -26,15 +30,27 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    async with open_house(config, processes=True, anyway=anyway) as house:
-        backing_up = _daily_backups(config, house)
+    wait = FIRST_WAIT
+    while not stop.is_set():
         try:
-            await serve(house, config, stop, say)
-        finally:
-            if backing_up:
-                backing_up.cancel()
-                await asyncio.gather(backing_up, return_exceptions=True)
+            async with open_house(config, processes=True, anyway=anyway) as house:
+                await _serve_and_back_up(house, config, stop, say)
+            break
+        except StoreAway as away:
+            log.warning("the database does not answer: %s; again in %d s", away, wait)
+            await pause(stop, wait)
+            wait = min(wait * 2, LONGEST_WAIT)
     say("terminal-closed", 0)
+
+
+async def _serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
+    backing_up = _daily_backups(config, house)
+    try:
+        await serve(house, config, stop, say)
+    finally:
+        if backing_up:
+            backing_up.cancel()
+            await asyncio.gather(backing_up, return_exceptions=True)
 
 
 def _daily_backups(config: Config, house: House) -> asyncio.Task[None] | None:

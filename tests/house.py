@@ -76,10 +76,13 @@ class MemoryStore(MemoryLeague):
         self.last_beat: int | None = None
         self.broken = False
 
-    async def open(self, header: Header, next_alarm: int | None) -> None:
+    async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         await self._write()
         if header.id in self.headers:
             raise AlreadyWritten(header.id)
+        if place:
+            await self.keep_message(place)
+        self.waiting.pop(header.id, None)
         self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
     async def append(
@@ -161,6 +164,12 @@ class MemoryStore(MemoryLeague):
     async def matches_in(self, guild: int) -> Sequence[str]:
         tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
         return [match for match in tables if self._in_play(match)]
+
+    async def unseen(self) -> Sequence[str]:
+        seen = {match for match, _, _ in self.hung} | {
+            drawn.match for all_of in self.drawn.values() for drawn in all_of
+        }
+        return [h.id for h in self.headers.values() if h.guild and h.id not in seen and self._in_play(h.id)]
 
     async def outdated(self) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]

@@ -14,14 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.kit.pace import Tempo
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.engines import FileLock, WriteEngine, is_sqlite, read_engine, url_of, write_engine
+from bot.store.engines import FileLock, WriteEngine, is_passing, is_sqlite, read_engine, url_of, write_engine
 from bot.store.league import UNSETTLE, LeagueRows
-from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, players, seats
+from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, pairings, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreUnusable, TakenOver
+from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -82,7 +82,8 @@ class SqlStore(LeagueRows, SeasonRows):
             if lock:
                 lock.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
-                raise StoreUnusable(str(error).splitlines()[0]) from error
+                why = StoreAway if is_passing(error) else StoreUnusable
+                raise why(str(error).splitlines()[0]) from error
             raise
         return store
 
@@ -93,9 +94,13 @@ class SqlStore(LeagueRows, SeasonRows):
         if self._lock:
             self._lock.release()
 
-    async def open(self, header: Header, next_alarm: int | None) -> None:
+    async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
-        await self._writer.write([(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)])
+        work: list[Step] = [(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)]
+        if place:
+            work.append((self._keep_message, [asdict(place)]))
+        work.append((_DROP_LOBBY, [{"lobby_id": header.id}]))
+        await self._messages.change(header.id, self._writer.write(work), lambda kept: (place,) if place else kept)
 
     async def append(
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
@@ -239,6 +244,14 @@ class SqlStore(LeagueRows, SeasonRows):
                 select(matches.c.id).where(matches.c.id.in_(there), _IN_PLAY).order_by(matches.c.opened)
             )
             return list(found.scalars())
+
+    async def unseen(self) -> Sequence[str]:
+        seen, drawn = select(match_messages.c.match), select(pairings.c.match)
+        unseen = select(matches.c.id).where(
+            _IN_PLAY, matches.c.guild != "", matches.c.id.not_in(seen), matches.c.id.not_in(drawn)
+        )
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(unseen)).scalars())
 
     async def outdated(self) -> Sequence[str]:
         newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == match_messages.c.match)

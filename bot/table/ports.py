@@ -26,10 +26,16 @@ class StoreUnusable(Exception):
     """The store cannot be opened at its address."""
 
 
+class StoreAway(StoreUnusable):
+    """It does not answer just now: it is starting, or somebody else holds it."""
+
+
 class Store(Protocol):
     """Every call is one unit of work: it is written as a whole before it returns, or not at all."""
 
-    async def open(self, header: Header, next_alarm: int | None) -> None: ...
+    async def open(self, header: Header, next_alarm: int | None, place: "MatchMessage | None" = None) -> None:
+        """The match, the message that shows it, and the end of the lobby that it comes from: it has the same id."""
+
     async def append(
         self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
     ) -> None: ...  # or AlreadyWritten
@@ -51,6 +57,10 @@ class Clock(Protocol):
 
     def now(self) -> int: ...
     async def sleep_until(self, when: int) -> None: ...
+
+
+NOT_SENT = 0  # the id of a message that is not sent yet
+UNTOLD = -2  # the ply of a table that is dealt, and whose first message is still to come
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +93,9 @@ class MessageStore(Protocol):
     async def drop_message(self, match: str, kind: str, player: str) -> None: ...
     async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
+    async def unseen(
+        self,
+    ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season draws
     async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
 
 

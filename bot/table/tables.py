@@ -17,7 +17,7 @@ from bot.kit.versions import Outdated, under
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
+from bot.table.ports import AlreadyWritten, Clock, MatchMessage, NoSuchMatch, Store
 
 log = logging.getLogger(__name__)
 
@@ -101,11 +101,12 @@ class Tables:
 
     # Changing, by people and robots.
 
-    async def open(self, header: Header) -> Face:
+    async def open(self, header: Header, place: MatchMessage | None = None) -> Face:
+        """`place` is where the match will be shown. The lobby that it comes from ends."""
         match = Match.open(header, under(self._games, header.game, header.version))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
-        await self._store.open(header, next_alarm)
+        await asyncio.shield(self._store.open(header, next_alarm, place))
         self._keep(match)
         self._tell(match, next_alarm)
         return match.face(None, calendars)

@@ -12,7 +12,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
-from bot.table.ports import MatchMessage, MessageStore
+from bot.table.ports import NOT_SENT, MatchMessage, MessageStore
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -20,8 +20,6 @@ log = logging.getLogger(__name__)
 NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
 REPOSTS = 3  # how often a message that was deleted is sent again
-
-NOT_SENT = 0  # the id of a message that is not sent yet
 
 
 @dataclass(frozen=True, slots=True)

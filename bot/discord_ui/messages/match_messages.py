@@ -9,7 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.messages.delivery import NOT_SENT, Content, Delivery, Refusal
+from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
@@ -23,7 +23,7 @@ from bot.kit.pace import HOUR
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice
 from bot.table.log import ROBOT
-from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -141,7 +141,7 @@ class MatchMessages:
         posted = by_kind(await self._messages.messages_of(key.match))
         table, message = posted.get(TABLE), posted.get((key.kind, key.player))
         face = await self._tables.look(key.match, key.player or None)
-        if table is None or (message is None and (key.kind == "table" or face.ending)):
+        if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
         if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
             message = table = await self._delivery.place_for_table(table, face)

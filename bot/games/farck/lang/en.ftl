@@ -5,6 +5,7 @@ farck-drew = { $count ->
     [0] { $seat } could draw nothing.
    *[other] { $seat } drew a card.
 }
+farck-you-drew = You drew { $cards }.
 farck-burned = { $count ->
     [0] { $seat } burned { $card } and could draw nothing.
     [one] { $seat } burned { $card } and drew { $count } card.

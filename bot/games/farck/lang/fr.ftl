@@ -5,6 +5,7 @@ farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.
    *[other] { $seat } a pioché une carte.
 }
+farck-you-drew = Vous avez pioché : { $cards }.
 farck-burned = { $count ->
     [0] { $seat } a brûlé { $card } et n’a rien pu piocher.
     [one] { $seat } a brûlé { $card } et pioché { $count } carte.

@@ -5,6 +5,7 @@ farck-drew = { $count ->
     [0] { $seat }: nie było czego dobrać.
    *[other] { $seat } dobiera kartę.
 }
+farck-you-drew = Dobierasz: { $cards }.
 farck-burned = { $count ->
     [0] { $seat } spala { $card }, nie było czego dobrać.
     [one] { $seat } spala { $card } i dobiera { $count } kartę.
