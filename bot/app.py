@@ -159,7 +159,8 @@ class Discord:
     def __init__(self, house: House) -> None:
         self.house, self.client, self.words, self.health = house, Client(house.clock), Words(), Health()
         self.words.name_commands(partial(told, self.words, {}))
-        self.requests, self.preferences = Requests(self.client), Preferences(house.store)
+        self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
+        self.client.permission_listeners.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)
         features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
@@ -176,6 +177,7 @@ class Discord:
             self.lobbies.end_old,
             self.my_hands.end_old,
             self.digest.send_due,
+            self.messages.retry_refused,
             self._tell_health,
             house.league.settle_late,
             self.season_messages.update_all,
@@ -196,7 +198,7 @@ class Discord:
         )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, self.my_hands, house.clock,
+            delivery, self.my_hands, self.requests, house.clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:

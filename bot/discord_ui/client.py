@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import yarl
 
+from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.hearing import Hearing
 from bot.discord_ui.router import Router
@@ -24,7 +25,9 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot
 
 class Client(discord.Client):
     def __init__(self, clock: Clock) -> None:
+        self.traffic = Traffic()
         super().__init__(
+            http_trace=self.traffic.trace(),
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -35,12 +38,38 @@ class Client(discord.Client):
         self.hearing = Hearing(clock)
         self.guild_listeners: list[GuildListener] = []
         self.join_listeners: list[JoinListener] = []
+        self.permission_listeners: list[Callable[[], None]] = []  # told when the bot's permissions may have changed
         self._open = True
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.router is not None:
             await self._do(self.router.answer(interaction))
+
+    async def on_ready(self) -> None:
+        self.traffic.outage.try_now()
+
+    async def on_resumed(self) -> None:
+        self.traffic.outage.try_now()
+
+    async def on_guild_update(self, *_: discord.Guild) -> None:
+        self._permissions_changed()
+
+    async def on_member_update(self, *_: discord.Member) -> None:
+        self._permissions_changed()
+
+    async def on_guild_role_update(self, *_: discord.Role) -> None:
+        self._permissions_changed()
+
+    async def on_guild_channel_update(self, *_: discord.abc.GuildChannel) -> None:
+        self._permissions_changed()
+
+    async def on_thread_update(self, *_: discord.Thread) -> None:
+        self._permissions_changed()
+
+    def _permissions_changed(self) -> None:
+        for on_change in self.permission_listeners:
+            on_change()
 
     async def on_socket_event_type(self, name: str) -> None:
         self.hearing.heard(opening=name in OPENING)
@@ -71,6 +100,7 @@ class Client(discord.Client):
             await on_join(joined)
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
+        self._permissions_changed()
         for on_guild in self.guild_listeners:
             await on_guild(guild, here)
 

@@ -56,6 +56,7 @@ class Router:
         press.answer.public = press.command in PUBLIC or bool(press.given.get("everyone"))
         if await self._has_failed(press):
             return
+        self._requests.pressed(int(press.player), press.channel)
         watch = asyncio.create_task(press.answer.watch())
         try:
             await self._serve(press)

@@ -54,7 +54,7 @@ class MyHands:
         self._tables, self._posted, self._values, self._hands = tables, posted, values, hands
         self._pictures, self._requests, self._preferences, self._clock = pictures, requests, preferences, clock
         self._newest: dict[Key, MyHand] = {}
-        self._queue = UpdateQueue(self._update)
+        self._queue = UpdateQueue(self._update, requests)
 
     @property
     def kept(self) -> int:

@@ -51,6 +51,7 @@ class SeasonMessages:
         self._posted, self._values, self._preferences, self._messages = posted, values, preferences, messages
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
+        self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
         self._locks: dict[str, asyncio.Lock] = {}
 
     def was_shown(self, season: Season, body: Block) -> None:
@@ -80,6 +81,8 @@ class SeasonMessages:
         The end of a season is told as long as it is news, even if Discord or the bot was away just then.
         """
         now = self._clock.now()
+        if self._requests.traffic.outage.is_on:
+            return
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
         for season in [*running, *await self._league.ended_since(now - NEWS)]:
             try:
@@ -88,8 +91,11 @@ class SeasonMessages:
                 else:
                     await self._open_tables(season)
                     await self.update(season)
+                self._untold.discard(season.id)
             except TROUBLE as trouble:
-                log.warning("season %s could not be shown: %s", season.id, trouble)
+                if season.id not in self._untold:
+                    log.warning("season %s could not be shown: %s", season.id, trouble)
+                self._untold.add(season.id)
             except Exception:
                 log.exception("season %s could not be shown", season.id)
 
