@@ -33,8 +33,8 @@ class Health:
         """`latency` is the gateway's, in seconds; `well` says what is wrong, or ok."""
         took = sorted(self._took) or [0.0]
         log.info(
-            "health: %s; %d matches, %d lobbies; %d presses, half within %.0f ms, all but one in a hundred within %.0f ms, "
-            "%d late, %d failed; gateway %.0f ms",
+            "health: %s; %d matches, %d lobbies; %d presses, half within %.0f ms, all but one in a hundred within "
+            "%.0f ms, %d late, %d failed; gateway %.0f ms",
             well, matches, lobbies, len(self._took), _share(took, 0.5), _share(took, 0.99),
             self.late - self._late_before, self.failed - self._failed_before, latency * 1000,
         )  # fmt: skip

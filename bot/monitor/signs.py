@@ -16,8 +16,14 @@ class Sign(NamedTuple):
 
 
 def signs(house: House, at: Discord | None) -> Sequence[Sign]:
-    found = [_database(house), _clocks(house), _workers(house)]
+    found = [_database(house), _clocks(house)]
     return [_discord(at), *found] if at else found
+
+
+async def tell_health(house: House, at: Discord) -> None:
+    """A chore: one line of the log."""
+    wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at) if not sign.well)
+    at.health.tell(*await house.store.busy(), at.client.latency, wrong or "all is well")
 
 
 def _discord(at: Discord) -> Sign:
@@ -35,8 +41,3 @@ def _clocks(house: House) -> Sign:
     """The alarm and the sign of life share the loop: where one stands still, so does all."""
     silence = house.clock.now() - house.heartbeat.last
     return Sign("clocks", silence < STILL, f"looked {silence // 1000} s ago")
-
-
-def _workers(house: House) -> Sign:
-    broken = [worker.package for worker in house.workers if not worker.is_alive]
-    return Sign("workers", not broken, f"down: {', '.join(broken)}" if broken else "work")
