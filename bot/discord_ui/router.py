@@ -65,7 +65,7 @@ class Router:
         finally:
             watch.cancel()
             await asyncio.gather(watch, return_exceptions=True)
-            self._health.answered((time.perf_counter() - began) * 1000)
+            self._health.answered(press.what, (time.perf_counter() - began) * 1000)
 
     async def _has_failed(self, press: Press) -> bool:
         """Whether the press came so late that its player saw it fail; Discord is asked where that is not certain.
@@ -96,7 +96,7 @@ class Router:
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
-            self._health.failed()
+            self._health.has_failed()
             if not press.answer.given:
                 await press.tell("discord-our-fault")
 
