@@ -13,7 +13,6 @@ from bot.discord_ui.hearing import Hearing
 from bot.discord_ui.router import Router
 from bot.table.ports import Clock
 
-DRAIN = 10.0  # seconds for presses that are being answered when the program ends
 OPENING = {"READY", "RESUMED", "GUILD_CREATE"}  # events that begin a session
 
 GuildListener = Callable[[int, bool], Awaitable[None]]  # (server, whether the bot is there now)
@@ -116,11 +115,15 @@ class Client(discord.Client):
         finally:
             self._at_work.discard(task)
 
-    async def drain(self) -> None:
+    async def drain(self, patience: float) -> None:
         """Takes nothing new from the gateway, and finishes what is under way: nothing may read the store after it."""
         self._open = False
         if self._at_work:
-            await asyncio.wait(self._at_work, timeout=DRAIN)
+            await asyncio.wait(self._at_work, timeout=patience)
+        left = tuple(self._at_work)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
 
 def point_at(address: str) -> None:

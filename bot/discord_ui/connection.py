@@ -13,7 +13,7 @@ import discord
 
 from bot.discord_ui.api.commands import definitions, told
 from bot.discord_ui.api.requests import TROUBLE
-from bot.discord_ui.client import DRAIN, Client
+from bot.discord_ui.client import Client
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
 from bot.table.ports import ValueStore
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0  # seconds between two attempts to connect
 ROUND = 60.0  # seconds between two rounds of chores
+AT_FIRST = 5.0  # seconds for the commands to be sent before presses are heard
+DRAIN, FINISH = 5.0, 4.0  # seconds, when the program ends, for presses that are being answered; for messages
 HANG_UP = 2.0  # seconds for Discord to say goodbye
 REACH = 10.0  # seconds for an answer that tells that Discord is there
 DEAF_SESSIONS = 3  # in a row, after which a new process is tried
@@ -60,23 +62,38 @@ async def attend(
 ) -> None:
     """Stays connected until `stop`, or tries to; CannotServe where that is in vain. Does the chores once a minute."""
     client.router = router
-    await _log_in(client, token, stop)
-    if stop.is_set():
-        return
-    await _sync(client, values, words)
-    await messages.catch_up()
-    connected = asyncio.create_task(_stay_connected(client, stop))
-    tasks = [connected, asyncio.create_task(_do_chores(chores)), asyncio.create_task(stop.wait())]
-    await asyncio.wait((connected, tasks[-1]), return_when=asyncio.FIRST_COMPLETED)
-    await client.drain()
-    await messages.close(DRAIN)
-    in_vain = connected.exception() if connected.done() and not connected.cancelled() else None
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    await client.close()
-    if in_vain is not None:
-        raise in_vain
+    ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
+    try:
+        logged_in = asyncio.create_task(_log_in(client, token, stop))
+        tasks.append(logged_in)
+        await asyncio.wait((logged_in, ended), return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            return
+        await logged_in
+        synced = asyncio.create_task(_keep_commands(client, values, words))
+        tasks.append(synced)
+        await asyncio.wait((synced, ended), timeout=AT_FIRST, return_when=asyncio.FIRST_COMPLETED)
+        await messages.catch_up()
+        connected = asyncio.create_task(_stay_connected(client, stop))
+        tasks += [connected, asyncio.create_task(_do_chores(chores))]
+        await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
+        await client.drain(DRAIN)
+        await messages.close(FINISH)
+        if connected.done():
+            await connected
+    finally:
+        for task in (*tasks, ended):
+            task.cancel()
+        await asyncio.gather(*tasks, ended, return_exceptions=True)
+        await _leave(client)
+
+
+async def _leave(client: Client) -> None:
+    """Closes the connections, also those that nobody answers at."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(HANG_UP):
+            await client.close()
+    await client.http.close()
 
 
 async def _log_in(client: Client, token: str, stop: asyncio.Event) -> None:
@@ -142,6 +159,22 @@ async def pause(stop: asyncio.Event, seconds: float) -> None:
     """Waits, unless the program is to end."""
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
+
+
+async def _keep_commands(client: Client, values: ValueStore, words: Words) -> None:
+    """Tries until Discord has the commands; those it has already work meanwhile."""
+    wait = FIRST_WAIT
+    while True:
+        try:
+            await _sync(client, values, words)
+            return
+        except TROUBLE as trouble:
+            if isinstance(trouble, discord.HTTPException) and trouble.status in (400, 403):
+                log.error("Discord refuses the commands: %s", trouble)
+                return
+            log.warning("the commands could not be sent: %s; again in %d s", trouble, wait)
+        await asyncio.sleep(wait)
+        wait = min(wait * 2, LONGEST_WAIT)
 
 
 async def _sync(client: Client, values: ValueStore, words: Words) -> None:

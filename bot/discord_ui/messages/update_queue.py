@@ -119,7 +119,7 @@ class UpdateQueue:
         self._closing = True
         for key in self._resting:
             self._tasks[key].cancel()
-        if self._tasks:
+        if self._tasks and not self._traffic.outage.is_on:
             await asyncio.wait(list(self._tasks.values()), timeout=patience)
         left = list(self._tasks.values())
         for task in left:
