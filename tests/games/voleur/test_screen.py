@@ -60,6 +60,6 @@ def test_a_blind_trick_says_why_higher_cards_took_nothing(laid, trump, told):
 ])  # fmt: skip
 def test_a_hint_gives_the_reason_that_holds(hand, trick, code):
     others = len(hand.split()) - 1
-    state = led(1, hand, " ".join([trick, *"4♣ 5♣ 6♣".split()[:others]]), trump="2♥")
+    state = led(1, hand, " ".join([trick, *["4♣", "5♣", "6♣"][:others]]), trump="2♥")
     found = voleur.hint(voleur.view(after(state, f"1 play {trick}"), 0), Seed(b"h" * 32).dice("hint"))
     assert found.says.code == f"voleur-hint-{code}"

@@ -186,9 +186,10 @@ async def test_what_is_new_below_is_told_over_the_messages_and_moves_nothing(par
 
 PICTURES_GROW = """async () => {
     const [view, list] = [document.getElementById("scroll"), document.getElementById("log")];
-    list.style.paddingBottom = "300px";
+    const picture = list.appendChild(document.createElement("li"));
+    picture.style.height = "300px";
     view.scrollTop = view.scrollHeight;
-    list.style.paddingBottom = "900px";  // before the browser tells of the scrolling
+    picture.style.height = "900px";  // before the browser tells of the scrolling
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return view.scrollHeight - view.scrollTop - view.clientHeight;
 }"""
