@@ -98,6 +98,7 @@ terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegar
 terminal-bad-backup = Pas de sauvegarde : { $text }
 terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
 terminal-needs-shards = Ce bot est dans plus de serveurs qu’une seule connexion ne peut en servir. Il faut le répartir en plusieurs « shards ».
+terminal-no-health-port = HEALTH_PORT n’est pas réglé : personne ne peut demander à ce bot comment il va.
 terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
 terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
 terminal-restored = { $count ->

@@ -103,6 +103,7 @@ terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej włas
 terminal-bad-backup = Brak kopii: { $text }
 terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
 terminal-needs-shards = Ten bot jest na większej liczbie serwerów, niż może obsłużyć jedno połączenie. Trzeba go podzielić na „shardy”.
+terminal-no-health-port = HEALTH_PORT nie jest ustawiony, więc nie ma kogo zapytać, jak się ma ten bot.
 terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
 terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
 terminal-restored = { $count ->
