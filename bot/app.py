@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -94,6 +94,8 @@ class House:
     robots: Robots
     league: League
     drawing: Executor | None  # where pictures are drawn; None: in threads
+    heartbeat: Heartbeat
+    workers: Sequence[Worker]
 
 
 @asynccontextmanager
@@ -121,7 +123,8 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         alarm.set_all(await store.next_alarms())
         await heartbeat.begin()
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
-        yield House(advice, clock, store, tables, alarm, robots, league, drawing)
+        workers = [pool for pool in (thinking, drawing) if isinstance(pool, Worker)]
+        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers)
         await robots.close()
         await league.idle()
     finally:
@@ -178,7 +181,6 @@ class Discord:
             self.my_hands.end_old,
             self.digest.send_due,
             self.messages.retry_refused,
-            self._tell_health,
             house.league.settle_late,
             self.season_messages.update_all,
         ]
@@ -251,7 +253,7 @@ class Discord:
         return [
             self.seasons,
             Boards(GAMES, store, store, self.preferences, self.seasons.card, clock),
-            Profiles(store, store, self.preferences, pictures, clock),
+            Profiles(GAMES, self.progress, store, store, self.preferences, pictures, clock),
             History(store, store),
             LeagueAdmin(GAMES, store, store, self.house.league, clock),
         ]
@@ -264,6 +266,3 @@ class Discord:
             ServerSettingsPage(self.preferences),
             Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
         ]
-
-    async def _tell_health(self) -> None:
-        self.health.tell(*await self.house.store.busy(), self.client.latency)

@@ -46,11 +46,15 @@ class CannotDo(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    settings = config.read()
+    words = Words()
+    try:
+        settings = config.read()
+    except config.BadSetting as wrong:
+        told = {"name": wrong.name, "text": wrong.text[:40]}
+        return _refuse(words.say(config.language(), "terminal-bad-setting", told))
     options = _parser(settings.language).parse_args(arguments)
     language = options.language
     logs.set_up(settings.log_level, settings.log_format, settings.token)
-    words = Words()
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
         "export": _export, "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild,

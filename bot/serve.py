@@ -5,14 +5,18 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
 
 from bot import backups
 from bot.app import Discord, House, open_house, open_league, open_tables
 from bot.config import Config
 from bot.discord_ui.client import point_at
-from bot.discord_ui.connection import attend, pause
+from bot.discord_ui.connection import CannotServe, Chore, attend, pause
 from bot.league.league import Rebuilt
+from bot.monitor.server import HealthServer
+from bot.monitor.signs import tell_health
 from bot.table.face import TableError
 from bot.table.match import Damaged
 from bot.table.ports import StoreAway
@@ -79,7 +83,8 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
     await house.robots.wake_due(alarms, house.clock.now())
     say("terminal-open", len(alarms))
     if not config.token:
-        await stop.wait()
+        async with _answering(config, house, None):
+            await stop.wait()
         return
     if config.discord:
         point_at(config.discord)
@@ -88,11 +93,30 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
         house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
+    chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
     try:
-        await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, at.chores)
+        async with _answering(config, house, at):
+            await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, chores)
     finally:
         await at.last_cards.close()
         at.picture_maker.close()
+
+
+@asynccontextmanager
+async def _answering(config: Config, house: House, at: Discord | None) -> AsyncIterator[None]:
+    """Answers machines that ask how the bot is, where a port is set for it."""
+    if config.health_port is None:
+        yield
+        return
+    server = HealthServer(house, at)
+    try:
+        await server.open(config.health_port)
+    except OSError as taken:
+        raise CannotServe("terminal-port-taken") from taken
+    try:
+        yield
+    finally:
+        await server.close()
 
 
 async def readmit(config: Config, match: str | None) -> Mapping[str, str]:

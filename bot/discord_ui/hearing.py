@@ -22,6 +22,10 @@ class Hearing:
             self.deaf_sessions = 0
 
     @property
+    def ever(self) -> bool:
+        return self._heard > 0
+
+    @property
     def silence(self) -> int:
         """Milliseconds since it was last proved that we hear."""
         return self._clock.now() - self._heard

@@ -70,7 +70,7 @@ class Router:
         finally:
             watch.cancel()
             await asyncio.gather(watch, return_exceptions=True)
-            self._health.answered((time.perf_counter() - began) * 1000)
+            self._health.answered(press.what, (time.perf_counter() - began) * 1000)
 
     def _came_before(self, press: str) -> bool:
         """A gateway that resumes may deliver a press twice: it counts once, whatever it asks for."""
@@ -110,7 +110,7 @@ class Router:
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
-            self._health.failed()
+            self._health.has_failed()
             if not press.answer.given:
                 await press.tell("discord-our-fault")
 

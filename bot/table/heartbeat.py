@@ -16,6 +16,7 @@ class Heartbeat:
     def __init__(self, tables: Tables, store: Store, clock: Clock, jump: Callable[[], int]) -> None:
         """`jump` tells by how much the wall clock has left our clock behind since it was asked last."""
         self._tables, self._store, self._clock, self._jump = tables, store, clock, jump
+        self.last = clock.now()  # when it last beat
 
     async def begin(self) -> None:
         """Gives back the time since the last sign of life of an earlier run."""
@@ -31,5 +32,6 @@ class Heartbeat:
                 if (slept := self._jump()) > NOTICEABLE:
                     await self._tables.give_back(slept)
                 await self._store.beat(self._clock.now())
+                self.last = self._clock.now()
             except Exception:
                 log.exception("the sign of life could not be written")

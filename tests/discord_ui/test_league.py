@@ -101,6 +101,11 @@ async def test_a_profile_tells_form_records_and_rivals(stage):
         assert "Last places:** 3/3 · 2/2 · 1/2 · 1/2" in mine
         assert "Ben (3)" in mine
         assert "number 1 here" in mine
+        assert "Lessons" not in mine
+        for key in ("four", "last", "one that is no more"):
+            await stage.at.progress.add(str(stage.ana.id), "voleur", key)
+        assert "Lessons finished: Voleur 2/4" in (await stage.ana.slash(stage.games, "profile")).text
+        assert "Voleur" not in (await stage.ben.slash(stage.games, "profile", player=stage.ana)).text
         theirs = (await stage.cel.slash(stage.games, "profile", player=stage.ben)).text
         assert "wygrane 1, średnie miejsce 1,7" in theirs
         nobody = (await stage.ana.slash(stage.games, "profile", player=stage.guild.member("Eve"))).text

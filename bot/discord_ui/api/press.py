@@ -59,6 +59,11 @@ class Press:
         return self.values[0] if self.values else ""
 
     @property
+    def what(self) -> str:
+        """What was asked for, in a word: the command or the verb."""
+        return str(self.custom_id.verb) if self.custom_id else self.command or "?"
+
+    @property
     def language(self) -> str:
         return self.say.language
 

@@ -1,7 +1,7 @@
 """Watches every request on its way, also those that the library repeats by itself: is Discord there, does it mind?"""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Generator
 
 import aiohttp
@@ -18,6 +18,7 @@ class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
         self._invalid: deque[float] = deque()  # when each was answered
+        self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
     def trace(self) -> aiohttp.TraceConfig:
         trace = aiohttp.TraceConfig()
@@ -42,6 +43,7 @@ class Traffic:
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
+            self.counts[_class(seen.url.path), seen.response.status] += 1
             self._answered(seen.response)
         return _Done()
 
@@ -60,6 +62,14 @@ class Traffic:
         if seen.url.path.startswith(API) and isinstance(seen.exception, aiohttp.ClientError | OSError):
             self.outage.failed(repr(seen.exception))
         return _Done()
+
+
+def _class(path: str) -> str:
+    """Answers to interactions and edits by their tokens do not count against Discord's fifty a second."""
+    parts = path.split("/")[3:]  # after /api/v10
+    if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
+        return "interaction"
+    return "message" if "messages" in parts else "other"
 
 
 class _Done:

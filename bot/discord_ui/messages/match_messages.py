@@ -68,6 +68,11 @@ class MatchMessages:
         for seat, share in notice.warnings:
             self._queue.add(Key(notice.match, "reminder", str(seat), share))
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be updated."""
+        return len(self._queue)
+
     def update(self, match: str) -> None:
         """Updates all messages of a match, soon."""
         self._queue.add(Key(match, "match"))

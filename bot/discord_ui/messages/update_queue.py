@@ -53,6 +53,10 @@ class UpdateQueue:
         self._being_sent: set[Key] = set()
         self._closing = False
 
+    def __len__(self) -> int:
+        """How many messages wait or are being updated."""
+        return len(self._tasks)
+
     def add(self, key: Key) -> None:
         self._wanted.add(key)
         if key not in self._tasks and not self._closing:

@@ -73,6 +73,7 @@ terminal-bad-seats = { $game } is played by { $exactly ->
     [yes] exactly { $least },
    *[no] { $least } to { $most },
 } here are { $count } seats. Write for instance --seats you,robot,robot.
+terminal-bad-setting = The setting { $name } cannot be read: { $text }
 terminal-busy = Another process uses this database.
 terminal-by-clock = the clock, for { $seat }
 terminal-by-house = the house
@@ -97,6 +98,7 @@ terminal-backup-elsewhere = This database is not SQLite: back it up with its own
 terminal-bad-backup = No backup: { $text }
 terminal-missing-intents = Discord refuses the intents of this bot. In the Developer Portal, under Bot, allow those that Parlour asks for (Server Members and Message Content are not among them).
 terminal-needs-shards = This bot is in more servers than one connection may serve. It has to be split into shards.
+terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or end the process that has it.
 terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
 terminal-restored = { $count ->
     [one] Restored: { $count } match replays, fingerprint by fingerprint.

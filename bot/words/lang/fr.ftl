@@ -73,6 +73,7 @@ terminal-bad-seats = { $game } se joue { $exactly ->
     [yes] à { $least } exactement,
    *[no] de { $least } à { $most },
 } il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
+terminal-bad-setting = Le réglage { $name } est illisible : { $text }
 terminal-busy = Un autre processus utilise cette base de données.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
@@ -97,6 +98,7 @@ terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegar
 terminal-bad-backup = Pas de sauvegarde : { $text }
 terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
 terminal-needs-shards = Ce bot est dans plus de serveurs qu’une seule connexion ne peut en servir. Il faut le répartir en plusieurs « shards ».
+terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
 terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
 terminal-restored = { $count ->
     [one] Restauré : { $count } partie se rejoue, empreinte par empreinte.

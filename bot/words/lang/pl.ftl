@@ -77,6 +77,7 @@ terminal-bad-seats = { $game }: liczba graczy { $exactly ->
     [yes] dokładnie { $least },
    *[no] od { $least } do { $most },
 } a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
+terminal-bad-setting = Nie da się odczytać ustawienia { $name }: { $text }
 terminal-busy = Tej bazy danych używa inny proces.
 terminal-by-clock = zegar, miejsce: { $seat }
 terminal-by-house = Parlour
@@ -102,6 +103,7 @@ terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej włas
 terminal-bad-backup = Brak kopii: { $text }
 terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
 terminal-needs-shards = Ten bot jest na większej liczbie serwerów, niż może obsłużyć jedno połączenie. Trzeba go podzielić na „shardy”.
+terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
 terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
 terminal-restored = { $count ->
     [one] Przywrócono: { $count } partia odtwarza się, odcisk po odcisku.
