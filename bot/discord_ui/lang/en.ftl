@@ -48,6 +48,7 @@ discord-no-advice = No hint came in time. Try again.
 discord-still-now = The table stands still until you are back. Take your seat back whenever you like.
 discord-still = The table stands still until somebody is back.
 discord-again-opened = A new table is open: { $link }
+discord-did-not-take = Discord did not take the new table just now. Please try again in a moment.
 discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
@@ -296,6 +297,7 @@ discord-paused = **Paused.** All clocks stand still until somebody presses *Go o
 discord-vote-time = { $seat } asks for more time for all. Everybody at the table must agree.
 discord-vote-pause = { $seat } asks for a pause. Everybody at the table must agree.
 discord-vote-put = The others have been asked.
+discord-vote-not-put = Discord did not take the question just now, so nobody was asked. Please try again.
 discord-vote-carried = Agreed.
 discord-vote-gone = This question is settled already.
 discord-agree = I agree

@@ -48,6 +48,7 @@ discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
 discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
 discord-still = La table attend que quelqu’un revienne.
 discord-again-opened = Une nouvelle table est ouverte : { $link }
+discord-did-not-take = Discord n’a pas accepté la nouvelle table. Veuillez réessayer dans un instant.
 discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
@@ -296,6 +297,7 @@ discord-paused = **En pause.** Toutes les pendules sont arrêtées jusqu’à ce
 discord-vote-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
 discord-vote-pause = { $seat } demande une pause. Toute la table doit être d’accord.
 discord-vote-put = La question est posée aux autres.
+discord-vote-not-put = Discord n’a pas accepté la question : personne ne l’a reçue. Veuillez réessayer.
 discord-vote-carried = C’est accepté.
 discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord

@@ -48,6 +48,7 @@ discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
 discord-still = Stół czeka, aż ktoś wróci.
 discord-again-opened = Nowy stół jest otwarty: { $link }
+discord-did-not-take = Discord nie przyjął nowego stołu. Spróbuj ponownie za chwilę.
 discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
@@ -301,6 +302,7 @@ discord-paused = **Przerwa.** Wszystkie zegary stoją, aż ktoś naciśnie *Wzn�
 discord-vote-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
 discord-vote-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
 discord-vote-put = Zapytano pozostałych przy stole.
+discord-vote-not-put = Discord nie przyjął pytania i nikt go nie zobaczył. Spróbuj ponownie.
 discord-vote-carried = Zgoda.
 discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się

@@ -5,6 +5,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import discord
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
@@ -176,6 +178,8 @@ class MatchMessages:
         if not isinstance(done, MatchMessage):
             self._note_refusal(key, done, message.channel)
             return
+        if came and not anew:
+            await self._remind(key.match, face.seat)
         self._shown[key] = content.body
         self._out_of_place.discard(key)
         if self._closed.get(key.match, {}).pop(key.player, None):
@@ -183,10 +187,18 @@ class MatchMessages:
         await self._messages.keep_message(done)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
-        if came and not anew:
-            self._queue.add(Key(key.match, "reminder", str(face.seat)))
         if face.ending:
             self._shown.pop(key, None)
+
+    async def _remind(self, match: str, seat: Seat | None) -> None:
+        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
+        assert seat is not None
+        try:
+            await self._reminders.remind(match, seat)
+        except discord.HTTPException as refused:
+            if refused.status >= 500 or refused.status == 429:
+                raise
+            self._queue.add(Key(match, "reminder", str(seat)))  # which waits until Discord takes it
 
     async def _content(self, key: Key, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
         language = await self._preferences.language(key.match, key.player)
