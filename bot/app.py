@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,7 +12,8 @@ from bot.clock import SystemClock
 from bot.config import Config
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.client import Chore, Client
+from bot.discord_ui.client import Client
+from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
 from bot.discord_ui.features.choices import Choices
 from bot.discord_ui.features.daily_digest import DailyDigest
@@ -41,6 +42,7 @@ from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
@@ -92,6 +94,8 @@ class House:
     robots: Robots
     league: League
     drawing: Executor | None  # where pictures are drawn; None: in threads
+    heartbeat: Heartbeat
+    workers: Sequence[Worker]
 
 
 @asynccontextmanager
@@ -119,7 +123,8 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         await league.settle_all()
         alarm.set_all(await store.next_alarms())
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
-        yield House(advice, clock, store, tables, alarm, robots, league, drawing)
+        workers = [pool for pool in (thinking, drawing) if isinstance(pool, Worker)]
+        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers)
         await robots.close()
         await league.idle()
     finally:
@@ -155,9 +160,10 @@ class Discord:
     """The parts that face Discord, floor by floor."""
 
     def __init__(self, house: House) -> None:
-        self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
+        self.house, self.client, self.words, self.health = house, Client(house.clock), Words(), Health()
         self.words.name_commands(partial(told, self.words, {}))
-        self.requests, self.preferences = Requests(self.client), Preferences(house.store)
+        self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
+        self.client.permission_listeners.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)
         features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
@@ -174,7 +180,7 @@ class Discord:
             self.lobbies.end_old,
             self.my_hands.end_old,
             self.digest.send_due,
-            self._tell_health,
+            self.messages.retry_refused,
             house.league.settle_late,
             self.season_messages.update_all,
         ]
@@ -190,11 +196,11 @@ class Discord:
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
         self.my_hands = MyHands(
-            house.tables, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
+            house.tables, store, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
         )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, self.my_hands, house.clock,
+            delivery, self.my_hands, self.requests, house.clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:
@@ -208,9 +214,10 @@ class Discord:
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
+        visibility = Visibility(store)
         self.lobbies = Lobbies(
-            GAMES, tables, store, self.open_lobbies, store, store, self.preferences, self.limits, self.house.league,
-            self.screen, self.messages, self.requests, self.words, clock,
+            GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
+            self.house.league, self.screen, self.messages, self.requests, self.words, clock,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
@@ -225,7 +232,7 @@ class Discord:
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, self.screen, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
-            Lists(tables, store, store, self.digest),
+            Lists(tables, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables),
             Judge(tables, store, store, self.preferences),
@@ -246,19 +253,16 @@ class Discord:
         return [
             self.seasons,
             Boards(GAMES, store, store, self.preferences, self.seasons.card, clock),
-            Profiles(store, store, self.preferences, pictures, clock),
+            Profiles(GAMES, self.progress, store, store, self.preferences, pictures, clock),
             History(store, store),
             LeagueAdmin(GAMES, store, store, self.house.league, clock),
         ]
 
     def _settings(self) -> list[Feature]:
         tables, store = self.house.tables, self.house.store
-        forgetting = [self.drafts.forget, self.seasons.forget, self.progress.forget, self.newcomers.forget]
+        forgetting = [each.forget for each in (self.drafts, self.seasons, self.progress, self.newcomers, self.my_hands)]
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
             Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
         ]
-
-    async def _tell_health(self) -> None:
-        self.health.tell(*await self.house.store.busy(), self.client.latency)

@@ -20,7 +20,7 @@ class SystemClock:
 
     async def sleep_until(self, when: int) -> None:
         """Looks again now and then: the steady clock stands still while the machine sleeps, and jumps are followed."""
-        while (left := when - self.now()) > 0:
+        while (left := when - self.now()) > 0:  # noqa: ASYNC110 - what it waits for is the time
             await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
 
     def behind(self) -> int:

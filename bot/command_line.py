@@ -34,6 +34,8 @@ from bot.terminal.review import FileReview
 from bot.terminal.simulate import simulate
 from bot.words import LANGUAGES, Words
 
+TRY_AGAIN = 75  # exit code, as in sysexits.h: whoever started this process should start another one
+
 
 class CannotDo(Exception):
     """What was typed cannot be done. The sentence says why."""
@@ -44,11 +46,15 @@ class CannotDo(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    settings = config.read()
+    words = Words()
+    try:
+        settings = config.read()
+    except config.BadSetting as wrong:
+        told = {"name": wrong.name, "text": wrong.text[:40]}
+        return _refuse(words.say(config.language(), "terminal-bad-setting", told))
     options = _parser(settings.language).parse_args(arguments)
     language = options.language
     logs.set_up(settings.log_level, settings.log_format, settings.token)
-    words = Words()
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
         "export": _export, "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild,
@@ -146,11 +152,16 @@ def _positive(text: str) -> int:
 
 def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     from bot import serve  # loading the database library takes longer than a simulation
+    from bot.discord_ui.connection import CannotServe
 
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
-    asyncio.run(serve.run(settings, say, options.anyway))
+    try:
+        asyncio.run(serve.run(settings, say, options.anyway))
+    except CannotServe as wrong:
+        _refuse(words.say(options.language, wrong.code))
+        return 1 if wrong.for_good else TRY_AGAIN
     return 0
 
 

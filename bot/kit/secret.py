@@ -56,7 +56,7 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Recap(Generic[T]):
-    """What everybody saw before, kept in a state for the screens alone.
+    """What was seen before, kept in a state for the screens alone; what one seat saw stands in it as a secret.
 
     No rule reads it, so fingerprints leave it out: a game may keep more, or less, without a new version.
     """

@@ -100,6 +100,11 @@ class Square(int):
         """The name as people read it: L14, since l14 looks like 114; and i14, since I14 does too."""
         return str(self).upper().replace("I", "i")
 
+    @property
+    def column(self) -> str:
+        """The letters of its column as people read them."""
+        return self.shown.rstrip("-0123456789")
+
     @classmethod
     def parse(cls, word: str) -> Self:
         found = re.fullmatch(r"([a-z]{1,2})(0|-?[1-9]\d?)", word.lower(), re.ASCII)

@@ -13,16 +13,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
+from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.engines import FileLock, WriteEngine, is_sqlite, read_engine, url_of, write_engine
+from bot.store.engines import FileLock, WriteEngine, is_passing, is_sqlite, read_engine, url_of, write_engine
 from bot.store.league import UNSETTLE, LeagueRows
 from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, pairings, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreUnusable, TakenOver
+from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -84,7 +85,8 @@ class SqlStore(LeagueRows, SeasonRows):
             if lock:
                 lock.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
-                raise StoreUnusable(str(error).splitlines()[0]) from error
+                why = StoreAway if is_passing(error) else StoreUnusable
+                raise why(str(error).splitlines()[0]) from error
             raise
         return store
 
@@ -214,6 +216,28 @@ class SqlStore(LeagueRows, SeasonRows):
             for seat in await connection.execute(sat):
                 players.setdefault(seat.match, []).append(seat.player)
             return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing could be written last time; empty if all is well."""
+        return self._writer.trouble
+
+    @property
+    def commits(self) -> Histogram:
+        """How long each took, in seconds."""
+        return self._writer.took
+
+    @property
+    def units(self) -> int:
+        """Of work that were committed."""
+        return self._writer.units
+
+    async def counts(self) -> Mapping[str, int]:
+        """The matches by state."""
+        states = {"in play": _IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
+        wanted = [func.count().filter(state).label(name) for name, state in states.items()]
+        async with self._reading.connect() as connection:
+            return dict((await connection.execute(select(*wanted).select_from(matches))).mappings().one())
 
     async def busy(self) -> tuple[int, int]:
         """How many matches are in play, and how many lobbies are open."""

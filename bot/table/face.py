@@ -52,6 +52,7 @@ class Face:
     choices: Sequence[Move]
     screen: Screen
     practice: bool = False  # one person alone with robots, and nothing counts
+    undoable: bool = False  # this seat's player may take a move back
     still: bool = False  # robots hold the seats of all people, and wait until one is back
     news: tuple[tuple[Happened, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
     older: int = 0  # how many moves there were between that one and these

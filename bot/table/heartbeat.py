@@ -24,6 +24,7 @@ class Heartbeat:
     def __init__(self, tables: Tables, store: Store, clock: LivingClock) -> None:
         self._tables, self._store, self._clock = tables, store, clock
         self._unwritten = False  # the newest absence
+        self.last = clock.now()  # when it last beat
 
     async def begin(self) -> None:
         """Notes the time since the last sign of life of an earlier run."""
@@ -51,4 +52,4 @@ class Heartbeat:
             self._unwritten = True
         self._clock.follow()
         await self._store.beat(absence.end, self._tables.times_away if self._unwritten else None)
-        self._unwritten = False
+        self._unwritten, self.last = False, self._clock.now()

@@ -452,6 +452,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             choices=self.game.choices(view) if mine else (),
             screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
             practice=self.practice,
+            undoable=self.practice and not self.over and seat is not None and self.last_move(seat) is not None,
             still=self.still,
             news=told,
             older=older,

@@ -26,6 +26,10 @@ class StoreUnusable(Exception):
     """The store cannot be opened at its address."""
 
 
+class StoreAway(StoreUnusable):
+    """It does not answer just now: it is starting, or somebody else holds it."""
+
+
 class Store(Protocol):
     """Every call is one unit of work: it is written as a whole before it returns, or not at all."""
 

@@ -140,9 +140,9 @@ class GuildHandle:
         if role not in member.roles:
             member.roles.append(role)
 
-    def install(self, app: AppHandle) -> None:
-        """Let the application's bot join, with a role of its own."""
-        self._guilds.install(self.record, app.record)
+    def install(self, app: AppHandle, *, by: Person | None = None) -> None:
+        """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""
+        self._guilds.install(self.record, app.record, by.user if by else None)
 
     def remove(self, who: Person | AppHandle) -> None:
         self._guilds.leave(self.record, who.user if isinstance(who, Person) else who.record.user)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from . import permissions
 from .payloads import Payloads
-from .records import Application, Guild, Member, Role, User
+from .records import Application, AuditEntry, Guild, Member, Role, User
 from .world import Event, World
+
+BOT_ADD = 28  # an action in the audit log
 
 
 class Guilds:
@@ -39,8 +41,10 @@ class Guilds:
         self._world.announce(Event("GUILD_UPDATE", self._payloads.guild(guild), guild))
         self.leave(guild, founder)
 
-    def install(self, guild: Guild, application: Application) -> None:
-        """Let the application's bot join, with a role of its own."""
+    def install(self, guild: Guild, application: Application, by: User | None = None) -> None:
+        """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""
+        entry = AuditEntry(self._world.ids.next(), BOT_ADD, by or guild.owner, application.user)
+        guild.audit_log.append(entry)
         role = Role(
             self._world.ids.next(),
             application.name,

@@ -170,6 +170,16 @@ class Channel:
         return f"<#{self.id}>"
 
 
+@dataclass(frozen=True, slots=True)
+class AuditEntry:
+    """A line of a guild's audit log: who did what to whom."""
+
+    id: int
+    action: int
+    user: User
+    target: User
+
+
 @dataclass(eq=False, slots=True)
 class Guild:
     id: int
@@ -182,6 +192,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    audit_log: list[AuditEntry] = field(default_factory=list)  # oldest first
 
     @property
     def threads(self) -> list[Channel]:

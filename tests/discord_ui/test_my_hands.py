@@ -1,5 +1,8 @@
 """*My hand* under the table's button: true while it lives, and honest when it is old."""
 
+import pytest
+
+from bot.clock import SystemClock
 from bot.discord_ui.messages import my_hands
 from bot.kit.seed import Seed
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
@@ -57,16 +60,49 @@ async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
         await hands(stage, stage.ana, stage.ben)
         mine = await opened(stage, table, stage.ana)
         await stage.at.my_hands.end_old()
+        await settle()
         assert control(mine, "more"), "it is young"
         now = stage.house.clock.now()
         monkeypatch.setattr(stage.house.clock, "now", lambda: now + my_hands.LIFE)
         await stage.at.my_hands.end_old()
-        assert "not kept current" in mine.text
+        await stage.until(lambda: "not kept current" in mine.text)
         assert mine.buttons == ["Refresh"]
         await press(stage.ana, mine, "fresh")
         await stage.until(lambda: pictures(mine))
         assert control(mine, "more")
         assert mine.ephemeral
+
+
+async def test_it_is_followed_after_a_restart(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        mine = await opened(stage, table, stage.ana)
+    async with stage.open():
+        await stage.until(lambda: stage.at.my_hands.kept)
+        match = control(table, "hand").split(":")[1]
+        for _ in range(2):
+            before = str(mine.components)
+            await somebody_moves(stage, stage.ana, stage.ben)
+            await stage.until(lambda b=before: str(mine.components) != b)
+        assert mine.ephemeral
+        await stage.house.tables.resign(match, str(stage.ben.id))
+        await stage.until(lambda: not stage.at.my_hands.kept)
+        assert await stage.house.store.values_under("my-hand:") == {}
+
+
+@pytest.mark.parametrize("passed", [my_hands.LIFE, my_hands.LAST])
+async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, monkeypatch, passed):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        mine = await opened(stage, table, stage.ana)
+    now = SystemClock.now
+    monkeypatch.setattr(SystemClock, "now", lambda clock: now(clock) + passed)
+    async with stage.open():
+        while await stage.house.store.values_under("my-hand:"):
+            await settle()
+        assert ("not kept current" in mine.text) == (passed < my_hands.LAST)
 
 
 async def test_a_refusal_stays_until_something_changes(stage):

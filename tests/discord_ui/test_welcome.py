@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 import discord
 import pytest
 
+from localcord.world import permissions
 from tests.discord_ui.hands import control, press
 
 
@@ -64,6 +65,18 @@ async def test_where_it_may_not_write_the_owner_hears_it_by_dm(stage):
         server.install(stage.app)
         await stage.until(lambda: parlours(stage.ana.dms()))
         assert not parlours(stage.ana.sees(news))
+
+
+async def test_who_added_it_hears_it_before_the_owner_where_the_audit_log_tells(stage):
+    stage.app.record.permissions |= permissions.bits("VIEW_AUDIT_LOG")
+    async with ready(stage):
+        server, news = new_server(stage)
+        news.deny(None, "SEND_MESSAGES")
+        server.add(stage.ben)
+        server.install(stage.discord.application("Another"))
+        server.install(stage.app, by=stage.ben)
+        await stage.until(lambda: parlours(stage.ben.dms()))
+        assert not parlours(stage.ana.dms())
 
 
 async def test_a_server_it_was_in_before_hears_nothing(stage):

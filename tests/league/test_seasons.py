@@ -1,5 +1,7 @@
 """Seasons in a house: rounds come when they are due, once, whatever crashes, and never stall."""
 
+import hashlib
+import hmac
 import random
 from dataclasses import replace
 from itertools import count
@@ -318,3 +320,43 @@ def longer_search(rounds, steps=15_000):
             times = met(seated for tables in rounds for seated in tables)
             now = before
     return best
+
+
+async def test_draws_and_deals_follow_from_a_secret_that_was_fixed_before_anybody_signed_up():
+    async with SeasonClub() as club:
+        terms = Terms("host", 4, WEEK, 1, club.clock.now() + DAY, "async:24h+8h/72h")
+        opened = await club.seasons.open("7", "ruhd", terms, 1)
+        for n, player in enumerate(PEOPLE):
+            await club.seasons.join(opened.id, player, str(n), club.clock.now())
+        await club.tick(DAY)
+        drawn = await club.drawn(opened.id, 1)
+        for pairing in drawn:
+            part = f"round 1 table {pairing.number}".encode()
+            assert club.store.headers[pairing.match].secret == hmac.digest(opened.secret, part, "sha256")
+        assert (await club.store.season(opened.id)).commitment == hashlib.sha256(opened.secret).hexdigest()
+        assert opened.secret.hex() not in repr(opened)
+
+
+async def test_a_season_of_an_older_version_gets_its_secret_before_its_next_table():
+    async with SeasonClub() as club:
+        name = await club.open_season(*PEOPLE)
+        await club.store.keep_season(replace(await club.store.season(name), secret=b""))
+        await club.tick(DAY)
+        assert len((await club.store.season(name)).secret) == 32
+
+
+async def test_without_a_place_nothing_is_dealt_and_the_round_comes_when_there_is_one():
+    async with SeasonClub() as club:
+        name = await club.open_season(*PEOPLE)
+        places = []
+
+        async def has_place(season):
+            return bool(places)
+
+        await club.clock.advance(3 * DAY)
+        await club.seasons.tick(club.clock.now(), has_place)
+        assert club.store.headers == {}
+        assert await club.store.pairings(name) == []
+        places.append("a channel")
+        await club.seasons.tick(club.clock.now(), has_place)
+        assert len(club.store.headers) == 2

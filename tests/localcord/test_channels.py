@@ -264,3 +264,27 @@ async def test_permissions_add_up_as_discord_adds_them(club: Club) -> None:
     assert in_channel(club.ana.user, club.games.record) == 0
     club.guild.give(club.ana, club.guild.role("Chief", "ADMINISTRATOR"))
     assert can("SEND_MESSAGES")
+
+
+async def test_the_audit_log_tells_who_added_a_bot_to_those_who_may_read_it(club: Club, bot: RawBot) -> None:
+    path = f"/guilds/{club.guild.id}/audit-logs"
+    answer = await bot.rest("GET", path)
+    assert (answer.status, answer.code) == (403, 50013)
+    reader = club.guild.role("reader", "VIEW_AUDIT_LOG")
+    club.guild.record.members[club.app.id].roles.append(reader)
+    other = club.discord.application("Another")
+    third = club.discord.application("Third")
+    club.guild.record.audit_log.clear()
+    club.guild.install(other, by=club.ben)
+    club.guild.install(third)
+    found = (await bot.rest("GET", f"{path}?action_type=28")).body
+    told = [(entry["user_id"], entry["target_id"]) for entry in found["audit_log_entries"]]
+    owner = str(club.guild.record.owner.id)
+    assert told == [(owner, str(third.id)), (str(club.ben.id), str(other.id))]
+    assert {user["id"] for user in found["users"]} == {one for pair in told for one in pair}
+    for query, left in (("limit=1", 1), (f"user_id={owner}", 1), (f"target_id={other.id}", 1), ("action_type=1", 0)):
+        assert len((await bot.rest("GET", f"{path}?{query}")).body["audit_log_entries"]) == left, query
+    newest = found["audit_log_entries"][0]
+    before = (await bot.rest("GET", f"{path}?before={newest['id']}")).body["audit_log_entries"]
+    assert before == found["audit_log_entries"][1:]
+    assert (await bot.rest("GET", f"{path}?after={before[0]['id']}")).body["audit_log_entries"] == [newest]

@@ -33,7 +33,8 @@ class Press:
         self.interaction, self.answer = interaction, Answer(requests, interaction)
         self.id, self.at = str(interaction.id), int(interaction.created_at.timestamp() * 1000)
         self.kind = Kind(interaction.type)
-        self.player, self.player_name = str(interaction.user.id), interaction.user.display_name
+        # Not the nickname: it is this server's, and the name is shown on others too.
+        self.player, self.player_name = str(interaction.user.id), interaction.user.global_name or interaction.user.name
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
         self.message = interaction.message.id if interaction.message is not None else 0
         self.alone = interaction.message is None or interaction.message.flags.ephemeral  # nobody else sees the message
@@ -58,6 +59,11 @@ class Press:
         return self.values[0] if self.values else ""
 
     @property
+    def what(self) -> str:
+        """What was asked for, in a word: the command or the verb."""
+        return str(self.custom_id.verb) if self.custom_id else self.command or "?"
+
+    @property
     def language(self) -> str:
         return self.say.language
 
@@ -75,6 +81,12 @@ class Press:
     def has_role(self, role: int) -> bool:
         member = self.interaction.user
         return isinstance(member, discord.Member) and member.get_role(role) is not None
+
+    def sees(self, channel: int) -> bool:
+        """Whether who pressed may see this channel or thread of the server; no, where that cannot be told."""
+        server, member = self.interaction.guild, self.interaction.user
+        found = server.get_channel_or_thread(channel) if server else None
+        return found is not None and isinstance(member, discord.Member) and found.permissions_for(member).view_channel
 
     def bot_may(self, permission: str) -> bool:
         """Whether the bot has this permission in the channel."""

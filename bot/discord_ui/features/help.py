@@ -85,9 +85,10 @@ def _chapter(press: Press, game: AnyGame, number: int, pictures: PictureSet) -> 
     say, found = press.say, chapters(game, press.language)
     last = len(found) - 1
     shown = found[number]
-    blurb = [say(f"{game.key}-blurb"), ""] if number == 0 else []
-    text = "\n".join([f"### {say(f'{game.key}-name')} · {shown.title}", *blurb, shown.text])
-    told = [blocks.text(text), *(blocks.gallery(each.name, each.description) for each in pictures.shown)]
+    told = [
+        blocks.text(f"### {say(f'{game.key}-name')} · {shown.title}\n{shown.text}"),
+        *(blocks.gallery(each.name, each.description) for each in pictures.shown),
+    ]
     ways = blocks.row(*ways_in(game, say, rules=False))
     if not last:
         return blocks.frame(*told, ways)

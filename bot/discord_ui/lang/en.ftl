@@ -88,7 +88,6 @@ discord-stand-in-now = A robot plays for you. Take your seat back whenever you l
 discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-type = Type a move
-discord-type-label = A move, or only its pieces (7s 10h)
 discord-void = This match is void.
 discord-waiting = { $when ->
     [none] Waiting for { $seats }.

@@ -88,7 +88,6 @@ discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous 
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
-discord-type-label = Un coup, ou ses pièces (7s 10h)
 discord-waiting = { $when ->
     [none] On attend { $seats }.
    *[other] On attend { $seats }. Le temps expire { $when }.

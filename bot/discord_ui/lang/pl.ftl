@@ -89,7 +89,6 @@ discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
-discord-type-label = Ruch albo same karty (7s 10h)
 discord-waiting = { $when ->
     [none] Czekamy na: { $seats }.
    *[other] Czekamy na: { $seats }. Czas upłynie { $when }.

@@ -87,7 +87,8 @@ def _practice(face: Face, say: Speaker) -> list[Block]:
     hint = (
         [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
     )
-    return [*hint, blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))]
+    undo = [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))] if face.undoable else []
+    return [*hint, *undo]
 
 
 def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:

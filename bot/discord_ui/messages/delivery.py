@@ -40,10 +40,9 @@ class Delivery:
     def __init__(self, messages: MessageStore, requests: Requests, words: Words, preferences: Preferences) -> None:
         self._messages, self._requests, self._words, self._preferences = messages, requests, words, preferences
         self._reposts: dict[tuple[str, str, str], int] = {}
-        self._without_files: set[int] = set()
 
     def takes_files(self, channel: int) -> bool:
-        return channel not in self._without_files
+        return self._requests.takes_files(channel)
 
     async def deliver(self, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage | Refusal:
         """Sends the message, or edits it where it was sent before. With `anew`, a new message takes its place; each
@@ -64,7 +63,6 @@ class Delivery:
         self, refused: discord.HTTPException, to: MatchMessage, content: Content, ply: int
     ) -> MatchMessage | Refusal:
         if refused.code == NO_PERMISSION and content.files:
-            self._without_files.add(to.channel)
             return Refusal.NO_FILES
         if refused.code in FORBIDDEN:
             return Refusal.DM_CLOSED if to.kind == "hand" else Refusal.NO_PLACE

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
+from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.my_hands import MyHands
@@ -46,14 +47,16 @@ class MatchMessages:
         reminders: TurnReminders,
         delivery: Delivery,
         my_hands: MyHands,
+        requests: Requests,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
-        self._queue = UpdateQueue(self._update)
+        self._forbidden, self._queue = requests.forbidden, UpdateQueue(self._update, requests)
         self._shown: dict[Key, Block] = {}  # what each message shows
-        self._closed: dict[str, set[str]] = {}  # by match: players who take no DMs
+        self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
+        self._out_of_place: set[Key] = set()  # messages for which Discord has no place
 
     # Who asks for updates
 
@@ -63,13 +66,23 @@ class MatchMessages:
         for seat, share in notice.warnings:
             self._queue.add(Key(notice.match, "reminder", str(seat), share))
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be updated."""
+        return len(self._queue)
+
     def update(self, match: str) -> None:
         """Updates all messages of a match, soon."""
         self._queue.add(Key(match, "match"))
         self._my_hands.update(match)
 
+    async def retry_refused(self) -> None:
+        """A chore: tries once more what Discord may take by now."""
+        self._queue.retry_parked()
+
     async def catch_up(self) -> None:
         """After a restart: updates whatever shows an older ply."""
+        await self._my_hands.catch_up()
         for match in await self._messages.outdated():
             self.update(match)
 
@@ -138,12 +151,16 @@ class MatchMessages:
         if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
             message = table = await self._delivery.place_for_table(table, face)
         content = await self._content(key, face, table, message)
-        if key.player in self._closed.get(key.match, ()) or self._shown.get(key) == content.body:
+        closed = self._closed.get(key.match, {}).get(key.player)
+        if closed and self._forbidden.bars(closed):
+            self._queue.park(key, closed)
+            return
+        if self._shown.get(key) == content.body:
             return
         if message is None:
             place = await self._delivery.place_for_hand(key.match, key.player, table)
             if not isinstance(place, MatchMessage):
-                self._note_refusal(key, place)
+                self._note_refusal(key, place, int(key.player))
                 return
             message = place
         if self._queue.is_being_answered(key):
@@ -157,11 +174,12 @@ class MatchMessages:
         with self._queue.sending(key):
             done = await self._delivery.deliver(message, content, face.ply, f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
-            self._note_refusal(key, done)
-            if done is Refusal.NO_PLACE:
-                self._shown[key] = content.body
+            self._note_refusal(key, done, message.channel)
             return
         self._shown[key] = content.body
+        self._out_of_place.discard(key)
+        if self._closed.get(key.match, {}).pop(key.player, None):
+            self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
         await self._messages.keep_message(done)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
@@ -192,15 +210,22 @@ class MatchMessages:
             return NO_PICTURES
         return made if message is None or self._delivery.takes_files(message.channel) else NO_PICTURES
 
-    def _note_refusal(self, key: Key, refusal: Refusal | None) -> None:
+    def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
+        """Tells it once; the message waits until it may be tried again."""
         if refusal is Refusal.NO_FILES:
             self._queue.add(key)
         elif refusal is Refusal.DM_CLOSED:
-            self._closed.setdefault(key.match, set()).add(key.player)
-            log.info("match %s: a player takes no DMs; their hand is under the table's button", key.match)
-            self._queue.add(Key(key.match, "table"))
+            self._queue.park(key, place)
+            closed = self._closed.setdefault(key.match, {})
+            if key.player not in closed:
+                log.info("match %s: a player takes no DMs; their hand is under the table's button", key.match)
+                self._queue.add(Key(key.match, "table"))
+            closed[key.player] = place
         elif refusal is Refusal.NO_PLACE:
-            log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+            self._queue.park(key, place)
+            if key not in self._out_of_place:
+                log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+            self._out_of_place.add(key)
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Whether one would have to scroll for it."""

@@ -1,8 +1,9 @@
 """Hands under the table's button, which their player alone sees: kept current while Discord lets them be edited."""
 
+import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import File, Interaction, Requests
+from bot.discord_ui.api.requests import File, Requests
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.pictures import Pictures
@@ -19,22 +20,23 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
-from bot.table.ports import Clock, MessageStore
+from bot.table.ports import Clock, MessageStore, ValueStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
 LIFE = 13 * MINUTE  # a press may edit its answer for 15 minutes; the chore that ends it comes once a minute
+LAST = 15 * MINUTE
 
 
 @dataclass(frozen=True, slots=True)
 class MyHand:
     """The newest of a player at a match: the press that may edit it, and what it shows."""
 
-    interaction: Interaction
+    token: str = field(repr=False)  # whoever has it may write in the press's name; no log tells it
     message: int
     pressed: int
-    shown: Sequence[Block]
+    shown: Sequence[Block] = ()  # empty after a restart, when nobody knows any more
 
 
 class MyHands:
@@ -42,30 +44,33 @@ class MyHands:
         self,
         tables: Tables,
         posted: MessageStore,
+        values: ValueStore,
         hands: Hands,
         pictures: Pictures,
         requests: Requests,
         preferences: Preferences,
         clock: Clock,
     ) -> None:
-        self._tables, self._posted, self._hands, self._pictures = tables, posted, hands, pictures
-        self._requests, self._preferences, self._clock = requests, preferences, clock
-        self._newest: dict[Key, MyHand] = {}  # kept in memory: after a restart a press shows the hand again
-        self._queue = UpdateQueue(self._update)
+        self._tables, self._posted, self._values, self._hands = tables, posted, values, hands
+        self._pictures, self._requests, self._preferences, self._clock = pictures, requests, preferences, clock
+        self._newest: dict[Key, MyHand] = {}
+        self._queue = UpdateQueue(self._update, requests)
 
     @property
     def kept(self) -> int:
         """How many are kept current."""
         return len(self._newest)
 
-    def was_shown(self, press: Press, match: str, message: int, body: Block, asked: Asked) -> None:
+    async def was_shown(self, press: Press, match: str, message: int, body: Block, asked: Asked) -> None:
         """An answer to a press shows this hand; an older one of the same player is not kept current any more."""
         if not message:
             return
         key = Key(match, "mine", press.player)
-        self._newest[key] = MyHand(press.interaction, message, self._clock.now(), body["components"])
+        hand = MyHand(press.interaction.token, message, self._clock.now(), body["components"])
+        self._newest[key] = hand
         if asked == NOTHING_ASKED:
             self._queue.add(key)  # somebody may have moved while it was sent
+        await self._values.set_value(_name(key), json.dumps([hand.token, hand.message, hand.pressed]))
 
     def update(self, match: str) -> None:
         """Updates all that show this match, soon."""
@@ -73,18 +78,32 @@ class MyHands:
             if key.match == match:
                 self._queue.add(key)
 
+    async def catch_up(self) -> None:
+        """After a restart: goes on with those that can still be edited, and forgets the others."""
+        for name, text in (await self._values.values_under("my-hand:")).items():
+            _, player, match = name.split(":", 2)
+            key, hand = Key(match, "mine", player), MyHand(*json.loads(text))
+            self._newest[key] = hand
+            if self._clock.now() - hand.pressed < LAST:
+                self._queue.add(key)
+            else:
+                await self._drop(key)
+
     async def end_old(self) -> None:
         """Those that can soon be edited no more say so, and can be refreshed by a press."""
-        now = self._clock.now()
-        for key in [key for key, hand in self._newest.items() if now - hand.pressed >= LIFE]:
-            hand = self._newest.pop(key)
-            say = self._hands.speaker(await self._preferences.language_of_player(key.player))
-            refresh = blocks.row(blocks.button(say("discord-refresh"), CustomId(Verb.REFRESH, key.match)))
-            old = blocks.frame(blocks.text(say("discord-hand-is-old")), refresh)
-            await self._edit(key, hand, blocks.message(old))
+        for key, hand in self._newest.items():
+            if self._is_old(hand):
+                self._queue.add(key)
+
+    async def forget(self, player: str) -> None:
+        for key in [key for key in self._newest if key.player == player]:
+            await self._drop(key)
 
     async def close(self, patience: float) -> None:
         await self._queue.close(patience)
+
+    def _is_old(self, hand: MyHand) -> bool:
+        return self._clock.now() - hand.pressed >= LIFE
 
     async def _update(self, key: Key) -> None:
         """Edits nothing where nothing changed, or where a press has shown something newer meanwhile."""
@@ -92,10 +111,13 @@ class MyHands:
         table = by_kind(await self._posted.messages_of(key.match)).get(TABLE)
         if hand is None or table is None:
             return
+        if self._is_old(hand):
+            await self._end(key, hand)
+            return
         try:
             face = await self._tables.look(key.match, key.player)
         except TableError:  # somebody else sits there now
-            self._newest.pop(key, None)
+            await self._drop(key)
             return
         language = await self._preferences.language_of_player(key.player)
         shown, plan = await self._hands.of(face, key.player, language, table)
@@ -107,12 +129,28 @@ class MyHands:
         if self._newest.get(key) is hand:
             self._newest[key] = replace(hand, shown=parts)
             if face.ending:
-                del self._newest[key]
+                await self._drop(key)
+
+    async def _end(self, key: Key, hand: MyHand) -> None:
+        say = self._hands.speaker(await self._preferences.language_of_player(key.player))
+        refresh = blocks.row(blocks.button(say("discord-refresh"), CustomId(Verb.REFRESH, key.match)))
+        await self._edit(key, hand, blocks.message(blocks.frame(blocks.text(say("discord-hand-is-old")), refresh)))
+        if self._newest.get(key) is hand:
+            await self._drop(key)
 
     async def _edit(self, key: Key, hand: MyHand, body: Block, files: Sequence[File] = ()) -> None:
         """Forgets a hand that was dismissed or cannot be edited any more."""
         try:
-            await self._requests.edit_mine(hand.interaction, hand.message, body, files)
+            await self._requests.edit_mine(hand.token, hand.message, body, files)
         except discord.HTTPException as refused:
             log.info("match %s: a hand under the button is gone: %s", key.match, refused)
-            self._newest.pop(key, None)
+            if self._newest.get(key) is hand:
+                await self._drop(key)
+
+    async def _drop(self, key: Key) -> None:
+        self._newest.pop(key, None)
+        await self._values.delete_value(_name(key))
+
+
+def _name(key: Key) -> str:
+    return f"my-hand:{key.player}:{key.match}"

@@ -13,7 +13,7 @@ from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
-from bot.kit.secret import Sealed, Secret
+from bot.kit.secret import Recap, Sealed, Secret
 from bot.kit.seed import Seed
 
 DEALT, CENTRE = 7, 5  # [2]
@@ -101,6 +101,11 @@ class Table(NamedTuple):
     news: tuple[News, ...]
 
 
+Drawn = tuple[tuple[Sealed, ...], ...]  # by seat: where in its hand lies what it drew last, while nothing has moved
+
+NONE_DRAWN: Recap[Drawn] = Recap(())
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     seed: Seed
@@ -109,6 +114,7 @@ class State:
     hands: tuple[Secret[Card], ...]
     piles: Piles
     offer: Offer | None
+    drawn: Recap[Drawn] = NONE_DRAWN
 
 
 _ONE = tuple(frozenset({Seat(n)}) for n in range(8))
@@ -242,14 +248,16 @@ def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...],
     points = with_slot(old.points, seat, old.points[seat] + gain)
     table = Table(old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _told(old.news, event))
     turns = state.turns if hand.pieces else _NOBODY  # [14]
-    return State(state.seed, turns, table, with_slot(state.hands, seat, hand), state.piles, None)
+    hands = with_slot(state.hands, seat, hand)
+    return State(state.seed, turns, table, hands, state.piles, None, _drawn(state, hands, {seat: ()}))
 
 
 def _draw(state: State, seat: Seat) -> State:
     drawn, piles = _pull(state.piles, 1, state.seed)
     hand = _hand((*state.hands[seat].pieces, *drawn), seat)
     idle = 0 if drawn or state.table.busy else state.table.idle + 1
-    return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Drew(seat, len(drawn)))
+    hands = with_slot(state.hands, seat, hand)
+    return _next(state, seat, hands, piles, idle, Drew(seat, len(drawn)), {seat: drawn})
 
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
@@ -260,7 +268,8 @@ def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     drawn, piles = _pull(_to_burn(state.piles, (card,), state.seed), count, state.seed)
     hand = _hand((*hand.pieces, *drawn), seat)
     idle = state.table.idle + 1 if vain else 0
-    return _next(state, seat, with_slot(state.hands, seat, hand), piles, idle, Burned(seat, card, len(drawn)))
+    hands = with_slot(state.hands, seat, hand)
+    return _next(state, seat, hands, piles, idle, Burned(seat, card, len(drawn)), {seat: drawn})
 
 
 def _some(hand: Secret[Card]) -> Secret[Card]:
@@ -276,6 +285,7 @@ def _next(
     piles: Piles,
     idle: int,
     event: News,
+    drew: Mapping[Seat, Cards],
     centre: Cards | None = None,
 ) -> State:
     """Ends the turn and begins the next one, or ends the match if nothing can happen any more."""
@@ -285,7 +295,26 @@ def _next(
         old.points, _told(old.news, event),
     )  # fmt: skip
     turns = _ONE[following] if idle < len(hands) else _NOBODY  # [15]
-    return State(state.seed, turns, table, hands, piles, None)
+    return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew))
+
+
+def _drawn(state: State, hands: tuple[Secret[Card], ...], drew: Mapping[Seat, Cards]) -> Recap[Drawn]:
+    """These seats' hands have changed, by the cards that they drew; of the others it stays known."""
+    before = state.drawn.value or ((),) * len(hands)
+    changed = [drew.get(Seat(n)) for n in range(len(hands))]
+    places = [
+        kept if cards is None else _places(hand, cards)
+        for hand, kept, cards in zip(hands, before, changed, strict=True)
+    ]
+    return Recap(tuple(places))
+
+
+def _places(hand: Secret[Card], drawn: Cards) -> tuple[Sealed, ...]:
+    found: list[int] = []
+    for card in drawn:
+        place = hand.pieces.index(card)
+        found.append(place + sum(hand.pieces[n] == card for n in found))  # equal cards lie side by side
+    return tuple([Sealed(place, len(hand), hand.owner or 0) for place in found])
 
 
 def _trade(state: State, seat: Seat, move: Trade) -> State:
@@ -300,7 +329,7 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
         old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
         _told(old.news, Offered(seat, move.wanted)),
     )  # fmt: skip
-    opened = State(state.seed, asked, table, hands, state.piles, offer)
+    opened = State(state.seed, asked, table, hands, state.piles, offer, _drawn(state, hands, {seat: ()}))
     return opened if asked else _open(opened, offer)
 
 
@@ -317,7 +346,7 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
     waiting = state.turns - _ONE[seat]
     if not waiting:
         return _open(state, offer)
-    return State(state.seed, waiting, state.table, state.hands, state.piles, offer)
+    return State(state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn)
 
 
 def _open(state: State, offer: Offer) -> State:
@@ -347,7 +376,7 @@ def _open(state: State, offer: Offer) -> State:
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
     piles = _to_burn(state.piles, lost, state.seed)
     told = Traded(offer.wanted, tuple(offers), outcome, winner)
-    return _next(state, first, tuple(hands), piles, 0, told, centre)
+    return _next(state, first, tuple(hands), piles, 0, told, {seat: () for seat, _ in offers}, centre)
 
 
 def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
@@ -362,4 +391,4 @@ def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[t
     piles = _to_burn(piles, state.table.centre, seed)
     centre, piles = _pull(piles, CENTRE, seed)
     told = Traded(wanted, tuple(offers), Outcome.JOKER, None)
-    return _next(state, offers[0][0], tuple(hands), piles, 0, told, centre)
+    return _next(state, offers[0][0], tuple(hands), piles, 0, told, {seat: () for seat, _ in offers}, centre)

@@ -33,6 +33,7 @@ class View:
     left: tuple[int, ...]  # cards in each hand
     stock: int
     burned: Cards
+    drawn: tuple[int, ...]  # where in my hand lies what I drew last
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -45,6 +46,7 @@ def view(state: State, seat: Seat | None) -> View:
         tuple([len(hand.pieces) for hand in state.hands]),
         len(state.piles.stock.pieces),
         state.piles.burned,
+        () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
     )
 
 
@@ -107,6 +109,8 @@ def overdue(view: View) -> AnyMove:
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
     parts: list[Part] = [part for event in table.news for part in _news(event)]
+    if view.drawn:
+        parts.append(Say("farck-you-drew", {"cards": tuple([view.hand[place] for place in view.drawn])}))
     parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
     if not view.turns:
         parts.append(_end(view))
@@ -116,7 +120,7 @@ def screen(view: View) -> Screen:
         return tuple(parts)
     if view.hand:
         laid = view.asking.mine if view.asking else None
-        parts.append(hand_picture(view, frozenset({view.hand.index(laid)} if laid in view.hand else ())))
+        parts.append(hand_picture(view, frozenset({view.hand.index(laid)} if laid in view.hand else view.drawn)))
     if mine:
         parts += _join(view) if view.asking else _turn(view)
     return tuple(parts)

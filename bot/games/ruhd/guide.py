@@ -1,4 +1,7 @@
-"""Leads through a placement: which tile, how turned, on which square, and for how many points if they are claimed."""
+"""Leads through a placement: which tile, how turned, on which square, and for how many points if they are claimed.
+
+Where there are more free squares than one list holds, a column is chosen first.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,12 +11,13 @@ from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, spread
 from bot.games.ruhd.scoring import Reason, score, worth
 from bot.games.ruhd.view import View, board, hinted, reason, turns, where
-from bot.kit.game import Guide
+from bot.kit.game import PAGE, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Picture, Say
 from bot.kit.tiles import Square
 
 HIGHEST = 32  # four sides alike and eight lines: nothing scores more
+LISTED = PAGE - 1  # the most points that can be claimed by a press; who has found more writes the move
 
 Worths = Mapping[Square, tuple[int, int]]  # what a tile scores on a square, and with how many quarter turns
 
@@ -26,6 +30,11 @@ class Tile(Move):
 @dataclass(frozen=True, slots=True)
 class Turn(Move):
     quarters: int
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Move):
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +53,13 @@ class Draft:
 
     tile: int | None = None
     turn: int | None = None
+    column: str | None = None
     square: Square | None = None
     claim: int | None = None
 
     def __str__(self) -> str:
-        said: tuple[tuple[Any, int | None], ...] = (
-            (Tile, self.tile), (Turn, self.turn), (On, self.square), (Claim, self.claim),
+        said: tuple[tuple[Any, int | str | None], ...] = (
+            (Tile, self.tile), (Turn, self.turn), (Column, self.column), (On, self.square), (Claim, self.claim),
         )  # fmt: skip
         return " ".join(str(kind(value)) for kind, value in said if value is not None)
 
@@ -57,14 +67,18 @@ class Draft:
     def read(cls, text: str) -> "Draft":
         """If a step was said twice, the last one counts."""
         draft = cls()
-        for step in read_all(text, (Tile, Turn, On, Claim)):
+        for step in read_all(text, (Tile, Turn, Column, On, Claim)):
             match step:
                 case Tile(number):
                     draft = replace(draft, tile=number)
                 case Turn(quarters):
                     draft = replace(draft, turn=quarters)
+                case Column(name):
+                    kept = draft.square if draft.square is not None and draft.square.column == name else None
+                    draft = replace(draft, column=name, square=kept)
                 case On(square):
-                    draft = replace(draft, square=square)
+                    column = None if draft.column is None else square.column
+                    draft = replace(draft, square=square, column=column)
                 case Claim(points):
                     draft = replace(draft, claim=points)
         return draft
@@ -72,8 +86,9 @@ class Draft:
     def fits(self, view: View) -> bool:
         held = self.tile is None or self.tile in [tile.number for tile in view.hand]
         room = self.square is None or self.square in view.free
+        side = self.column is None or self.column in [square.column for square in view.free]
         claimed = self.claim is None or (view.claimed and 0 <= self.claim <= HIGHEST)
-        return held and room and claimed and self.turn in (None, 0, 1, 2, 3)
+        return held and room and side and claimed and self.turn in (None, 0, 1, 2, 3)
 
 
 def guided(view: View, draft: str) -> Guide | None:
@@ -91,10 +106,10 @@ def guided(view: View, draft: str) -> Guide | None:
     turn = worths[said.square][1] if worths and said.square is not None else said.turn or 0
     turned = None if worths and said.turn is None and said.square is None else turn
     steps.append(Pick("ruhd-pick-turn", "turn", (0, 1, 2, 3), chosen=_place(turned, range(4))))
-    steps.append(_squares(view, said, worths))
+    steps += _squares(view, said, worths)
     claim = () if said.claim is None else (said.claim,)
     if view.claimed and said.square is not None:
-        points = range(HIGHEST + 1)
+        points = range(LISTED + 1)
         steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen=_place(said.claim, points)))
     whole = None
     if said.square is not None and (claim or not view.claimed):
@@ -102,8 +117,8 @@ def guided(view: View, draft: str) -> Guide | None:
     return Guide(str(said), _screen(view, tile, turn, said, worths), tuple(steps), whole)
 
 
-def _place(one: int | None, among: Sequence[int]) -> frozenset[int]:
-    return frozenset() if one is None else frozenset({among.index(one)})
+def _place(one: int | str | None, among: Sequence[int | str]) -> frozenset[int]:
+    return frozenset({among.index(one)}) if one in among else frozenset()
 
 
 def _worths(view: View, tile: int, turn: int | None) -> Worths:
@@ -117,10 +132,23 @@ def _worths(view: View, tile: int, turn: int | None) -> Worths:
     }
 
 
-def _squares(view: View, said: Draft, worths: Worths) -> Pick:
-    """The free squares: the best first if there are hints, else column by column."""
+def _squares(view: View, said: Draft, worths: Worths) -> list[Pick]:
+    """The free squares: the best first if there are hints, else column by column. More than a list holds are those of
+    the chosen column, and the columns."""
     squares = sorted(view.free, key=lambda square: (square.x, square.y))
-    squares.sort(key=lambda square: -worths[square][0] if worths else 0)
+    if len(squares) <= PAGE:
+        return [_pick(squares, said, worths)]
+    columns = list(dict.fromkeys(square.column for square in squares))
+    best = [max(worths[square][0] for square in squares if square.column == name) for name in columns if worths]
+    told = tuple([Say("ruhd-scores-at-most", {"points": points}) for points in best])
+    column = said.column if said.square is None else said.square.column
+    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen=_place(column, columns), told=told)
+    within = [square for square in squares if square.column == column]
+    return [pick, *([_pick(within, said, worths)] if within else [])]
+
+
+def _pick(squares: list[Square], said: Draft, worths: Worths) -> Pick:
+    squares = sorted(squares, key=lambda square: -worths[square][0] if worths else 0)
     told = [worths[square] for square in squares if worths]
     says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in told]
     return Pick("ruhd-pick-square", "on", tuple(squares), chosen=_place(said.square, squares), told=tuple(says))

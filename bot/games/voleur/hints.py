@@ -2,7 +2,7 @@
 
 from bot.games.voleur.combos import best
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import Discard, Play, Score, Steal
+from bot.games.voleur.rules import Discard, Play, Score, Steal, legal
 from bot.games.voleur.view import View
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
@@ -32,10 +32,11 @@ def _play(view: View, card: Card) -> Say:
     facts = {"card": card}
     if len(view.hand) == 1:
         return Say("voleur-hint-last", facts)
-    weakest = card == min(view.hand, key=lambda held: _strength(view, held))
-    if len(view.hand) == 2 and not weakest:
-        return Say("voleur-hint-third", facts)
-    return Say("voleur-hint-weak", facts)
+    can = legal(view.hand, view.table.trick, view.table.trump)
+    if len(can) == 1:
+        return Say("voleur-hint-only", facts)
+    weakest = card == min(can, key=lambda held: _strength(view, held))
+    return Say("voleur-hint-weak" if weakest else "voleur-hint-third", facts)
 
 
 def _strength(view: View, card: Card) -> int:

@@ -96,7 +96,7 @@ def screen(view: View) -> Screen:
     over = table.phase is Phase.OVER
     parts: list[Part] = [_where(view)]
     if table.last is not None and not over:
-        parts.append(_won(table.last, min(map(len, table.played))))
+        parts.append(_won(table.last, min(map(len, table.played)), table.trump))
     if book.before is not None and (over or table.phase is Phase.DISCARD):
         parts += _story(book.before)
     parts += [_table(view), *_asked(view), _tally(view)]
@@ -120,13 +120,19 @@ def _where(view: View) -> Say:
     return Say("voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]})
 
 
-def _won(trick: Trick, number: int) -> Happened:
+def _won(trick: Trick, number: int, trump: Card | None) -> Happened:
     if trick.winner is None:
         return Happened("voleur-nobody-took", {"trick": number})
-    blind = "yes" if trick.leader is None else "no"
+    blind = "no" if trick.leader is not None else "tie" if _cancelled(trick.cards, trick.winner, trump) else "yes"
     return Happened(
         "voleur-took", {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
     )
+
+
+def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
+    """Whether higher cards than the winner's took nothing, because their ranks were equal."""
+    suits = [card // 13 for card in laid]
+    return trump is not None and trump // 13 not in suits and laid[winner] % 13 < max(card % 13 for card in laid)
 
 
 def _story(over: Round) -> list[Part]:

@@ -10,6 +10,7 @@ learn-done = { $done ->
     [0] { $lessons } short lessons. You make the moves, and nothing counts.
    *[other] { $done } of { $lessons } lessons done.
 }
+learn-finished = Lessons finished: { $games }
 learn-none = This game has no lessons yet.
 learn-button = Learn
 learn-how = How to play

@@ -11,6 +11,7 @@ learn-done = { $done ->
     [one] { $done } leçon faite sur { $lessons }.
    *[other] { $done } leçons faites sur { $lessons }.
 }
+learn-finished = Leçons terminées : { $games }
 learn-none = Ce jeu n’a pas encore de leçons.
 learn-button = Apprendre
 learn-how = Comment jouer

@@ -10,6 +10,7 @@ learn-done = { $done ->
     [0] Krótkie lekcje: { $lessons }. Ruchy robisz ty, a nic się nie liczy.
    *[other] Ukończone lekcje: { $done } z { $lessons }.
 }
+learn-finished = Ukończone lekcje: { $games }
 learn-none = Do tej gry nie ma na razie lekcji.
 learn-button = Lekcje
 learn-how = Jak się gra

@@ -73,6 +73,7 @@ terminal-bad-seats = { $game } se joue { $exactly ->
     [yes] à { $least } exactement,
    *[no] de { $least } à { $most },
 } il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
+terminal-bad-setting = Le réglage { $name } est illisible : { $text }
 terminal-busy = Un autre processus utilise cette base de données.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
@@ -82,8 +83,10 @@ terminal-by-judge-seat = un arbitre, pour { $seat }
 terminal-by-robot = { $seat }, un robot
 terminal-clock = Temps restant
 terminal-closed = La maison est fermée. Tous les coups sont conservés.
+terminal-closed-by-discord = Discord a fermé la connexion pour de bon. Existe-t-il une version plus récente de Parlour ?
 terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
+terminal-deaf = Discord est là, mais trois nouvelles connexions n’en ont rien entendu. Parlour s’arrête pour être relancé.
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = La partie { $match } n’est pas terminée. D’ici là, ses secrets restent dans la maison.
@@ -93,6 +96,9 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegardez-la avec ses propres outils (pg_dump).
 terminal-bad-backup = Pas de sauvegarde : { $text }
+terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
+terminal-needs-shards = Ce bot est dans plus de serveurs qu’une seule connexion ne peut en servir. Il faut le répartir en plusieurs « shards ».
+terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
 terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
 terminal-restored = { $count ->
     [one] Restauré : { $count } partie se rejoue, empreinte par empreinte.
@@ -150,6 +156,7 @@ terminal-step-help = Entrée : suite, b : retour, un nombre : y aller, q : quitt
 terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
 terminal-verify = Pour vérifier la donne après coup : python -m bot export { $match }
 terminal-warned = { $share } % de votre temps est écoulé.
+terminal-wrong-token = Discord ne connaît pas ce jeton. Copiez-le de nouveau depuis le portail des développeurs (votre application, Bot, Reset Token) et mettez-le dans DISCORD_TOKEN, dans .env ou dans l’environnement.
 terminal-you = Joueur (vous)
 pace-live = En direct : { $bank } par joueur, +{ $increment } par coup
 pace-async = Sur plusieurs jours : { $bank } h par joueur, +{ $increment } h par coup, { $cap } h au plus

@@ -77,6 +77,7 @@ terminal-bad-seats = { $game }: liczba graczy { $exactly ->
     [yes] dokładnie { $least },
    *[no] od { $least } do { $most },
 } a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
+terminal-bad-setting = Nie da się odczytać ustawienia { $name }: { $text }
 terminal-busy = Tej bazy danych używa inny proces.
 terminal-by-clock = zegar, miejsce: { $seat }
 terminal-by-house = Parlour
@@ -86,8 +87,10 @@ terminal-by-judge-seat = sędzia, miejsce: { $seat }
 terminal-by-robot = { $seat }, robot
 terminal-clock = Pozostały czas
 terminal-closed = Parlour jest zamknięty. Wszystkie ruchy są zapisane.
+terminal-closed-by-discord = Discord na dobre zamknął połączenie. Może jest nowsza wersja Parloura?
 terminal-commitment = Rozdanie jest ustalone. Kod kontrolny: { $commitment }.
 terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match { $match }
+terminal-deaf = Discord działa, ale trzy nowe połączenia nic od niego nie usłyszały. Parlour kończy pracę, aby można go było uruchomić na nowo.
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
 terminal-export-open = Partia { $match } jeszcze trwa. Do jej końca sekrety pozostają ukryte.
@@ -98,6 +101,9 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej własnymi narzędziami (pg_dump).
 terminal-bad-backup = Brak kopii: { $text }
+terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
+terminal-needs-shards = Ten bot jest na większej liczbie serwerów, niż może obsłużyć jedno połączenie. Trzeba go podzielić na „shardy”.
+terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
 terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
 terminal-restored = { $count ->
     [one] Przywrócono: { $count } partia odtwarza się, odcisk po odcisku.
@@ -161,6 +167,7 @@ terminal-step-help = Enter: dalej, b: wstecz, liczba: skok, q: koniec
 terminal-time-up = Czas upłynął: zagrał za ciebie zegar.
 terminal-verify = Aby potem sprawdzić rozdanie: python -m bot export { $match }
 terminal-warned = Minęło { $share } % twojego czasu.
+terminal-wrong-token = Discord nie zna tego tokenu. Skopiuj go ponownie z portalu dla programistów (twoja aplikacja, Bot, Reset Token) i wpisz do DISCORD_TOKEN, w pliku .env albo w środowisku.
 terminal-you = Gracz (ty)
 pace-live = Na żywo: { $bank } na gracza, +{ $increment } za ruch
 pace-async = Korespondencyjnie: { $bank } godz. na gracza, +{ $increment } godz. za ruch, najwyżej { $cap } godz.

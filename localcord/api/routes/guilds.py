@@ -9,6 +9,16 @@ from ...world import permissions
 from ...world.records import Guild, Member, Role
 from ..calls import Call, route
 
+# What Discord's audit log speaks of too.
+_NOT_IN_AUDIT_LOG = (
+    "application_commands",
+    "auto_moderation_rules",
+    "guild_scheduled_events",
+    "integrations",
+    "threads",
+    "webhooks",
+)
+
 
 def _guild(call: Call) -> Guild:
     guild = call.world.guild(call.number("guild_id"))
@@ -38,6 +48,37 @@ def read(call: Call) -> Any:
     if call.query.get("with_counts") == "true":
         body |= {"approximate_member_count": len(guild.members), "approximate_presence_count": 1}
     return body
+
+
+@route("GET", "/guilds/{guild_id}/audit-logs")
+def audit_log(call: Call) -> Any:
+    """The newest entries first; after an entry, the oldest first."""
+    guild, asked = _guild(call), call.query
+    if not permissions.in_guild(call.me, guild) & permissions.FLAGS["VIEW_AUDIT_LOG"]:
+        raise missing_permissions()
+    found = [
+        one
+        for one in guild.audit_log
+        if asked.get("action_type") in (None, str(one.action))
+        and asked.get("user_id") in (None, str(one.user.id))
+        and asked.get("target_id") in (None, str(one.target.id))
+        and int(asked.get("after", 0)) < one.id < int(asked.get("before", one.id + 1))
+    ]
+    shown = (found if "after" in asked else found[::-1])[: call.limit(50, 100)]
+    users = {user.id: user for one in shown for user in (one.user, one.target)}
+    return {
+        "audit_log_entries": [
+            {
+                "id": str(one.id),
+                "action_type": one.action,
+                "user_id": str(one.user.id),
+                "target_id": str(one.target.id),
+            }
+            for one in shown
+        ],
+        "users": [call.payloads.user(user) for user in users.values()],
+        **{nothing: [] for nothing in _NOT_IN_AUDIT_LOG},
+    }
 
 
 @route("GET", "/guilds/{guild_id}/members")

@@ -10,6 +10,10 @@ import { dayName, sameDay } from "./times.js";
 const NEAR = 80;
 const FEW = 30; // a channel with fewer messages may have older ones that the page does not know
 
+/** Whether the person wrote it, or it answers a press of theirs. */
+const mine = (session, message) =>
+  message.local || message.author.id === session.id || message.interaction_metadata?.user.id === session.id;
+
 export class Log {
   constructor() {
     this.view = byId("scroll");
@@ -87,7 +91,7 @@ export class Log {
     if (at < this.messages.length - 1) return this.redraw();
     const wasStuck = this.stuck;
     this.list.append(...this.pieces(message, this.messages[at - 1]));
-    if (wasStuck || message.author.id === this.session.id || message.local) this.toEnd();
+    if (wasStuck || mine(this.session, message)) this.toEnd();
     else this.jump.hidden = false;
     this.seen();
   }
@@ -140,6 +144,7 @@ export class Log {
 
   toEnd() {
     this.view.scrollTop = this.view.scrollHeight;
+    this.top = this.view.scrollTop;
     this.stuck = true;
     this.jump.hidden = true;
     this.seen();
@@ -147,7 +152,9 @@ export class Log {
 
   scrolled() {
     const { view } = this;
-    this.stuck = view.scrollHeight - view.scrollTop - view.clientHeight < NEAR;
+    // Who has not scrolled up stays at the end: pictures may have grown since.
+    const still = this.stuck && view.scrollTop >= this.top;
+    this.stuck = still || view.scrollHeight - view.scrollTop - view.clientHeight < NEAR;
     if (this.stuck) {
       this.jump.hidden = true;
       this.seen();

@@ -6,7 +6,7 @@ from bot.games import farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, Happened, Pick, Say
+from bot.kit.screen import Ask, Button, Happened, Pick, Picture, Say
 from tests.games.farck.table import after, table
 
 
@@ -53,6 +53,26 @@ def test_what_was_drawn_is_told_to_nobody_else():
     state = after(table("5♥ A♦", "7♦ A♥"), "0 draw")
     assert ("farck-drew", {"seat": 0, "count": 1}) in said(state, 1)
     assert "3♣" not in repr(screen(state, 1))
+
+
+def marked(state, seat):
+    """The marked cards of this seat's hand."""
+    [hand] = [row for part in screen(state, seat) if isinstance(part, Picture) for row in part.parts if row.hand]
+    return [hand.pieces[place] for place in sorted(hand.marked)]
+
+
+def test_who_drew_sees_what_it_was_until_the_hand_changes():
+    state = after(table("3♣ 5♥ A♦", "7♦ A♥", "4♦ 5♦ 6♦"), "0 draw", "1 burn 7♦")
+    assert ("farck-you-drew", {"cards": cards("3♣")}) in said(state, 0)
+    assert ("farck-you-drew", {"cards": cards("5♣ 7♣")}) in said(state, 1)
+    assert (marked(state, 0), marked(state, 1), marked(state, 2)) == ([*cards("3♣")], [*cards("5♣ 7♣")], [])
+    state = after(state, "2 draw", "0 trade 10♠ A♦")
+    assert not any(code == "farck-you-drew" for code, _ in said(state, 0))
+    state = after(state, "1 join 7♣", "2 pass")
+    assert not any(code == "farck-you-drew" for seat in (0, 1) for code, _ in said(state, seat))
+    assert ("farck-you-drew", {"cards": cards("9♣")}) in said(state, 2)
+    state = after(table("3♣ A♥ 2♥ 3♥"), "0 burn 3♣", "0 lay A♥ 2♥ 3♥")
+    assert not marked(state, 0)
 
 
 def test_the_best_lays_and_extensions_are_buttons_beside_the_one_to_draw():

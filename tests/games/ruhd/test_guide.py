@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import ruhd
-from bot.games.ruhd.guide import HIGHEST
+from bot.games.ruhd.guide import HIGHEST, LISTED
 from bot.games.ruhd.scoring import score, worth
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Ask, Board, Pick, Picture, Say
@@ -95,7 +95,7 @@ def test_claimed_points_are_asked_for_and_no_hint_is_given():
     state = table("4 5", "6 7", claimed=True, hints=True)
     asked = guide(state, "tile 4 on m15")
     assert asked.whole is None
-    assert pick(asked, "claim").pieces == tuple(range(HIGHEST + 1))
+    assert pick(asked, "claim").pieces == tuple(range(LISTED + 1))
     assert not pick(asked, "on").told
     assert str(guide(state, "tile 4 on m15 claim 2").whole.move) == "place 4 m15 0 2"
 
@@ -112,3 +112,29 @@ def test_what_cannot_be_is_unreadable(draft):
     with pytest.raises(Unreadable):
         guide(table("4 5", "6 7"), draft)
     assert isinstance(pick(guide(table("4 5", "6 7"), "tile 4"), "on"), Pick)
+
+
+LONG = " / ".join(f"{column}13 {n} 0" for n, column in enumerate("fghijklmnopqr", 8))  # 28 free squares beside it
+
+
+def test_where_many_squares_are_free_a_column_is_chosen_first():
+    state = table("4 5", "6 7", placed=LONG, hints=True)
+    first = guide(state, "tile 4 turn 3")
+    assert pick(first, "on") is None
+    columns = pick(first, "column")
+    assert columns.pieces == tuple("EFGHiJKLMNOPQRS")
+    second = guide(state, f"{first.draft} column H")
+    assert {str(square) for square in pick(second, "on").pieces} == {"h14", "h12"}
+    best = max(part.facts["points"] for part in pick(second, "on").told)
+    assert columns.told[3].facts == {"points": best}
+    third = guide(state, f"{second.draft} on h14")
+    assert str(third.whole.move) == "place 4 h14 3"
+    assert pick(third, "column").chosen == {3}
+    other = guide(state, f"{third.draft} column i")
+    assert (other.whole, other.draft) == (None, "tile 4 turn 3 column i")
+    with pytest.raises(Unreadable):
+        guide(state, "tile 4 column Z")
+
+
+def test_where_few_are_free_no_column_is_asked():
+    assert pick(guide(table("4 5", "6 7"), "tile 4 turn 3"), "column") is None

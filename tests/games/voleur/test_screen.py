@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import voleur
-from bot.kit.screen import Ask, Say
+from bot.kit.screen import Ask, Happened, Say
 from bot.kit.seed import Seed
 from tests.games.voleur.table import after, blind, led, scoring
 
@@ -38,3 +38,28 @@ def test_each_step_of_a_round_is_asked_for():
     assert parts(blind("9♠", "K♦", trump="2♥"), 0, Ask) == [("voleur-ask-step", {"phase": "blind"})]
     won = scoring(0, "2♠ 3♠ 9♦ A♠", "4♦ 6♦ 8♥ 5♠")
     assert parts(won, 0, Ask) == [("voleur-ask-step", {"phase": "privilege"})]
+
+
+@pytest.mark.parametrize(("laid", "trump", "told"), [
+    ("9♠ Q♠ Q♣", "2♥", "tie"),
+    ("9♠ Q♠ K♣", "2♥", "yes"),
+    ("9♥ Q♠ Q♣", "2♥", "yes"),
+])  # fmt: skip
+def test_a_blind_trick_says_why_higher_cards_took_nothing(laid, trump, told):
+    state = blind(*[f"{card} {n}♦" for n, card in enumerate(laid.split(), 3)], trump=trump)
+    state = after(state, *[f"{seat} play {card}" for seat, card in enumerate(laid.split())])
+    [(code, facts)] = parts(state, 0, Happened)
+    assert (code, facts["blind"]) == ("voleur-took", told)
+
+
+@pytest.mark.parametrize(("hand", "trick", "code"), [
+    ("9♠ 3♣ 8♦ K♦", "2♠", "only"),
+    ("9♠ K♠ 8♦ K♦", "2♠", "weak"),
+    ("9♠ K♠", "10♠", "third"),
+    ("9♠", "2♠", "last"),
+])  # fmt: skip
+def test_a_hint_gives_the_reason_that_holds(hand, trick, code):
+    others = len(hand.split()) - 1
+    state = led(1, hand, " ".join([trick, *["4♣", "5♣", "6♣"][:others]]), trump="2♥")
+    found = voleur.hint(voleur.view(after(state, f"1 play {trick}"), 0), Seed(b"h" * 32).dice("hint"))
+    assert found.says.code == f"voleur-hint-{code}"

@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import expect
 
 from .conftest import Parlour
-from .showbot import png
+from .showbot import button, png, row
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -182,6 +182,30 @@ async def test_what_is_new_below_is_told_over_the_messages_and_moves_nothing(par
     assert before["y"] < box["y"] < before["y"] + before["height"]
     await jump.click()
     await expect(page.get_by_text("And another")).to_be_in_viewport()
+
+
+PICTURES_GROW = """async () => {
+    const [view, list] = [document.getElementById("scroll"), document.getElementById("log")];
+    const picture = list.appendChild(document.createElement("li"));
+    picture.style.height = "300px";
+    view.scrollTop = view.scrollHeight;
+    picture.style.height = "900px";  // before the browser tells of the scrolling
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return view.scrollHeight - view.scrollTop - view.clientHeight;
+}"""
+
+
+async def test_the_end_stays_in_sight_when_it_grows_and_when_a_press_is_answered(parlour: Parlour) -> None:
+    await parlour.bot.post(parlour.games, {"components": [row(button("Rules", "rules"))]})
+    for number in range(40):
+        parlour.ben.say(parlour.games, f"Message {number}")
+    page = await parlour.visit(phone=True)
+    await expect(page.get_by_text("Message 39")).to_be_in_viewport()
+    assert await page.evaluate(PICTURES_GROW) <= 1
+    await page.locator("#scroll").evaluate("node => node.scrollTo(0, 0)")
+    await page.get_by_role("button", name="Rules").click()
+    await expect(page.locator(".message").last).to_contain_text("Only you can see this")
+    await expect(page.locator(".message").last).to_be_in_viewport()
 
 
 async def test_edits_replies_and_deletions(parlour: Parlour) -> None:

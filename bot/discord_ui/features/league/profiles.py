@@ -6,10 +6,12 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
 from bot.discord_ui.features.league.history import line_told, places_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.features.league.pools import POOLS, only_in_servers, rating_told
+from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.screen import Curve, Graph
 from bot.league import profile
@@ -31,12 +33,15 @@ class Profiles:
 
     def __init__(
         self,
+        games: Games,
+        progress: Progress,
         players: PlayerStore,
         ratings: RatingStore,
         preferences: Preferences,
         pictures: LeaguePictures,
         clock: Clock,
     ) -> None:
+        self._games, self._progress = games, progress
         self._players, self._ratings, self._preferences = players, ratings, preferences
         self._pictures, self._clock = pictures, clock
         self.commands: dict[str, Handler] = {"profile": self._profile, "head-to-head": self._head_to_head}
@@ -59,9 +64,19 @@ class Profiles:
             parts.append([say("league-favourites", names=called)])
         if ups := profile.best(lines):
             parts.append([say("league-best"), *(f"- {line_told(line, places[line.match], say)}" for line in ups)])
+        if player == press.player:
+            parts.append(await self._learnt(press))
         picture = await self._curves(press, lines)
         frame = blocks.frame(blocks.text(blocks.fitting(parts)), *picture.blocks)
         await press.answer.send(blocks.message(frame, ephemeral=True), picture.files)
+
+    async def _learnt(self, press: Press) -> list[str]:
+        """Which lessons the player has finished. Nobody else is told."""
+        found, told = await self._progress.all(press.player), []
+        for key, game in self._games.items():
+            if done := {lesson.key for lesson in game.lessons} & set(found.get(key, ())):
+                told.append(f"{press.say(f'{key}-name')} {len(done)}/{len(game.lessons)}")
+        return [press.say("learn-finished", games=" · ".join(told))] if told else []
 
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """How the ratings went, where there is more than one point to draw."""

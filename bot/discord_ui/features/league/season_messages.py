@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import GONE, TROUBLE, Requests
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -50,6 +51,7 @@ class SeasonMessages:
         self._posted, self._values, self._preferences, self._messages = posted, values, preferences, messages
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
+        self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
         self._locks: dict[str, asyncio.Lock] = {}
 
     def was_shown(self, season: Season, body: Block) -> None:
@@ -79,7 +81,9 @@ class SeasonMessages:
         The end of a season is told as long as it is news, even if Discord or the bot was away just then.
         """
         now = self._clock.now()
-        running = [season for season in await self._seasons.tick(now) if season.ended is None]
+        if self._requests.traffic.outage.is_on:
+            return
+        running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
         for season in [*running, *await self._league.ended_since(now - NEWS)]:
             try:
                 if season.ended is not None:
@@ -87,10 +91,44 @@ class SeasonMessages:
                 else:
                     await self._open_tables(season)
                     await self.update(season)
+                self._untold.discard(season.id)
             except TROUBLE as trouble:
-                log.warning("season %s could not be shown: %s", season.id, trouble)
+                if season.id not in self._untold:
+                    log.warning("season %s could not be shown: %s", season.id, trouble)
+                self._untold.add(season.id)
             except Exception:
                 log.exception("season %s could not be shown", season.id)
+
+    async def _has_place(self, season: Season) -> bool:
+        """Whether the season's message can be written. If it may not, the host is told, once."""
+        paused = f"paused:{season.id}"
+        try:
+            self._shown.pop(season.id, None)  # so that it is written for certain
+            await self.update(season)
+        except TROUBLE as trouble:
+            lost = isinstance(trouble, discord.HTTPException) and trouble.code in GONE | FORBIDDEN
+            if lost and not await self._values.value(paused):
+                await self._values.set_value(paused, "told")
+                await self._tell_host(season)
+            return False
+        await self._values.delete_value(paused)
+        return season.message != 0
+
+    async def take_down(self, season: Season) -> None:
+        """Deletes the message that the season had before it moved, if that can be reached."""
+        with suppress(*TROUBLE):
+            await self._requests.delete(season.channel, season.message)
+
+    async def _tell_host(self, season: Season) -> None:
+        language = await self._preferences.language_of_player(season.terms.host)
+        facts = {
+            "game": self._words.say(language, f"{season.game}-name"), "number": season.number,
+            "channel": f"<#{season.channel}>", "server": self._requests.server_name(int(season.guild)) or "?",
+        }  # fmt: skip
+        body = blocks.message(blocks.text(self._words.say(language, "league-paused", facts)))
+        with suppress(*TROUBLE):
+            channel = await self._requests.open_dm(int(season.terms.host))
+            await self._requests.send(channel, body, f"p{season.id}")
 
     async def announce_end(self, season: Season) -> None:
         """Sends the final table, once, as a message of its own, with a picture for each division."""

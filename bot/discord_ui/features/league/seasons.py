@@ -50,6 +50,7 @@ class SeasonFeature:
             "league history": self._history,
             "league end": self._end,
             "league extend": self._extend,
+            "league move": self._move,
         }
         self.presses: dict[Verb, Handler] = {Verb.SIGN_UP: self._sign_up, Verb.SIGN_OUT: self._sign_out}
 
@@ -64,6 +65,10 @@ class SeasonFeature:
             raise TableError("league-bad-size", most=game.seats[-1])
         season = await self._seasons.open(str(press.guild), game.key, self._terms(press, size), press.channel)
         await self._preferences.remember_table_language(season.id, await self._preferences.public_language(press))
+        await self._answer_with_card(press, season)
+
+    async def _answer_with_card(self, press: Press, season: Season) -> None:
+        """The answer is the season's message from now on."""
         body = blocks.message(*await self._messages.card(season))
         told = await press.answer.send(body)
         await self._seasons.keep_message(season.id, message_id(told))
@@ -87,6 +92,13 @@ class SeasonFeature:
         season = await self._seasons.extend((await self._current(press)).id, rounds)
         await press.tell("league-extended", rounds=season.terms.rounds)
         await self._messages.update(season)
+
+    async def _move(self, press: Press) -> None:
+        check_manager(press)
+        await self._limits.check(press)
+        before = await self._current(press)
+        await self._answer_with_card(press, await self._seasons.move(before.id, press.channel))
+        await self._messages.take_down(before)
 
     # For everybody
 

@@ -23,6 +23,7 @@ class JoinedServer:
     owner: int
     news_channel: int  # where Discord itself tells of new members; 0: the server wants none of it
     locale: str
+    audit_log: bool  # whether the bot may read who did what there
 
 
 class Welcome:
@@ -30,8 +31,8 @@ class Welcome:
         self._values, self._requests, self._words = values, requests, words
 
     async def on_join(self, server: JoinedServer) -> None:
-        """In the channel for such news if the bot may write there, else to the owner by DM, else not at all. Who sends
-        the bot away and asks it back knows it already."""
+        """In the channel for such news if the bot may write there, else by DM to whoever added it as far as that is
+        known, else to the owner, else not at all. Who sends the bot away and asks it back knows it already."""
         name = f"welcomed:{server.id}"
         if await self._values.value(name) is not None:
             return
@@ -40,7 +41,8 @@ class Welcome:
         if server.news_channel and await self._sent(server.news_channel, body, f"w{server.id}"):
             return
         try:
-            channel = await self._requests.open_dm(server.owner)
+            added = await self._requests.who_added(server.id) if server.audit_log else 0
+            channel = await self._requests.open_dm(added or server.owner)
         except discord.HTTPException as refused:
             if refused.code not in FORBIDDEN | GONE:
                 raise

@@ -77,7 +77,8 @@ class HandAnswers:
         if asked.refusal:
             body = blocks.message(*hand.blocks(made.shown, replace(asked, refusal="")), ephemeral=not over)
         if press.alone or not over:
-            self._my_hands.was_shown(press, face.match, press.message if over else message_id(told), body, asked)
+            message = press.message if over else message_id(told)
+            await self._my_hands.was_shown(press, face.match, message, body, asked)
         return body
 
     async def refusal(self, press: Press, refused: RuleError | TableError) -> str:

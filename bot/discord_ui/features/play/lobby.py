@@ -18,6 +18,7 @@ from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
@@ -48,6 +49,7 @@ class Lobbies:
         tables: Tables,
         lobbies: LobbyStore,
         open_lobbies: OpenLobbies,
+        visibility: Visibility,
         players: PlayerStore,
         posted: MessageStore,
         preferences: Preferences,
@@ -62,7 +64,7 @@ class Lobbies:
         self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
         self._posted, self._preferences, self._limits, self._league = posted, preferences, limits, league
         self._screen, self._messages, self._requests = screen, messages, requests
-        self._open_lobbies, self._words, self._clock = open_lobbies, words, clock
+        self._open_lobbies, self._visibility, self._words, self._clock = open_lobbies, visibility, words, clock
         self.commands: dict[str, Handler] = {"play": self._play}
         self.presses: dict[Verb, Handler] = {
             Verb.JOIN: self._join,
@@ -92,6 +94,7 @@ class Lobbies:
             lobby = lobby.want(game, int(press.given["players"]))
         for _ in range(int(press.given.get("robots", 0))):
             lobby = lobby if lobby.full(game) else lobby.add_robot(game)
+        await self._visibility.keep(lobby)
         await self._open(lobby, press)
 
     async def _again(self, press: Press) -> None:
@@ -109,7 +112,8 @@ class Lobbies:
                 lobby = lobby.add_robot(game)
         invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
         called = invited if press.player in face.players else []
-        lobby = lobby.invite(invited)
+        lobby = replace(lobby.invite(invited), private=await self._visibility.is_private(press.subject))
+        await self._visibility.keep(lobby)
         if old is None:
             await self._open(lobby, press, called)
         else:

@@ -15,6 +15,11 @@ from bot.table.tables import Tables
 from bot.table.timer import Calendar
 
 
+def waited_for(face: Face) -> list[Seat]:
+    """The others who are asked to move and hold their seat."""
+    return [] if face.paused else sorted(face.turns - face.robots - {face.seat})
+
+
 class More:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
@@ -37,7 +42,7 @@ class More:
         def button(code: str, verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
             return blocks.button(press.say(code), CustomId(verb, face.match, 0, argument), style)
 
-        row = [button("discord-nudge", Verb.NUDGE)]
+        row = [button("discord-nudge", Verb.NUDGE)] if waited_for(face) else []
         if face.pace.tempo.runs:
             row.append(button("discord-ask-time", Verb.PROPOSE, MORE_TIME))
             row.append(
@@ -68,8 +73,8 @@ class More:
 
     async def _awake(self, face: Face, now: int) -> list[Seat]:
         """Those who are waited for and do not rest; TableError when there is nobody."""
-        waited = sorted(face.turns - face.robots - {face.seat})
-        if not waited or face.paused:
+        waited = waited_for(face)
+        if not waited:
             raise TableError("discord-nobody-to-nudge")
         calendars = await self._players.calendars(face.players)
         awake = [seat for seat in waited if not calendars.get(face.players[seat], Calendar()).rests(now, now + 1)]

@@ -82,7 +82,7 @@ class Moves:
         face = await self._tables.look(press.subject, press.player)
         if press.kind is not Kind.FORM:
             assert press.custom_id
-            title, label = press.say("discord-type"), press.say("discord-type-label")
+            title, label = press.say("discord-type"), press.say(f"{face.game}-type")
             await press.answer.show_form(blocks.form(press.custom_id, title, label, composed(face)))
             return
         try:

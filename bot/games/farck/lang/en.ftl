@@ -1,10 +1,12 @@
 farck-name = Farck
 farck-blurb = Lay runs and sets, extend everybody’s, trade face down. Two to eight players.
+farck-type = A move, or only its cards (7s 10h)
 
 farck-drew = { $count ->
     [0] { $seat } could draw nothing.
    *[other] { $seat } drew a card.
 }
+farck-you-drew = You drew { $cards }.
 farck-burned = { $count ->
     [0] { $seat } burned { $card } and could draw nothing.
     [one] { $seat } burned { $card } and drew { $count } card.

@@ -1,10 +1,12 @@
 farck-name = Farck
 farck-blurb = Posez suites et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
+farck-type = Un coup, ou seulement ses cartes (7s 10h)
 
 farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.
    *[other] { $seat } a pioché une carte.
 }
+farck-you-drew = Vous avez pioché : { $cards }.
 farck-burned = { $count ->
     [0] { $seat } a brûlé { $card } et n’a rien pu piocher.
     [one] { $seat } a brûlé { $card } et pioché { $count } carte.

@@ -1,10 +1,12 @@
 farck-name = Farck
 farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze, wymieniaj w ciemno. Od dwóch do ośmiu osób.
+farck-type = Ruch albo same karty (7s 10h)
 
 farck-drew = { $count ->
     [0] { $seat }: nie było czego dobrać.
    *[other] { $seat } dobiera kartę.
 }
+farck-you-drew = Dobierasz: { $cards }.
 farck-burned = { $count ->
     [0] { $seat } spala { $card }, nie było czego dobrać.
     [one] { $seat } spala { $card } i dobiera { $count } kartę.

@@ -1,5 +1,6 @@
 honey-name = Le Tournoi du miel
 honey-blurb = Fuyez le roi de cœur, puis prenez votre revanche : un jeu de levées à quatre.
+honey-type = Un coup, ou seulement la carte (7s)
 
 honey-play = Donne { $deal } sur 8 · PLAY : chaque levée peut piquer.
 honey-revenge = { $named ->

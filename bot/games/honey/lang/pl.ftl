@@ -1,5 +1,6 @@
 honey-name = Turniej Miodowy
 honey-blurb = Unikaj króla kier, a potem odegraj się: gra na lewy dla czterech osób.
+honey-type = Ruch albo sama karta (7s)
 
 honey-play = Rozdanie { $deal } z 8 · PLAY: każda lewa może użądlić.
 honey-revenge = { $named ->

@@ -1,5 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = One table for all, yours to rearrange, against the clock. Two to six players.
+honneur-type = A move, or only its cards (7s 10h)
 
 honneur-option-judging = Who judges chains
 honneur-option-judging-judged = The house: an invalid chain is refused

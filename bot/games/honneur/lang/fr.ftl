@@ -1,5 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = Une table commune à réarranger tout entière, contre la montre. De deux à six joueurs.
+honneur-type = Un coup, ou seulement ses cartes (7s 10h)
 
 honneur-option-judging = Qui juge les chaînes
 honneur-option-judging-judged = La maison : une chaîne invalide est refusée

@@ -1,5 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = Jeden stół dla wszystkich, cały do przełożenia, na czas. Od dwóch do sześciu osób.
+honneur-type = Ruch albo same karty (7s 10h)
 
 honneur-option-judging = Kto sędziuje
 honneur-option-judging-judged = Parlour: zły łańcuch zostaje odrzucony

@@ -1,5 +1,6 @@
 ruhd-name = Ruhd
 ruhd-blurb = Place square tiles: sides that touch and lines of three score. Two to eleven players.
+ruhd-type = Tile, square and quarter turns (16 M14 1)
 ruhd-option-scoring = Who counts the points
 ruhd-option-scoring-counted = The house counts
 ruhd-option-scoring-claimed = Players claim their points: too little is lost, too much scores nothing
@@ -78,8 +79,13 @@ ruhd-hint = { $points ->
 
 ruhd-pick-tile = Which tile?
 ruhd-pick-turn = Turn it clockwise?
+ruhd-pick-column = In which column?
 ruhd-pick-square = On which square?
 ruhd-pick-claim = How many points do you claim?
+ruhd-scores-at-most = { $points ->
+    [one] up to { $points } point
+   *[other] up to { $points } points
+}
 ruhd-scores = { $points ->
     [one] { $points } point, { $quarters ->
         [0] as it is

@@ -1,5 +1,6 @@
 ruhd-name = Ruhd
 ruhd-blurb = Posez des tuiles : les côtés et les lignes de trois rapportent. De deux à onze joueurs.
+ruhd-type = Tuile, case et quarts de tour (16 M14 1)
 ruhd-option-scoring = Qui compte les points
 ruhd-option-scoring-counted = La maison compte
 ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu est perdu, trop ne rapporte rien
@@ -78,8 +79,13 @@ ruhd-hint = { $points ->
 
 ruhd-pick-tile = Quelle tuile ?
 ruhd-pick-turn = La tourner à droite ?
+ruhd-pick-column = Dans quelle colonne ?
 ruhd-pick-square = Sur quelle case ?
 ruhd-pick-claim = Combien de points annoncez-vous ?
+ruhd-scores-at-most = { $points ->
+    [one] jusqu’à { $points } point
+   *[other] jusqu’à { $points } points
+}
 ruhd-scores = { $points ->
     [one] { $points } point, { $quarters ->
         [0] sans rotation

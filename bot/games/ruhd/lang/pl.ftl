@@ -1,5 +1,6 @@
 ruhd-name = Ruhd
 ruhd-blurb = Dokładaj kafelki: punktują stykające się boki i linie z trzech. Od dwóch do jedenastu osób.
+ruhd-type = Kafelek, pole i ćwierćobroty (16 M14 1)
 ruhd-option-scoring = Kto liczy punkty
 ruhd-option-scoring-counted = Liczy Parlour
 ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: za mało przepada, za dużo nie daje nic
@@ -87,8 +88,14 @@ ruhd-hint = { $points ->
 
 ruhd-pick-tile = Który kafelek?
 ruhd-pick-turn = Obrócić w prawo?
+ruhd-pick-column = W której kolumnie?
 ruhd-pick-square = Na którym polu?
 ruhd-pick-claim = Ile punktów zgłaszasz?
+ruhd-scores-at-most = { $points ->
+    [one] najwyżej { $points } punkt
+    [few] najwyżej { $points } punkty
+   *[many] najwyżej { $points } punktów
+}
 ruhd-scores = { $points ->
     [one] { $points } punkt, { $quarters ->
         [0] bez obrotu

@@ -1,5 +1,6 @@
 voleur-name = Voleur
 voleur-blurb = Win the last of four tricks, then score, steal or take a card. Two to five players.
+voleur-type = A move, or only the card (7s)
 voleur-option-unmatched = When a blind trick has no trump
 voleur-option-unmatched-unmatched = The highest card whose rank nobody else laid wins
 voleur-option-unmatched-top = Only the highest rank counts; a tie there means no winner
@@ -15,9 +16,10 @@ voleur-trick = { $phase ->
     [privilege] Round { $round }: the four tricks are over. { $trump } was trump. Playing to { $target } points.
    *[over] Round { $round } was the last one. { $trump } was trump. The target was { $target } points.
 }
-voleur-nobody-took = Nobody took trick { $trick }.
+voleur-nobody-took = Nobody took trick { $trick }: equal ranks cancel each other.
 voleur-took = { $blind ->
     [yes] { $seat } took blind trick { $trick } with { $card }.
+    [tie] { $seat } took blind trick { $trick } with { $card }: equal ranks above it cancel each other.
    *[no] { $seat } took trick { $trick } with { $card }.
 }
 voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.

@@ -1,5 +1,6 @@
 voleur-name = Voleur
 voleur-blurb = Gagnez la dernière levée, puis marquez, volez ou servez-vous. De deux à cinq joueurs.
+voleur-type = Un coup, ou seulement la carte (7s)
 voleur-option-unmatched = Levée à l’aveugle sans atout
 voleur-option-unmatched-unmatched = La plus haute carte dont personne d’autre n’a posé la valeur l’emporte
 voleur-option-unmatched-top = Seule la plus haute valeur compte ; en cas d’égalité, personne ne gagne
@@ -15,9 +16,10 @@ voleur-trick = { $phase ->
     [privilege] Manche { $round } : les quatre levées sont jouées. L’atout était { $trump }. Partie en { $target } points.
    *[over] La manche { $round } était la dernière. L’atout était { $trump }. La partie se jouait en { $target } points.
 }
-voleur-nobody-took = Personne n’a gagné la levée { $trick }.
+voleur-nobody-took = Personne n’a gagné la levée { $trick } : les valeurs égales s’annulent.
 voleur-took = { $blind ->
     [yes] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card }.
+    [tie] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card } : au-dessus, les valeurs égales s’annulent.
    *[no] { $seat } a gagné la levée { $trick } avec { $card }.
 }
 voleur-no-privilege = Personne n’a gagné la quatrième levée : personne n’a eu le privilège.

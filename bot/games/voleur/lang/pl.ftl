@@ -1,5 +1,6 @@
 voleur-name = Voleur
 voleur-blurb = Weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób.
+voleur-type = Ruch albo sama karta (7s)
 voleur-option-unmatched = Lewa w ciemno bez atutu
 voleur-option-unmatched-unmatched = Bierze najwyższa karta, której wartości nie wyłożył nikt inny
 voleur-option-unmatched-top = Liczy się tylko najwyższa wartość; przy remisie nikt nie bierze
@@ -15,9 +16,10 @@ voleur-trick = { $phase ->
     [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Partia do { $target } punktów.
    *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Partia toczyła się do { $target } punktów.
 }
-voleur-nobody-took = Lewy { $trick } nie wziął nikt.
+voleur-nobody-took = Lewy { $trick } nie wziął nikt: równe wartości się znoszą.
 voleur-took = { $blind ->
     [yes] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }.
+    [tie] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
    *[no] Lewa { $trick }: bierze { $seat } kartą { $card }.
 }
 voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przywileju.

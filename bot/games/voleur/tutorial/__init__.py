@@ -58,6 +58,11 @@ def _take(card: str, why: str = "") -> Offer:
     return Offer(f"take {card}", Say(why) if why else None, label)
 
 
+def _play(card: str, why: str = "") -> Offer:
+    label = Say("voleur-play", {"card": cards(card)[0]})
+    return Offer(f"play {card}", Say(why) if why else None, label)
+
+
 FOUR = Lesson(
     "four",
     Say("voleur-lesson-four"),
@@ -76,7 +81,7 @@ FOUR = Lesson(
         Question(
             Say("voleur-lesson-four-3"),
             Say("voleur-lesson-four-3-hint"),
-            (Offer("play 8♣"), Offer("play J♥", Say("voleur-lesson-four-3-trump")), Offer("play K♠")),
+            (_play("8♣"), _play("J♥", "voleur-lesson-four-3-trump"), _play("K♠")),
             ((1, "discard 2♣ 9♠"), (2, "discard 5♦ 2♦")),
         ),
         Show(Say("voleur-lesson-four-4"), ((1, "play Q♦"), (2, "play Q♠"))),
@@ -92,7 +97,7 @@ LAST = Lesson(
         Question(
             Say("voleur-lesson-last-1"),
             Say("voleur-lesson-last-1-hint"),
-            (Offer("play 3♠"), Offer("play Q♦", Say("voleur-lesson-last-1-trump")), Offer("play Q♥")),
+            (_play("3♠"), _play("Q♦", "voleur-lesson-last-1-trump"), _play("Q♥")),
             (
                 (0, "discard 2♣ 7♦"), (1, "discard Q♣ 4♠"), (2, "discard K♥ A♣"),
                 (0, "play 6♣"), (1, "play 10♣"), (2, "play 5♥"), (1, "play 9♥"), (2, "play 8♥"), (0, "play Q♥"),
@@ -165,22 +170,22 @@ ROUND = Lesson(
             Say("voleur-lesson-round-2"),
             Say("voleur-lesson-round-2-hint"),
             (
-                Offer("play 5♣"),
-                Offer("play J♠", Say("voleur-lesson-round-2-trump")),
-                Offer("play K♥", Say("voleur-lesson-round-2-king")),
+                _play("5♣"),
+                _play("J♠", "voleur-lesson-round-2-trump"),
+                _play("K♥", "voleur-lesson-round-2-king"),
             ),
             ((1, "discard 5♥ 3♣"),),
         ),
         Question(
             Say("voleur-lesson-round-3", {"seat": 1}),
             Say("voleur-lesson-round-3-hint"),
-            (Offer("play 5♦"), Offer("play J♠"), Offer("play K♥")),
+            (_play("5♦"), _play("J♠"), _play("K♥")),
             ((1, "play 10♣"), (1, "play 10♦")),
         ),
         Question(
             Say("voleur-lesson-round-4", {"seat": 1}),
             Say("voleur-lesson-round-4-hint"),
-            (Offer("play K♥"), Offer("play J♠")),
+            (_play("K♥"), _play("J♠")),
             ((1, "play Q♥"),),
         ),
         Question(

@@ -41,11 +41,11 @@ voleur-lesson-last-3-steal = You may: 2 points would go from an opponent to you.
 voleur-lesson-last-4 = Three queens are a triple: 6 points for you, 12 in all. Whoever lost the queen keeps what they scored. Now the next round has been dealt.
 
 voleur-lesson-points = What four cards are worth
-voleur-lesson-points-1 = Only your one best combination counts. A pair is 2, two pairs 4, a triple 6, a quadra 12. A run is 3, a sequence 5; all in one suit they are 6 and 10. Your six cards lie below.
+voleur-lesson-points-1 = Only your one best combination counts. A pair is 2, two pairs 4, a triple 6, a quadra 12. A run is 3, with a pair in it (5 6 7 7) 4, a sequence 5. In one suit a run is 6, a sequence 10.
 voleur-lesson-points-2 = Two pairs, each of one colour, both red or both black, are a *pair flush*: 8 points. Discard two cards so that you keep one.
 voleur-lesson-points-2-hint = Both fours are black, both jacks are red.
 voleur-lesson-points-2-run = You may, but that leaves 4 points at most. With both pairs it is 8.
-voleur-lesson-points-3 = Other cards. The ace stands above the king or below the 2, never both at once. Keep a sequence.
+voleur-lesson-points-3 = Here are six other cards. The ace stands above the king or below the 2, never both at once. Keep a sequence.
 voleur-lesson-points-3-hint = A 2 3 4 are four in order.
 voleur-lesson-points-3-high = You may, and Q K A are a run: 3 points. The ace below the 2 makes a sequence: 5.
 voleur-lesson-points-3-round = You may, but K A 2 is no run, because the ace stands on one side only. A 2 3 is one, for 3 points.
@@ -76,7 +76,8 @@ voleur-hint-discard = { $points ->
     [0] Discard { $cards }: you keep your best cards for the last trick.
    *[other] Discard { $cards }: the four that you keep are worth { $points }.
 }
-voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep a stronger card for it.
+voleur-hint-weak = Play { $card }: only the fourth trick counts, so play the weakest card that you may.
+voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
 voleur-hint-last = Play { $card }: it is your last card.
 voleur-hint-score = { $points ->

@@ -41,11 +41,11 @@ voleur-lesson-last-3-steal = C’est permis : 2 points passeraient d’un advers
 voleur-lesson-last-4 = Trois dames font un brelan : 6 points, 12 en tout. Qui perd une carte ainsi garde les points qu’elle a rapportés. Et la manche suivante est déjà donnée.
 
 voleur-lesson-points = Ce que valent quatre cartes
-voleur-lesson-points-1 = Seule la meilleure combinaison compte. Paire 2, deux paires 4, brelan 6, carré 12. Suite de trois 3, de quatre 5 ; d’une seule couleur, 6 et 10. Voici vos six cartes.
+voleur-lesson-points-1 = Seule la meilleure combinaison compte. Paire 2, deux paires 4, brelan 6, carré 12. Suite de trois 3, avec une paire (5 6 7 7) 4, suite de quatre 5. D’une seule couleur, les suites valent 6 et 10.
 voleur-lesson-points-2 = Deux paires, chacune toute rouge ou toute noire, sont *à la couleur* : 8 points. Défaussez deux cartes pour les garder.
 voleur-lesson-points-2-hint = Les deux 4 sont noirs, les deux valets sont rouges.
 voleur-lesson-points-2-run = C’est permis, mais il reste au mieux 4 points. Avec les deux paires, c’est 8.
-voleur-lesson-points-3 = D’autres cartes. L’as se place après le roi ou avant le 2, jamais les deux à la fois. Gardez une suite de quatre.
+voleur-lesson-points-3 = Voici six autres cartes. L’as se place après le roi ou avant le 2, jamais les deux à la fois. Gardez une suite de quatre.
 voleur-lesson-points-3-hint = A 2 3 4 : quatre cartes qui se suivent.
 voleur-lesson-points-3-high = C’est permis, et Q K A est une suite de trois : 3 points. Avec l’as avant le 2, une suite de quatre en fait 5.
 voleur-lesson-points-3-round = C’est permis, mais K A 2 n’est pas une suite : l’as n’est que d’un côté. A 2 3 en est une, pour 3 points.
@@ -76,7 +76,8 @@ voleur-hint-discard = { $points ->
     [0] Défaussez { $cards } : vous gardez vos meilleures cartes pour la dernière levée.
    *[other] Défaussez { $cards } : les quatre que vous gardez valent { $points }.
 }
-voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez une carte plus forte pour elle.
+voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, jouez la carte la plus faible que vous pouvez.
+voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : qui gagne la troisième levée entame la quatrième.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
 voleur-hint-score = { $points ->

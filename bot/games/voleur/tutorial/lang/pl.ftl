@@ -41,11 +41,11 @@ voleur-lesson-last-3-steal = Wolno: 2 punkty przeszłyby od przeciwnika do ciebi
 voleur-lesson-last-4 = Trzy damy: 6 punktów, razem 12. Kto w ten sposób traci kartę, zachowuje punkty, które mu dała. Następna runda jest już rozdana.
 
 voleur-lesson-points = Ile są warte cztery karty
-voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trójka po kolei 3, czwórka 5; w jednym kolorze 6 i 10. Oto twoje sześć kart.
+voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trójka po kolei 3, z parą (5 6 7 7) 4, czwórka po kolei 5. W jednym kolorze trójka daje 6, a czwórka 10.
 voleur-lesson-points-2 = Dwie pary, każda cała czerwona albo cała czarna, to *dwie pary w barwach*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
 voleur-lesson-points-2-hint = Obie czwórki są czarne, oba walety czerwone.
 voleur-lesson-points-2-run = Wolno, ale zostaną najwyżej 4 punkty. Z obiema parami jest 8.
-voleur-lesson-points-3 = Inne karty. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj czwórkę po kolei.
+voleur-lesson-points-3 = Oto sześć innych kart. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj czwórkę po kolei.
 voleur-lesson-points-3-hint = A 2 3 4 to cztery karty po kolei.
 voleur-lesson-points-3-high = Wolno, a Q K A to trójka po kolei: 3 punkty. Z asem przed 2 jest czwórka po kolei za 5.
 voleur-lesson-points-3-round = Wolno, ale K A 2 to nie jest układ: as stoi tylko z jednej strony. A 2 3 jest nim, za 3 punkty.
@@ -76,7 +76,8 @@ voleur-hint-discard = { $points ->
     [0] Odrzuć { $cards }: zachowasz najlepsze karty na ostatnią lewę.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
-voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejszą kartę.
+voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zagraj najsłabszą kartę, jaką wolno.
+voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, wychodzi do czwartej.
 voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
 voleur-hint-score = { $points ->
