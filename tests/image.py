@@ -30,7 +30,7 @@ class Image:
 
 
 def build(folder: Path) -> Image:
-    """Copies what COPY copies and .dockerignore lets through, notes the rest; ValueError for a step it does not know."""
+    """Copies what COPY copies and .dockerignore lets through, notes the rest; ValueError for an unknown step."""
     image = Image(folder)
     for line in _steps((ROOT / "Dockerfile").read_text()):
         step, _, rest = line.partition(" ")
