@@ -21,12 +21,12 @@ from bot import config, logs
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.robot import ROBOT
 from bot.kit.rules_text import rules_text
 from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, how_many
-from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.robot import ROBOT
 from bot.kit.seed import commitment
 from bot.table.face import TableError
-from bot.table.log import ROBOT, Header
+from bot.table.log import Header
 
 
 def how_many(game: AnyGame) -> dict[str, int | str]:

@@ -11,11 +11,11 @@ from typing import Any, TextIO
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
 from bot.kit.numbers import numeral
+from bot.kit.robot import ROBOT
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT
 from bot.table.ports import Clock
 from bot.table.tables import Tables
 from bot.terminal.drawing import Drawing, DrawnScreen

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.discord_ui.api.names import escaped, plain_name
+from bot.kit.robot import ROBOT
 from bot.table.face import Face
-from bot.table.log import ROBOT
 from bot.words import Words
 from bot.words.speaker import Speaker
 

@@ -5,10 +5,11 @@ from bot.games.farck.news import Outcome, Traded
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, Trade
 from bot.games.farck.view import View, fits, worth
 from bot.kit.cards import JOKER, Card, Cards, without
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 
-def robot(view: View, dice: Dice) -> AnyMove:
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
     if view.asking is not None:
         return _join(view, view.asking.wanted)
     if can := lays(view.hand):

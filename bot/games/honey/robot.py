@@ -3,10 +3,11 @@
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, playable, unseen
 from bot.kit.cards import Card, Cards
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 
-def robot(view: View, dice: Dice) -> Play | Name:
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Play | Name:
     if view.open.naming:
         return Name(_best_trump(view.hand))
     can = playable(view)

@@ -9,6 +9,7 @@ from bot.games.honneur.moves import Add, Challenge, Lay, Part, Pass
 from bot.games.honneur.rules import Spoken
 from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, without
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 THINK = 0.1  # seconds
@@ -16,7 +17,7 @@ CLOSE = 6  # with so few cards left it also looks at the top of the pile
 SHUFFLES = 4  # from here on it drops nothing, so that the cards run out
 
 
-def robot(view: View, dice: Dice) -> Spoken:
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Spoken:
     for chain in view.challengeable:
         if not is_chain(view.table[chain - 1]):
             return Challenge(chain)

@@ -8,12 +8,13 @@ from bot.games.voleur.rules import AnyMove, Discard, Phase, Play, Score, Steal, 
 from bot.games.voleur.view import View, yields
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 SURE = 13 + 10  # a queen of trumps or better takes the last trick, whoever leads it
 
 
-def robot(view: View, dice: Dice) -> AnyMove:
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
     if view.table.phase is Phase.DISCARD:
         return Discard(_discards(view.hand, dice))
     if view.table.phase is Phase.PRIVILEGE and view.seat is not None:

@@ -24,10 +24,10 @@ from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
+from bot.kit.robot import ROBOT
 from bot.league.league import League
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.log import ROBOT
 from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 from bot.words import LANGUAGES, Words
