@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -33,7 +34,7 @@ from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
-from bot.terminal.simulate import simulate
+from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
 from bot.words import LANGUAGES, Words
 
 TRY_AGAIN = 75  # exit code, as in sysexits.h: whoever started this process should start another one
@@ -120,7 +121,12 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--game", required=True)
     simulated.add_argument("--matches", type=_positive, default=100)
     simulated.add_argument("--seed", default="0")
-    simulated.add_argument("--robots", default="random", help="random, greedy, or a list with one for each seat")
+    simulated.add_argument(
+        "--robots", default=RANDOM, help=f"one of {', '.join(BRAINS)} for all, or a list with one for each seat"
+    )
+    simulated.add_argument("--rotate", action="store_true", help="play each deal once for every turn of the line-up")
+    simulated.add_argument("--think", type=float, default=inf, metavar="SECONDS", help="the most for a move of a robot")
+    simulated.add_argument("--jobs", type=_positive, default=1, help="processes")
     simulated.add_argument("--seats", type=_positive)
     simulated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
@@ -245,16 +251,18 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
 
 def _simulate(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     game = _game(options.game)
-    seats = options.seats or min(4, game.seats[-1])
+    brains = options.robots.split(",")
+    seats = options.seats or (len(brains) if len(brains) > 1 else min(4, game.seats[-1]))
     if seats not in game.seats:
         name = words.say(options.language, f"{game.key}-name")
         raise CannotDo("terminal-bad-seats", game=name, **how_many(game), count=seats)
-    brains = options.robots.split(",")
     brains = brains * seats if len(brains) == 1 else brains
-    if len(brains) != seats or not set(brains) <= {"random", "greedy"}:
+    if len(brains) != seats or not set(brains) <= set(BRAINS):
         raise CannotDo("terminal-bad-robots", text=options.robots[:40])
     chosen = _options(options.option, game, words, options.language)
-    told = simulate(game, options.matches, options.seed, seats, brains, chosen).told()
+    chosen = {name: chosen.get(name, values[0]) for name, values in game.options.items()}
+    setting = Setting(game, options.seed, tuple(brains), chosen, options.rotate, options.think)
+    told = simulate(setting, options.matches, options.jobs)
     lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
     Console().print(*lines)
     return 0

@@ -81,7 +81,7 @@ class Advice:
         return await self._crew.do(job, *told, patience=PATIENCE)
 
 
-class _Seconds:
+class Seconds:
     """A budget by this machine's clock."""
 
     def __init__(self, seconds: float) -> None:
@@ -92,7 +92,7 @@ class _Seconds:
 
 
 def _robot_move(game: PortableGame, view: object, key: bytes, level: Level, seconds: float) -> str:
-    return str(_found(game).robot(view, Dice(key), level, _Seconds(seconds)))
+    return str(_found(game).robot(view, Dice(key), level, Seconds(seconds)))
 
 
 def _hint(game: PortableGame, view: object, key: bytes) -> Hint:

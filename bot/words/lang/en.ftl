@@ -68,7 +68,7 @@ terminal-bad-database = This database cannot be used: { $text }
 terminal-bad-file = This file cannot be read: { $text }
 terminal-bad-line = Line { $line } is not one of a .match file.
 terminal-bad-pace = I can’t read that clock: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
-terminal-bad-robots = There are no such robots: { $text }. Write random, greedy, or one of them for each seat.
+terminal-bad-robots = There are no such robots: { $text }. Write random, novice, casual, club or master, or one of them for each seat.
 terminal-bad-seats = { $game } is played by { $exactly ->
     [yes] exactly { $least },
    *[no] { $least } to { $most },

@@ -68,7 +68,7 @@ terminal-bad-database = Cette base de données est inutilisable : { $text }
 terminal-bad-file = Ce fichier est illisible : { $text }
 terminal-bad-line = La ligne { $line } n’est pas d’un fichier .match.
 terminal-bad-pace = Cadence illisible : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
-terminal-bad-robots = Ces robots n’existent pas : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
+terminal-bad-robots = Il n’y a pas de tels robots : { $text }. Écrivez random, novice, casual, club ou master, ou l’un d’eux pour chaque place.
 terminal-bad-seats = { $game } se joue { $exactly ->
     [yes] à { $least } exactement,
    *[no] de { $least } à { $most },

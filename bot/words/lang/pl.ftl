@@ -72,7 +72,7 @@ terminal-bad-database = Tej bazy danych nie da się użyć: { $text }
 terminal-bad-file = Nie da się odczytać tego pliku: { $text }
 terminal-bad-line = Wiersz { $line } nie pochodzi z pliku .match.
 terminal-bad-pace = Nie rozumiem tego tempa: { $text }. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
-terminal-bad-robots = Nie ma takich robotów: { $text }. Napisz random, greedy albo jedno z nich dla każdego miejsca.
+terminal-bad-robots = Nie ma takich robotów: { $text }. Wpisz random, novice, casual, club albo master, lub po jednym na każde miejsce.
 terminal-bad-seats = { $game }: liczba graczy { $exactly ->
     [yes] dokładnie { $least },
    *[no] od { $least } do { $most },
