@@ -100,7 +100,7 @@ class House:
 
 @asynccontextmanager
 async def open_house(config: Config, *, processes: bool = False, anyway: bool = False) -> AsyncIterator[House]:
-    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens.
+    """Locks and migrates the database, notes how long the house was closed, sets the alarm; then opens.
 
     Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
     """
@@ -115,13 +115,13 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
             await check_release(tables, store)
         advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
         alarm, robots, league = Alarm(tables, clock), Robots(tables, advice.robot_move), League(store, LUCK)
-        heartbeat = Heartbeat(tables, store, clock, clock.jump)
+        heartbeat = Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
+        await heartbeat.begin()
         await mend_openings(tables, store)
         await league.settle_all()
         alarm.set_all(await store.next_alarms())
-        await heartbeat.begin()
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
         workers = [pool for pool in (thinking, drawing) if isinstance(pool, Worker)]
         yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers)

@@ -80,8 +80,16 @@ async def _back_up_aside() -> None:
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
     """The clocks and robots of every match; and Discord, where there is a token for it."""
     alarms = await house.store.next_alarms()
-    await house.robots.wake_due(alarms, house.clock.now())
+    waking = asyncio.create_task(house.robots.wake_due(alarms, house.clock.now()))
     say("terminal-open", len(alarms))
+    try:
+        await _attend(house, config, stop, at)
+    finally:
+        waking.cancel()
+        await asyncio.gather(waking, return_exceptions=True)
+
+
+async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord | None) -> None:
     if not config.token:
         async with _answering(config, house, None):
             await stop.wait()

@@ -26,11 +26,21 @@ LUCK = {game.key: game.luck for game in ALL}
 
 class FakeClock:
     def __init__(self, now: int = NOON) -> None:
-        self.time = now
+        self.time, self.slept = now, 0
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
 
     def now(self) -> int:
         return self.time
+
+    def sleep(self, ms: int) -> None:
+        """The machine sleeps: its wall clock is ahead when it wakes, and nothing else."""
+        self.slept += ms
+
+    def behind(self) -> int:
+        return self.slept
+
+    def follow(self) -> None:
+        self.time, self.slept = self.time + self.slept, 0
 
     async def sleep_until(self, when: int) -> None:
         bell = asyncio.get_running_loop().create_future()
@@ -73,7 +83,8 @@ class MemoryStore(MemoryLeague):
         self.hung: dict[tuple[str, str, str], MatchMessage] = {}
         self.waiting: dict[str, tuple[Lobby, str]] = {}
         self.remembered: dict[str, str] = {}
-        self.last_beat: int | None = None
+        self.beaten: int | None = None
+        self.away: list[tuple[int, int]] = []
         self.broken = False
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
@@ -199,9 +210,16 @@ class MemoryStore(MemoryLeague):
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
         return {player: self.players[player] for player in players if player in self.players}
 
-    async def beat(self, now: int) -> int | None:
-        before, self.last_beat = self.last_beat, now
-        return before
+    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
+        await self._write()
+        self.beaten = now
+        self.away = self.away if times_away is None else list(times_away)
+
+    async def last_beat(self) -> int | None:
+        return self.beaten
+
+    async def times_away(self) -> Sequence[tuple[int, int]]:
+        return self.away
 
     async def close(self) -> None:
         pass

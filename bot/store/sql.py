@@ -1,5 +1,6 @@
 """The table's store ports on SQLAlchemy, for SQLite and PostgreSQL alike. It keeps logs and knows no rules."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
@@ -43,6 +44,7 @@ _READMIT = (
     .values(next_alarm=bindparam("new_alarm"), aside=None)
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
+_TIMES_AWAY = "house:times-away"
 _EPOCH = "SELECT epoch FROM house"
 _DROP_MESSAGE = delete(match_messages).where(
     match_messages.c.match == bindparam("match_id"),
@@ -162,11 +164,20 @@ class SqlStore(LeagueRows, SeasonRows):
             found = await connection.execute(select(players).where(players.c.id.in_(list(wanted))))
             return {row["id"]: rows.calendar_of(row) for row in found.mappings()}
 
-    async def beat(self, now: int) -> int | None:
+    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
+        work: list[Step] = [(_BEAT, [{"now": now}])]
+        if times_away is not None:
+            work.append((self._set_value, [{"name": _TIMES_AWAY, "text": json.dumps(times_away)}]))
+        await self._writer.write(work)
+
+    async def last_beat(self) -> int | None:
         async with self._reading.connect() as connection:
-            before = await connection.scalar(select(house.c.beat))
-        await self._writer.write([(_BEAT, [{"now": now}])])
-        return before
+            return await connection.scalar(select(house.c.beat))
+
+    async def times_away(self) -> Sequence[tuple[int, int]]:
+        async with self._reading.connect() as connection:
+            found = await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
+            return [(start, end) for start, end in json.loads(found or "[]")]
 
     async def keep_name(self, player: str, name: str) -> None:
         """A new player gets a calendar without quiet hours."""

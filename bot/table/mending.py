@@ -31,9 +31,11 @@ async def mend_openings(tables: Tables, store: OpeningStore) -> None:
             await store.keep_message(MatchMessage(lobby.id, "table", "", guild, channel, message, -1))
         await store.drop_lobby(lobby.id)
         log.warning("match %s: its lobby was still open", lobby.id)
-    for match in await store.unseen():
+    unseen = await store.unseen()
+    if unseen:
+        log.warning("%d matches that no message ever showed are made void: %s", len(unseen), ", ".join(unseen[:10]))
+    for match in unseen:
         try:
             await tables.agree(match, [(Void(), None)])
-            log.warning("match %s is void: no message ever showed it", match)
         except (TableError, Damaged) as error:
             log.warning("match %s, which no message shows, cannot be made void: %s", match, error)

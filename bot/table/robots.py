@@ -44,9 +44,12 @@ class Robots:
         self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
-        """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would."""
+        """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would.
+
+        An alarm that is due wakes them itself.
+        """
         for match, next_alarm in alarms:
-            if next_alarm <= now + ROBOT_PATIENCE:
+            if now < next_alarm <= now + ROBOT_PATIENCE:
                 await self.wake(match)
 
     async def close(self) -> None:

@@ -94,7 +94,8 @@ class Press:
         return bool(getattr(self.interaction.app_permissions, permission))
 
     def __str__(self) -> str:
-        return str(self.custom_id or self.command)
+        """For the log: what a move names may be in somebody's hand, so it is left out."""
+        return f"{self.what} {self.subject} {self.number}" if self.custom_id else self.what
 
 
 def _subcommands(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
