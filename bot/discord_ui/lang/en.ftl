@@ -86,6 +86,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
+discord-draft-changed = Your move was put together further meanwhile. Here is how it stands; nothing was played.
 discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-type = Type a move

@@ -86,6 +86,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
+discord-draft-changed = Votre coup a été modifié entre-temps. Le voici tel qu’il est ; rien n’a été joué.
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup

@@ -87,6 +87,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
+discord-draft-changed = Twój ruch został tymczasem zmieniony. Oto, jaki jest teraz; nic nie zagrano.
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
