@@ -145,3 +145,5 @@ def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():
     ]
     assert page.PHONE.of(found) == 4 * (page.PHONE.button + page.BETWEEN)
     assert [len(row["components"]) for row in page.rows([button("A♠")] * 6, 3)] == [3, 3]
+    kept = page.rows([button(label) for label in labels], in_order=True)
+    assert [each["label"] for row in kept for each in row["components"]] == labels

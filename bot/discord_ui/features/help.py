@@ -43,7 +43,9 @@ class Help:
         say = press.say
         lines = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in self._games] if blurbs else []
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
-        return blocks.frame(blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *page.rows(buttons))
+        return blocks.frame(
+            blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *page.rows(buttons, in_order=True)
+        )
 
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)

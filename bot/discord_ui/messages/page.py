@@ -66,11 +66,11 @@ def wide(button: Block) -> int:
     return 38 + 8 * letters(button["label"])
 
 
-def rows(buttons: Sequence[Block], most: int = ABREAST) -> list[Block]:
-    """Each button in the first line of a phone in which it fits, with `most` beside each other; lines side by side as
-    far as a desktop is wide. A phone breaks such a row where one line ends."""
+def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = False) -> list[Block]:
+    """Each button in the first line of a phone in which it fits (`in_order`: in the last), with `most` beside each
+    other; lines side by side as far as a desktop is wide. A phone breaks such a row where one line ends."""
     found: list[list[Block]] = []
-    for line in _lines(buttons, most):
+    for line in _lines(buttons, most, in_order):
         if found and len(found[-1]) + len(line) <= most and _abreast([*found[-1], *line], DESKTOP):
             found[-1] += line
         else:
@@ -78,10 +78,14 @@ def rows(buttons: Sequence[Block], most: int = ABREAST) -> list[Block]:
     return [blocks.row(*row) for row in found]
 
 
-def _lines(buttons: Sequence[Block], most: int) -> list[list[Block]]:
+def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Block]]:
     lines: list[list[Block]] = []
     for button in buttons:
-        fitting = (line for line in lines if len(line) < most and _abreast([*line, button], PHONE))
+        fitting = (
+            line
+            for line in (lines[-1:] if in_order else lines)
+            if len(line) < most and _abreast([*line, button], PHONE)
+        )
         line = next(fitting, None)
         if line is None:
             lines.append([button])

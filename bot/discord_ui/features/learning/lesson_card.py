@@ -27,7 +27,7 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
         for game in taught
     ]
     told = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
-    return [blocks.frame(told, *page.rows(buttons, BESIDE))]
+    return [blocks.frame(told, *page.rows(buttons, BESIDE, in_order=True))]
 
 
 def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
