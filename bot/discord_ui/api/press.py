@@ -45,6 +45,7 @@ class Press:
         self.subject, self.number, self.argument = (
             (self.custom_id.subject, self.custom_id.number, self.custom_id.argument) if self.custom_id else ("", 0, "")
         )
+        self.mark = self.custom_id.mark if self.custom_id else ""
         self.command = " ".join([str(data.get("name", "")), *(part["name"] for part in _subcommands(data))])
         self.given: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
         self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)

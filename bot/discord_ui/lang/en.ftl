@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
    *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
 }
-discord-seats-between = { $least } to { $most } players. The match begins when everybody has pressed Start.
+discord-seats-free = The match begins when everybody has pressed Start.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start
 
@@ -86,6 +86,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
+discord-draft-changed = Your move was put together further meanwhile. Here is how it stands; nothing was played.
 discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-type = Type a move

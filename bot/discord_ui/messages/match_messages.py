@@ -10,14 +10,14 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
-from bot.discord_ui.api.requests import Requests
+from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.table_screen import TableScreen
+from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.game import Seat
@@ -87,6 +87,8 @@ class MatchMessages:
         await self._my_hands.catch_up()
         for match in await self._messages.outdated():
             self.update(match)
+        for match, player in await self._hands.drafts.catch_up():
+            self._queue.add(Key(match, "hand", player))
 
     async def close(self, patience: float) -> None:
         await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
@@ -100,12 +102,23 @@ class MatchMessages:
             with self._queue.answering(key) as raced:
                 try:
                     yield
+                except TROUBLE:
+                    self._was_not_shown(key)
+                    raise
                 finally:
                     if raced:
                         self._shown.pop(key, None)
 
+    def _was_not_shown(self, key: Key) -> None:
+        """The answer to a press is lost: the hand follows by itself."""
+        self._hands.drafts.was_not_shown(key.match, key.player)
+        self._shown.pop(key, None)
+        self._queue.add(key)
+        self._my_hands.update(key.match)
+
     def was_shown(self, match: str, player: str, body: Block) -> None:
         """An answer to a press has updated this hand."""
+        self._hands.drafts.was_shown(match, player)
         self._shown[Key(match, "hand", player)] = body
 
     # What an update does
@@ -181,6 +194,7 @@ class MatchMessages:
         if came and not anew:
             await self._remind(key.match, face.seat)
         self._shown[key] = content.body
+        self._hands.drafts.was_shown(key.match, key.player)
         self._out_of_place.discard(key)
         if self._closed.get(key.match, {}).pop(key.player, None):
             self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
@@ -207,7 +221,7 @@ class MatchMessages:
             pictures = await self._pictures_for(key, plan, message)
             return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files)
         names = await self._players.names(face.players)
-        plan = await self._pictures.plan(face, names, language, "")
+        plan = await self._pictures.plan(face, names, language, "", table_room(face))
         pictures = await self._pictures_for(key, plan, message)
         closed = sorted(self._closed.get(face.match, ()))
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
