@@ -22,7 +22,7 @@ from bot import config, logs
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
-from bot.kit.robot import ROBOT
+from bot.kit.robot import ROBOT, USUAL, Level
 from bot.kit.rules_text import rules_text
 from bot.kit.versions import Outdated
 from bot.table import record, replay
@@ -37,6 +37,7 @@ from bot.terminal.review import FileReview
 from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
 from bot.words import LANGUAGES, Words
 
+MACHINE = "robot"  # in --seats: a robot of the usual level
 TRY_AGAIN = 75  # exit code, as in sysexits.h: whoever started this process should start another one
 
 
@@ -105,7 +106,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     play = command("play", "play in this terminal; the match is kept move by move")
     play.add_argument("game", nargs="?", help="honey, …")
     play.add_argument(
-        "--seats", default="", help="who sits down, in order: you,robot,robot (other names share the keyboard)"
+        "--seats", default="", help="who sits down, in order: you,robot,master,club (other names share the keyboard)"
     )
     play.add_argument("--seed", help="deal the same cards every time (never for a match that matters)")
     play.add_argument("--pace", help="live:5:00+0:05, async:24h+8h/72h or none (the default)", default="none")
@@ -228,8 +229,9 @@ def _learn(options: argparse.Namespace, settings: config.Config, words: Words) -
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     """The lobby of --seats, with every Ready pressed; CannotDo, before the deal, for anything that is wrong."""
     names = [name.strip() for name in options.seats.split(",") if name.strip()]
-    names = names or ["you", *["robot"] * (game.seats[0] - 1)]
-    people = [name for name in names if name != "robot"]
+    names = names or ["you", *[MACHINE] * (game.seats[0] - 1)]
+    machines = {MACHINE: USUAL, **{level.value: level for level in Level}}
+    people = [name for name in names if name not in machines]
     bad = any(name.startswith(ROBOT) or not name.isprintable() or len(name) > 32 for name in people)
     if len(names) not in game.seats or not people or len(set(people)) < len(people) or bad:
         name = words.say(options.language, f"{game.key}-name")
@@ -241,7 +243,7 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     secret = sha256(options.seed.encode()).digest() if options.seed is not None else secrets.token_bytes(32)
     lobby = Lobby.open(secrets.token_hex(6), game, people[0], 0, secret).set_pace(pace).leave(people[0])
     for name in names:
-        lobby = lobby.add_robot(game) if name == "robot" else lobby.join(game, name)
+        lobby = lobby.add_robot(game, machines[name]) if name in machines else lobby.join(game, name)
     for name, value in _options(options.option, game, words, options.language).items():
         lobby = lobby.choose(game, name, value)
     for name in people:

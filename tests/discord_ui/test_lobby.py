@@ -1,7 +1,7 @@
 """Opening a table: commands, seats, options, Start."""
 
 from bot.table.log import Void
-from tests.discord_ui.hands import control, hand_of, press
+from tests.discord_ui.hands import add_robot, control, hand_of, press
 
 
 async def test_seats_are_taken_left_and_filled_with_robots(stage):
@@ -12,17 +12,17 @@ async def test_seats_are_taken_left_and_filled_with_robots(stage):
         twice = await press(stage.ben, lobby, "join")
         assert twice.message.ephemeral
         assert "Vous avez déjà une place" in twice.text
-        await press(stage.ana, lobby, "robot")
+        await add_robot(stage.ana, lobby)
         assert "Robot 1" in lobby.text
         await press(stage.ben, lobby, "out")
         assert "Ben" not in lobby.text
-        stranger = await press(stage.ben, lobby, "robot")
+        stranger = await add_robot(stage.ben, lobby)
         assert "Vous n’avez pas de place" in stranger.text
 
 
 async def test_the_host_frees_a_seat_that_a_robot_has(stage):
     async with stage.open():
-        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots=2)).message
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots="2")).message
         await stage.ana.pick(lobby, control(lobby, "remove"), "robot:1")
         assert "Robot 1" not in lobby.text
         assert "2. Robot 2" in lobby.text

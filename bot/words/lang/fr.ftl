@@ -151,7 +151,6 @@ terminal-open = La maison est ouverte : { $count ->
 }
 terminal-option = { $game } n’a pas cette option : { $text }
 terminal-quit-asks = Partir pour de bon ? Un robot continue ou, à deux, l’autre gagne. Tapez resign encore une fois.
-terminal-robot = Robot { $number }
 terminal-step = { $ply } sur { $plies }
 terminal-step-help = Entrée : suite, b : retour, un nombre : y aller, q : quitter
 terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
@@ -206,3 +205,24 @@ doctor-servers =
        *[other] Le bot est sur { $count } serveurs.
     }
 doctor-token = Le jeton est juste : le bot s’appelle { $name }.
+
+### Robots
+
+robot-level = { $level ->
+    [novice] Débutant
+    [club] Joueur de club
+    [master] Maître
+   *[casual] Amateur
+}
+robot-name = { $level ->
+    [novice] Robot { $number } (débutant)
+    [club] Robot { $number } (club)
+    [master] Robot { $number } (maître)
+   *[casual] Robot { $number }
+}
+robot-told = { $level ->
+    [novice] apprend encore : se trompe parfois
+    [club] sait ce qu’il faut garder et donner
+    [master] imagine ce que tiennent les autres, et prend son temps
+   *[casual] joue raisonnablement, pour les premières parties
+}

@@ -162,7 +162,6 @@ terminal-open = Parlour jest otwarty: { $count ->
 }
 terminal-option = { $game }: nie ma takiej opcji: { $text }
 terminal-quit-asks = Odejść na dobre? Dalej zagra robot, a w partii dwuosobowej wygra druga osoba. Wpisz resign jeszcze raz.
-terminal-robot = Robot { $number }
 terminal-step = { $ply } z { $plies }
 terminal-step-help = Enter: dalej, b: wstecz, liczba: skok, q: koniec
 terminal-time-up = Czas upłynął: zagrał za ciebie zegar.
@@ -217,3 +216,24 @@ doctor-servers =
        *[other] Liczba serwerów z botem: { $count }.
     }
 doctor-token = Token jest dobry: bot nazywa się { $name }.
+
+### Robots
+
+robot-level = { $level ->
+    [novice] Nowicjusz
+    [club] Klubowicz
+    [master] Mistrz
+   *[casual] Amator
+}
+robot-name = { $level ->
+    [novice] Robot { $number } (nowicjusz)
+    [club] Robot { $number } (klubowicz)
+    [master] Robot { $number } (mistrz)
+   *[casual] Robot { $number }
+}
+robot-told = { $level ->
+    [novice] jeszcze się uczy i myli się
+    [club] wie, co zatrzymać, a co oddać
+    [master] wyobraża sobie, co mają inni, i chwilę myśli
+   *[casual] gra rozsądnie, na pierwsze partie
+}
