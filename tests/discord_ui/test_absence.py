@@ -1,5 +1,7 @@
 """Nobody's clock runs where nobody can look: the bot was sent away while it was closed, a channel is gone."""
 
+import asyncio
+
 from bot.kit.pace import DAY
 from tests.discord_ui.hands import control, hands, more, start
 from tests.discord_ui.test_forbidden import all_sent, one_match
@@ -17,10 +19,9 @@ async def playing(stage, pace=LIVE):
 
 async def paused(stage, match, whether=True):
     """Whoever writes tells: a pause is an entry of the log."""
-    await stage.until(lambda: stage.house.tables._matches.get(match))
-    while (await stage.house.tables.look(match)).paused is not whether:
-        await stage.discord.until(lambda: True)
-        await all_sent(stage)
+    async with asyncio.timeout(10):
+        while (await stage.house.tables.look(match)).paused is not whether:
+            await all_sent(stage)
 
 
 async def test_sent_away_while_it_was_closed_the_bot_stops_the_clocks(stage):
