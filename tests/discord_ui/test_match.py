@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bot.discord_ui.messages.table_screen import table_room
 from bot.games import ALL
 from bot.kit.game import no_guide
 from bot.kit.seed import Seed
@@ -65,7 +66,7 @@ async def assert_hands_stay_private(stage, face, match):
         for channel, seat in channels.items():
             here, language = step.face(seat, {}), languages[seat]
             if seat is None:
-                for pictures in ((), showing.pictures(here, names, language)):
+                for pictures in ((), showing.pictures(here, names, language, table_room(here))):
                     seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))
             else:
                 for newcomer in (False, True):

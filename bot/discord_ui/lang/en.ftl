@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
    *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
 }
-discord-seats-between = { $least } to { $most } players. The match begins when everybody has pressed Start.
+discord-seats-free = The match begins when everybody has pressed Start.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start
 

@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
    *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
 }
-discord-seats-between = De { $least } à { $most } joueurs. La partie commence quand tout le monde a appuyé sur Commencer.
+discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
 discord-start = Commencer
 

@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, nic się nie liczy.
    *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
 }
-discord-seats-between = Liczba graczy: od { $least } do { $most }. Partia zaczyna się, gdy wszyscy nacisną Start.
+discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
 discord-start = Start
 

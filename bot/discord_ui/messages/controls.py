@@ -16,7 +16,6 @@ from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
 BUTTONS, WIDE = 4, 620  # moves that are buttons, and px that they take together; more become a list
-ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
 SHORT = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
 PICKS = 2  # that are shown at once if they have room; the others are opened by a press
@@ -64,23 +63,10 @@ def controls(
     typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
     for many in (PICKS, 1):
         lists, buttons = _answers(face, guide, say, asked.opened, many)
-        found = [*lists, *_rows([*buttons, *practice, typed, more])]
+        found = [*lists, *page.rows([*buttons, *practice, typed, more])]
         if page.are_small(found):
             break
     return [*above, *found]
-
-
-def _rows(buttons: Sequence[Block]) -> list[Block]:
-    """Each button in the first row in which it fits beside the others on a wide screen."""
-    rows: list[list[Block]] = []
-    for button in buttons:
-        fitting = (row for row in rows if len(row) < ABREAST and page.abreast([*row, button]))
-        row = next(fitting, None)
-        if row is None:
-            rows.append([button])
-        else:
-            row.append(button)
-    return [blocks.row(*row) for row in rows]
 
 
 def _practice(face: Face, say: Speaker) -> list[Block]:

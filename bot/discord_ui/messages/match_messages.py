@@ -17,7 +17,7 @@ from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.table_screen import TableScreen
+from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.game import Seat
@@ -230,7 +230,7 @@ class MatchMessages:
             pictures = await self._pictures_for(key, plan, message)
             return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files)
         names = await self._players.names(face.players)
-        plan = await self._pictures.plan(face, names, language, "")
+        plan = await self._pictures.plan(face, names, language, "", table_room(face))
         pictures = await self._pictures_for(key, plan, message)
         closed = sorted(self._closed.get(face.match, ()))
         rated = await self._ratings.lines_at(key.match) if face.ending else ()

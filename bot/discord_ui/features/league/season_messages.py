@@ -116,7 +116,7 @@ class SeasonMessages:
                 await self._tell_host(season)
             return False
         await self._values.delete_value(paused)
-        return season.message != 0
+        return True
 
     async def take_down(self, season: Season) -> None:
         """Deletes the message that the season had before it moved, if that can be reached."""
