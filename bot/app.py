@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,7 +12,8 @@ from bot.clock import SystemClock
 from bot.config import Config
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.client import Chore, Client
+from bot.discord_ui.client import Client
+from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
 from bot.discord_ui.features.choices import Choices
 from bot.discord_ui.features.daily_digest import DailyDigest
@@ -41,6 +42,7 @@ from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
 from bot.discord_ui.features.play.practice import Practice
 from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
@@ -68,6 +70,7 @@ from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
 from bot.table.last_cards import LastCards
+from bot.table.mending import mend_openings
 from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -91,11 +94,13 @@ class House:
     robots: Robots
     league: League
     drawing: Executor | None  # where pictures are drawn; None: in threads
+    heartbeat: Heartbeat
+    workers: Sequence[Worker]
 
 
 @asynccontextmanager
 async def open_house(config: Config, *, processes: bool = False, anyway: bool = False) -> AsyncIterator[House]:
-    """Locks and migrates the database, sets the alarm, gives back the time the house was closed; then opens.
+    """Locks and migrates the database, notes how long the house was closed, sets the alarm; then opens.
 
     Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
     """
@@ -110,14 +115,16 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
             await check_release(tables, store)
         advice = Advice(ALL, thinking, partial(secrets.token_bytes, 32))
         alarm, robots, league = Alarm(tables, clock), Robots(tables, advice.robot_move), League(store, LUCK)
-        heartbeat = Heartbeat(tables, store, clock, clock.jump)
+        heartbeat = Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
+        await heartbeat.begin()
+        await mend_openings(tables, store)
         await league.settle_all()
         alarm.set_all(await store.next_alarms())
-        await heartbeat.begin()
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
-        yield House(advice, clock, store, tables, alarm, robots, league, drawing)
+        workers = [pool for pool in (thinking, drawing) if isinstance(pool, Worker)]
+        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers)
         await robots.close()
         await league.idle()
     finally:
@@ -153,9 +160,10 @@ class Discord:
     """The parts that face Discord, floor by floor."""
 
     def __init__(self, house: House) -> None:
-        self.house, self.client, self.words, self.health = house, Client(), Words(), Health()
+        self.house, self.client, self.words, self.health = house, Client(house.clock), Words(), Health()
         self.words.name_commands(partial(told, self.words, {}))
-        self.requests, self.preferences = Requests(self.client), Preferences(house.store)
+        self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
+        self.client.permission_listeners.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)
         features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
@@ -172,7 +180,7 @@ class Discord:
             self.lobbies.end_old,
             self.my_hands.end_old,
             self.digest.send_due,
-            self._tell_health,
+            self.messages.retry_refused,
             house.league.settle_late,
             self.season_messages.update_all,
         ]
@@ -192,7 +200,7 @@ class Discord:
         )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, self.my_hands, house.clock,
+            delivery, self.my_hands, self.requests, house.clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:
@@ -206,9 +214,10 @@ class Discord:
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
+        visibility = Visibility(store)
         self.lobbies = Lobbies(
-            GAMES, tables, store, self.open_lobbies, store, store, self.preferences, self.limits, self.house.league,
-            self.screen, self.messages, self.requests, self.words, clock,
+            GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
+            self.house.league, self.screen, self.messages, self.requests, self.words, clock,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
@@ -223,7 +232,7 @@ class Discord:
             Leaving(tables, self.messages, hands),
             More(tables, store, store, self.reminders, self.screen, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
-            Lists(tables, store, store, self.digest),
+            Lists(tables, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables),
             Judge(tables, store, store, self.preferences),
@@ -257,6 +266,3 @@ class Discord:
             ServerSettingsPage(self.preferences),
             Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
         ]
-
-    async def _tell_health(self) -> None:
-        self.health.tell(*await self.house.store.busy(), self.client.latency)

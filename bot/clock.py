@@ -3,11 +3,13 @@
 import asyncio
 import time
 
+LONGEST_SLEEP = 10  # seconds
+
 
 class SystemClock:
     """UTC milliseconds that never run backwards: the wall clock once, at the start, and the steady clock from then on.
 
-    If the wall clock jumps ahead (the machine slept, or was set), `jump` follows it.
+    If the wall clock jumps ahead (the machine slept, or was set), `follow` follows it.
     """
 
     def __init__(self) -> None:
@@ -17,10 +19,13 @@ class SystemClock:
         return (time.monotonic_ns() + self._ahead) // 1_000_000
 
     async def sleep_until(self, when: int) -> None:
-        await asyncio.sleep(max(0, when - self.now()) / 1000)
+        """Looks again now and then: the steady clock stands still while the machine sleeps, and jumps are followed."""
+        while (left := when - self.now()) > 0:  # noqa: ASYNC110 - what it waits for is the time
+            await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
 
-    def jump(self) -> int:
-        """Follows a wall clock that has run ahead since the last call, and returns by how many milliseconds."""
-        behind = time.time_ns() - time.monotonic_ns() - self._ahead
-        self._ahead += max(0, behind)
-        return max(0, behind) // 1_000_000
+    def behind(self) -> int:
+        """By how many milliseconds the wall clock has run ahead of ours."""
+        return max(0, time.time_ns() - time.monotonic_ns() - self._ahead) // 1_000_000
+
+    def follow(self) -> None:
+        self._ahead = max(self._ahead, time.time_ns() - time.monotonic_ns())

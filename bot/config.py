@@ -8,6 +8,14 @@ from pathlib import Path
 from bot.words.languages import language_of
 
 
+class BadSetting(Exception):
+    """The value of this setting cannot be read."""
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(name, text)
+        self.name, self.text = name, text
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     database: str
@@ -18,6 +26,7 @@ class Config:
     log_format: str = "text"  # or "json"
     backups: str = ""  # the folder for them; empty: beside the database; "off": none are made by themselves
     quick_robots: bool = False  # robots move at once, whoever looks on
+    health_port: int | None = None  # on loopback, for /healthz and /metrics
 
     @property
     def database_file(self) -> Path | None:
@@ -40,11 +49,26 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         language=language_of(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
         log_level=(found.get("LOG_LEVEL") or "INFO").upper(),
         log_format="json" if found.get("LOG_FORMAT", "").lower() == "json" else "text",
-        token=found.get("DISCORD_TOKEN", ""),
+        token=found.get("DISCORD_TOKEN", "").strip(),
         discord=found.get("DISCORD_API", ""),
         backups=found.get("BACKUPS", ""),
+        health_port=_port(found.get("HEALTH_PORT", "")),
         quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
+
+
+def language() -> str:
+    """The environment's, where the settings cannot be read."""
+    return language_of(os.environ.get("PARLOUR_LANGUAGE") or os.environ.get("LANG", ""))
+
+
+def _port(text: str) -> int | None:
+    """BadSetting if it is no port."""
+    if not text:
+        return None
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) < 65_536:
+        raise BadSetting("HEALTH_PORT", text)
+    return int(text)
 
 
 def _of_file(file: Path) -> dict[str, str]:

@@ -5,18 +5,26 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
 
 from bot import backups
 from bot.app import Discord, House, open_house, open_league, open_tables
 from bot.config import Config
-from bot.discord_ui.client import attend, point_at
+from bot.discord_ui.client import point_at
+from bot.discord_ui.connection import CannotServe, Chore, attend, pause
 from bot.league.league import Rebuilt
+from bot.monitor.server import HealthServer
+from bot.monitor.signs import tell_health
 from bot.table.face import TableError
 from bot.table.match import Damaged
+from bot.table.ports import StoreAway
 from bot.table.rhythm import Rhythm
 
 log = logging.getLogger(__name__)
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds between two attempts to open the database
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
@@ -26,15 +34,27 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    async with open_house(config, processes=True, anyway=anyway) as house:
-        backing_up = _daily_backups(config, house)
+    wait = FIRST_WAIT
+    while not stop.is_set():
         try:
-            await serve(house, config, stop, say)
-        finally:
-            if backing_up:
-                backing_up.cancel()
-                await asyncio.gather(backing_up, return_exceptions=True)
+            async with open_house(config, processes=True, anyway=anyway) as house:
+                await _serve_and_back_up(house, config, stop, say)
+            break
+        except StoreAway as away:
+            log.warning("the database does not answer: %s; again in %d s", away, wait)
+            await pause(stop, wait)
+            wait = min(wait * 2, LONGEST_WAIT)
     say("terminal-closed", 0)
+
+
+async def _serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
+    backing_up = _daily_backups(config, house)
+    try:
+        await serve(house, config, stop, say)
+    finally:
+        if backing_up:
+            backing_up.cancel()
+            await asyncio.gather(backing_up, return_exceptions=True)
 
 
 def _daily_backups(config: Config, house: House) -> asyncio.Task[None] | None:
@@ -60,10 +80,19 @@ async def _back_up_aside() -> None:
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
     """The clocks and robots of every match; and Discord, where there is a token for it."""
     alarms = await house.store.next_alarms()
-    await house.robots.wake_due(alarms, house.clock.now())
+    waking = asyncio.create_task(house.robots.wake_due(alarms, house.clock.now()))
     say("terminal-open", len(alarms))
+    try:
+        await _attend(house, config, stop, at)
+    finally:
+        waking.cancel()
+        await asyncio.gather(waking, return_exceptions=True)
+
+
+async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord | None) -> None:
     if not config.token:
-        await stop.wait()
+        async with _answering(config, house, None):
+            await stop.wait()
         return
     if config.discord:
         point_at(config.discord)
@@ -72,11 +101,30 @@ async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at:
         house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
+    chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
     try:
-        await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, at.chores)
+        async with _answering(config, house, at):
+            await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, chores)
     finally:
         await at.last_cards.close()
         at.picture_maker.close()
+
+
+@asynccontextmanager
+async def _answering(config: Config, house: House, at: Discord | None) -> AsyncIterator[None]:
+    """Answers machines that ask how the bot is, where a port is set for it."""
+    if config.health_port is None:
+        yield
+        return
+    server = HealthServer(house, at)
+    try:
+        await server.open(config.health_port)
+    except OSError as taken:
+        raise CannotServe("terminal-port-taken") from taken
+    try:
+        yield
+    finally:
+        await server.close()
 
 
 async def readmit(config: Config, match: str | None) -> Mapping[str, str]:

@@ -16,7 +16,7 @@ T = TypeVar("T")
 class Worker(Executor):
     def __init__(self, package: str) -> None:
         """`package` is what the work is in: the process loads it at once, before it is needed."""
-        self._package = package
+        self.package, self.restarts = package, 0
         self._pool = _pool(package)
 
     def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
@@ -24,7 +24,7 @@ class Worker(Executor):
         try:
             return self._pool.submit(work, *args, **kwargs)
         except BrokenProcessPool:
-            self._pool = _pool(self._package)
+            self._pool, self.restarts = _pool(self.package), self.restarts + 1
             return self._pool.submit(work, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:

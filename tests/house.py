@@ -26,11 +26,21 @@ LUCK = {game.key: game.luck for game in ALL}
 
 class FakeClock:
     def __init__(self, now: int = NOON) -> None:
-        self.time = now
+        self.time, self.slept = now, 0
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
 
     def now(self) -> int:
         return self.time
+
+    def sleep(self, ms: int) -> None:
+        """The machine sleeps: its wall clock is ahead when it wakes, and nothing else."""
+        self.slept += ms
+
+    def behind(self) -> int:
+        return self.slept
+
+    def follow(self) -> None:
+        self.time, self.slept = self.time + self.slept, 0
 
     async def sleep_until(self, when: int) -> None:
         bell = asyncio.get_running_loop().create_future()
@@ -73,13 +83,17 @@ class MemoryStore(MemoryLeague):
         self.hung: dict[tuple[str, str, str], MatchMessage] = {}
         self.waiting: dict[str, tuple[Lobby, str]] = {}
         self.remembered: dict[str, str] = {}
-        self.last_beat: int | None = None
+        self.beaten: int | None = None
+        self.away: list[tuple[int, int]] = []
         self.broken = False
 
-    async def open(self, header: Header, next_alarm: int | None) -> None:
+    async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         await self._write()
         if header.id in self.headers:
             raise AlreadyWritten(header.id)
+        if place:
+            await self.keep_message(place)
+        self.waiting.pop(header.id, None)
         self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
     async def append(
@@ -162,6 +176,12 @@ class MemoryStore(MemoryLeague):
         tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
         return [match for match in tables if self._in_play(match)]
 
+    async def unseen(self) -> Sequence[str]:
+        seen = {match for match, _, _ in self.hung} | {
+            drawn.match for all_of in self.drawn.values() for drawn in all_of
+        }
+        return [h.id for h in self.headers.values() if h.guild and h.id not in seen and self._in_play(h.id)]
+
     async def outdated(self) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]
         return list(dict.fromkeys(late))
@@ -190,9 +210,16 @@ class MemoryStore(MemoryLeague):
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]:
         return {player: self.players[player] for player in players if player in self.players}
 
-    async def beat(self, now: int) -> int | None:
-        before, self.last_beat = self.last_beat, now
-        return before
+    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
+        await self._write()
+        self.beaten = now
+        self.away = self.away if times_away is None else list(times_away)
+
+    async def last_beat(self) -> int | None:
+        return self.beaten
+
+    async def times_away(self) -> Sequence[tuple[int, int]]:
+        return self.away
 
     async def close(self) -> None:
         pass

@@ -51,15 +51,22 @@ def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
         library.setLevel(before)
 
 
+def test_what_somebody_chose_face_down_is_masked_even_in_an_error():
+    """As an error quotes it: a discard, a joker, a tile."""
+    told = logs.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
+    assert told.endswith("Unreadable('discard ▮ ▮ ▮'), ▮, turn=2)")
+
+
 def test_the_health_line_counts_from_one_line_to_the_next(caplog):
     health = Health()
     for milliseconds in range(1, 101):
-        health.answered(float(milliseconds))
+        health.answered("card", float(milliseconds))
     health.came_late()
     with caplog.at_level(logging.INFO):
-        health.tell(3, 1, 0.042)
-        health.tell(3, 0, 0.042)
+        health.tell(3, 1, 0.042, "all is well")
+        health.tell(3, 0, 0.042, "database: disk full")
     first, second = (each.getMessage() for each in caplog.records)
     assert "3 matches, 1 lobbies; 100 presses, half within 51 ms" in first
     assert "1 late, 0 failed; gateway 42 ms" in first
     assert "0 presses" in second
+    assert "health: database: disk full; 3" in second

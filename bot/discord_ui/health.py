@@ -1,35 +1,42 @@
 """Counts presses, and tells once a minute in one line of the log how the bot is doing."""
 
 import logging
+from collections import Counter
+
+from bot.measures import Histogram
 
 log = logging.getLogger(__name__)
 
 
 class Health:
     def __init__(self) -> None:
+        self.presses: Counter[str] = Counter()  # since the start, by command or verb
+        self.took, self.late, self.failed = Histogram(), 0, 0  # took: in seconds
         self._begin()
 
     def _begin(self) -> None:
         self._took: list[float] = []  # milliseconds of every press since the last line
-        self._late = self._failed = 0
+        self._late_before, self._failed_before = self.late, self.failed
 
-    def answered(self, milliseconds: float) -> None:
+    def answered(self, what: str, milliseconds: float) -> None:
+        self.presses[what] += 1
+        self.took.add(milliseconds / 1000)
         self._took.append(milliseconds)
 
     def came_late(self) -> None:
-        self._late += 1
+        self.late += 1
 
-    def failed(self) -> None:
-        self._failed += 1
+    def has_failed(self) -> None:
+        self.failed += 1
 
-    def tell(self, matches: int, lobbies: int, latency: float) -> None:
-        """`latency` is the gateway's, in seconds."""
+    def tell(self, matches: int, lobbies: int, latency: float, well: str) -> None:
+        """`latency` is the gateway's, in seconds; `well` says what is wrong, or ok."""
         took = sorted(self._took) or [0.0]
         log.info(
-            "health: %d matches, %d lobbies; %d presses, half within %.0f ms, all but one in a hundred within %.0f ms, "
-            "%d late, %d failed; gateway %.0f ms",
-            matches, lobbies, len(self._took), _share(took, 0.5), _share(took, 0.99), self._late, self._failed,
-            latency * 1000,
+            "health: %s; %d matches, %d lobbies; %d presses, half within %.0f ms, all but one in a hundred within "
+            "%.0f ms, %d late, %d failed; gateway %.0f ms",
+            well, matches, lobbies, len(self._took), _share(took, 0.5), _share(took, 0.99),
+            self.late - self._late_before, self.failed - self._failed_before, latency * 1000,
         )  # fmt: skip
         self._begin()
 

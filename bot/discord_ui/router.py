@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 
 PUBLIC = {"play"}  # commands that are answered to everybody
 IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
+REMEMBERED = 10_000  # presses
 
 K = TypeVar("K", bound=str)
 
@@ -41,6 +43,7 @@ class Router:
         self._requests, self._preferences, self._players = requests, preferences, players
         self._words, self._clock, self._health = words, clock, health
         self._ages = PressAges()
+        self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
         self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
         self._completions: Mapping[str, Completer] = _merged([feature.completions for feature in features])
@@ -51,11 +54,14 @@ class Router:
         return frozenset(self._presses)
 
     async def answer(self, interaction: Interaction) -> None:
+        if self._came_before(str(interaction.id)):
+            return
         began = time.perf_counter()
         press = Press(interaction, self._requests, self._words)
         press.answer.public = press.command in PUBLIC or bool(press.given.get("everyone"))
         if await self._has_failed(press):
             return
+        self._requests.pressed(int(press.player), press.channel)
         watch = asyncio.create_task(press.answer.watch())
         try:
             await self._serve(press)
@@ -64,7 +70,16 @@ class Router:
         finally:
             watch.cancel()
             await asyncio.gather(watch, return_exceptions=True)
-            self._health.answered((time.perf_counter() - began) * 1000)
+            self._health.answered(press.what, (time.perf_counter() - began) * 1000)
+
+    def _came_before(self, press: str) -> bool:
+        """A gateway that resumes may deliver a press twice: it counts once, whatever it asks for."""
+        if press in self._came:
+            return True
+        self._came[press] = None
+        if len(self._came) > REMEMBERED:
+            self._came.popitem(last=False)
+        return False
 
     async def _has_failed(self, press: Press) -> bool:
         """Whether the press came so late that its player saw it fail; Discord is asked where that is not certain.
@@ -95,7 +110,7 @@ class Router:
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
-            self._health.failed()
+            self._health.has_failed()
             if not press.answer.given:
                 await press.tell("discord-our-fault")
 

@@ -1,10 +1,12 @@
 """A season as plain values: its terms, its players, who met whom, and the standings that follow."""
 
+import hmac
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from bot.kit.pace import DAY
+from bot.kit.seed import commitment
 
 DIVISION, LEAST = 12, 8  # players in a division: the aim, and the fewest
 FIRST_PRIZE = 6.0
@@ -33,6 +35,17 @@ class Season:
     channel: int
     message: int = 0
     ended: int | None = None
+    secret: bytes = field(default=b"", repr=False)
+
+    @property
+    def commitment(self) -> str:
+        """Shown from the opening on: nobody has signed up yet."""
+        return commitment(self.secret)
+
+    def secret_of(self, part: str) -> bytes:
+        """Of a draw ("draw 3") or a table ("round 3 table 2"): it follows from the season's secret, which is told at
+        the end, and tells nothing of it."""
+        return hmac.digest(self.secret, part.encode(), "sha256")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -28,10 +28,16 @@ from bot.league.season import (
 )
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.ports import AlreadyWritten
+from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, MatchMessage
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
+
+HasPlace = Callable[[Season], Awaitable[bool]]  # whether people can see its tables
+
+
+async def _everywhere(season: Season) -> bool:
+    return True
 
 
 class LeagueStore(RatingStore, SeasonStore, Protocol):
@@ -54,7 +60,7 @@ class Seasons:
         self, games: Mapping[str, AnyGame], tables: Tables, store: LeagueStore, name: Callable[[], str],
         secret: Callable[[], bytes],
     ) -> None:  # fmt: skip
-        """`name` makes a new id, and `secret` the 32 secret bytes of a deal."""
+        """`name` makes a new id, and `secret` the 32 secret bytes of a season."""
         self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
         self._lock = asyncio.Lock()
 
@@ -65,7 +71,7 @@ class Seasons:
             before = await self._store.seasons(guild, game)
             if any(season.ended is None for season in before):
                 raise TableError("league-open-already")
-            season = Season(self._name(), guild, game, len(before) + 1, terms, channel)
+            season = Season(self._name(), guild, game, len(before) + 1, terms, channel, secret=self._secret())
             await self._store.keep_season(season)
             return season
 
@@ -117,6 +123,13 @@ class Seasons:
         async with self._lock:
             return await self._finish(await self._running(name), now)
 
+    async def move(self, name: str, channel: int) -> Season:
+        """The season goes on in this channel, with a new message."""
+        async with self._lock:
+            season = replace(await self._running(name), channel=channel, message=0)
+            await self._store.keep_season(season)
+            return season
+
     async def keep_message(self, name: str, message: int) -> None:
         """Remembers which message shows the season."""
         async with self._lock:
@@ -131,30 +144,45 @@ class Seasons:
 
     # What falls due.
 
-    async def tick(self, now: int) -> list[Season]:
-        """Does what is due, once, however often it is called. Returns the seasons that run or have just ended."""
+    async def tick(self, now: int, has_place: HasPlace = _everywhere) -> list[Season]:
+        """Does what is due, once, however often it is called. Returns the seasons that run or have just ended.
+
+        Tables are dealt only where people can see them: until `has_place`, a season waits.
+        """
         seasons = []
         for season in await self._store.running():
             try:
                 async with self._lock:
-                    seasons.append(await self._advance(season, now))
+                    seasons.append(await self._advance(await self._with_secret(season), now, has_place))
             except Exception:
                 log.exception("season %s could not go on; it is tried again", season.id)
         return seasons
 
-    async def _advance(self, season: Season, now: int) -> Season:
+    async def _with_secret(self, season: Season) -> Season:
+        """Seasons that an older version opened get theirs now."""
+        if season.secret:
+            return season
+        season = replace(season, secret=self._secret())
+        await self._store.keep_season(season)
+        return season
+
+    async def _advance(self, season: Season, now: int, has_place: HasPlace) -> Season:
         pairings = await self._store.pairings(season.id)
         last = pairings[-1].round if pairings else 0
         due = pairings[-1].due if pairings else season.terms.first
         fates = await self._store.fates(pairing.match for pairing in pairings)
+        undealt = [pairing for pairing in pairings if pairing.match not in fates]
+        draws = now >= due and last < season.terms.rounds
+        if (undealt or draws) and not await has_place(season):
+            return season
+        for pairing in undealt:
+            await self._deal(season, pairing, now)
         for pairing in pairings:
-            if pairing.match not in fates:
-                await self._deal(season, pairing, now)
-            elif not fates[pairing.match] and now >= pairing.due:
+            if pairing.match in fates and not fates[pairing.match] and now >= pairing.due:
                 await self._hurry(pairing.match)
         if now < due:
             return season
-        if last < season.terms.rounds:
+        if draws:
             drawn = await self._draw(season, last + 1, due, now)
             if drawn:
                 for pairing in drawn:
@@ -178,7 +206,7 @@ class Seasons:
         playing = [e for e in entrants if e.out is None and e.player not in away and e.player not in excluded]
         before = met(pairing.players for pairing in await self._store.pairings(season.id))
         hours = {player: awake(calendar, now) for player, calendar in calendars.items()}
-        dice = Dice(self._secret())
+        dice = Dice(season.secret_of(f"draw {round_}"))
         drawn: list[Pairing] = []
         for division, players in _levels(playing):
             tables = await asyncio.to_thread(draw, players, season.terms.size, before, hours, dice)
@@ -193,7 +221,8 @@ class Seasons:
         game = self._games[season.game]
         presses = {entrant.player: entrant.press for entrant in await self._store.entrants(season.id)}
         first, *others = pairing.players
-        lobby = Lobby.open(pairing.match, game, first, now, self._secret())
+        secret = season.secret_of(f"round {pairing.round} table {pairing.number}")
+        lobby = Lobby.open(pairing.match, game, first, now, secret)
         for player in others:
             lobby = lobby.join(game, player)
         while len(lobby.seats) not in game.seats:
@@ -201,8 +230,9 @@ class Seasons:
         for player in pairing.players:
             lobby = lobby.press_ready(player, presses[player])
         lobby = replace(lobby, pace=Pace.parse(season.terms.pace), rated=True, guild=season.guild)
+        place = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, NOT_SENT, UNTOLD)
         try:
-            await self._tables.open(lobby.deal(game, now))
+            await self._tables.open(lobby.deal(game, now), place)
         except AlreadyWritten:
             log.info("match %s was dealt before", pairing.match)
 

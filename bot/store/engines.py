@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.table.ports import TakenOver
@@ -25,6 +25,9 @@ PRAGMAS = (
     "PRAGMA cache_size=-65536",  # KiB: a large transaction is not written page by page, over and over
 )
 
+LOCKED = 5.0  # seconds that another holder of the file may keep us waiting
+BUSY = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
+
 
 def url_of(text: str) -> URL:
     """The address as people write it, with our driver put in; ValueError for any other database."""
@@ -39,6 +42,13 @@ def url_of(text: str) -> URL:
     if name == "sqlite" and not url.database:
         raise ValueError("a SQLite database needs a file")
     return url.set(drivername=driver[name])
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether a database that could not be opened may be there in a moment."""
+    if isinstance(error, DBAPIError):
+        return getattr(error.orig, "sqlstate", None) in BUSY or "database is locked" in str(error.orig)
+    return isinstance(error, (ConnectionError, TimeoutError))
 
 
 class WriteEngine(Protocol):
@@ -61,7 +71,7 @@ class SqliteWriteEngine:
             pool_size=1,
             max_overflow=0,
             pool_timeout=2,
-            connect_args={"timeout": 5},
+            connect_args={"timeout": LOCKED},
             hide_parameters=True,  # as everywhere: an error that is logged must not print a match's secret
         )
         event.listen(self._engine, "connect", _on_connect)

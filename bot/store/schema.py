@@ -222,6 +222,7 @@ seasons = Table(
     Column("channel", Big, nullable=False),
     Column("message", Big, nullable=False),
     Column("ended", Big),  # null: still going on
+    Column("secret", LargeBinary),  # null: opened by a version that gave each table a secret of its own
     Index("ix_seasons_guild", "guild", "game", "number"),
     sqlite_strict=True,
 )

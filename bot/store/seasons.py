@@ -15,7 +15,13 @@ _OPEN, _ENTER, _PAIR = insert(seasons), insert(entrants), insert(pairings)
 _CHANGE = (
     update(seasons)
     .where(seasons.c.id == bindparam("season_id"))
-    .values(terms=bindparam("now_terms"), message=bindparam("now_message"), ended=bindparam("now_ended"))
+    .values(
+        terms=bindparam("now_terms"),
+        channel=bindparam("now_channel"),
+        message=bindparam("now_message"),
+        ended=bindparam("now_ended"),
+        secret=bindparam("now_secret"),
+    )
 )
 _DROP_ENTRANT = delete(entrants).where(
     entrants.c.season == bindparam("season_id"), entrants.c.player == bindparam("whose")
@@ -114,9 +120,12 @@ def _season_row(season: Season) -> dict[str, object]:
 def _changed(season: Season) -> Step:
     """The statement for what may change once a season is open."""
     terms = json.dumps(asdict(season.terms))
-    now = {"now_terms": terms, "now_message": season.message, "now_ended": season.ended}
+    now = {
+        "now_terms": terms, "now_channel": season.channel, "now_message": season.message, "now_ended": season.ended,
+        "now_secret": season.secret,
+    }  # fmt: skip
     return _CHANGE, [{"season_id": season.id, **now}]
 
 
 def _season(row: RowMapping) -> Season:
-    return Season(**{**row, "terms": Terms(**json.loads(row["terms"]))})
+    return Season(**{**row, "terms": Terms(**json.loads(row["terms"])), "secret": row["secret"] or b""})

@@ -1,5 +1,6 @@
 """The table's store ports on SQLAlchemy, for SQLite and PostgreSQL alike. It keeps logs and knows no rules."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
@@ -12,16 +13,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
+from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.engines import FileLock, WriteEngine, is_sqlite, read_engine, url_of, write_engine
+from bot.store.engines import FileLock, WriteEngine, is_passing, is_sqlite, read_engine, url_of, write_engine
 from bot.store.league import UNSETTLE, LeagueRows
-from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, players, seats
+from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, pairings, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreUnusable, TakenOver
+from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -42,6 +44,7 @@ _READMIT = (
     .values(next_alarm=bindparam("new_alarm"), aside=None)
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
+_TIMES_AWAY = "house:times-away"
 _EPOCH = "SELECT epoch FROM house"
 _DROP_MESSAGE = delete(match_messages).where(
     match_messages.c.match == bindparam("match_id"),
@@ -82,7 +85,8 @@ class SqlStore(LeagueRows, SeasonRows):
             if lock:
                 lock.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
-                raise StoreUnusable(str(error).splitlines()[0]) from error
+                why = StoreAway if is_passing(error) else StoreUnusable
+                raise why(str(error).splitlines()[0]) from error
             raise
         return store
 
@@ -93,9 +97,13 @@ class SqlStore(LeagueRows, SeasonRows):
         if self._lock:
             self._lock.release()
 
-    async def open(self, header: Header, next_alarm: int | None) -> None:
+    async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
-        await self._writer.write([(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)])
+        work: list[Step] = [(_OPEN, [rows.header_row(header, next_alarm)]), (_SIT, sitting)]
+        if place:
+            work.append((self._keep_message, [asdict(place)]))
+        work.append((_DROP_LOBBY, [{"lobby_id": header.id}]))
+        await self._messages.change(header.id, self._writer.write(work), lambda kept: (place,) if place else kept)
 
     async def append(
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
@@ -156,11 +164,20 @@ class SqlStore(LeagueRows, SeasonRows):
             found = await connection.execute(select(players).where(players.c.id.in_(list(wanted))))
             return {row["id"]: rows.calendar_of(row) for row in found.mappings()}
 
-    async def beat(self, now: int) -> int | None:
+    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
+        work: list[Step] = [(_BEAT, [{"now": now}])]
+        if times_away is not None:
+            work.append((self._set_value, [{"name": _TIMES_AWAY, "text": json.dumps(times_away)}]))
+        await self._writer.write(work)
+
+    async def last_beat(self) -> int | None:
         async with self._reading.connect() as connection:
-            before = await connection.scalar(select(house.c.beat))
-        await self._writer.write([(_BEAT, [{"now": now}])])
-        return before
+            return await connection.scalar(select(house.c.beat))
+
+    async def times_away(self) -> Sequence[tuple[int, int]]:
+        async with self._reading.connect() as connection:
+            found = await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
+            return [(start, end) for start, end in json.loads(found or "[]")]
 
     async def keep_name(self, player: str, name: str) -> None:
         """A new player gets a calendar without quiet hours."""
@@ -199,6 +216,28 @@ class SqlStore(LeagueRows, SeasonRows):
             for seat in await connection.execute(sat):
                 players.setdefault(seat.match, []).append(seat.player)
             return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing could be written last time; empty if all is well."""
+        return self._writer.trouble
+
+    @property
+    def commits(self) -> Histogram:
+        """How long each took, in seconds."""
+        return self._writer.took
+
+    @property
+    def units(self) -> int:
+        """Of work that were committed."""
+        return self._writer.units
+
+    async def counts(self) -> Mapping[str, int]:
+        """The matches by state."""
+        states = {"in play": _IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
+        wanted = [func.count().filter(state).label(name) for name, state in states.items()]
+        async with self._reading.connect() as connection:
+            return dict((await connection.execute(select(*wanted).select_from(matches))).mappings().one())
 
     async def busy(self) -> tuple[int, int]:
         """How many matches are in play, and how many lobbies are open."""
@@ -239,6 +278,14 @@ class SqlStore(LeagueRows, SeasonRows):
                 select(matches.c.id).where(matches.c.id.in_(there), _IN_PLAY).order_by(matches.c.opened)
             )
             return list(found.scalars())
+
+    async def unseen(self) -> Sequence[str]:
+        seen, drawn = select(match_messages.c.match), select(pairings.c.match)
+        unseen = select(matches.c.id).where(
+            _IN_PLAY, matches.c.guild != "", matches.c.id.not_in(seen), matches.c.id.not_in(drawn)
+        )
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(unseen)).scalars())
 
     async def outdated(self) -> Sequence[str]:
         newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == match_messages.c.match)

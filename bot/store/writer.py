@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
 
+from bot.measures import Histogram
 from bot.store.engines import WriteEngine
 from bot.table.ports import AlreadyWritten, TakenOver
 
@@ -28,6 +30,8 @@ class Writer:
         self._due = False  # a unit is queued that must be committed without delay
         self._running: asyncio.Future[list[Exception | None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self.took, self.units = Histogram(), 0  # seconds of each commit; units that were committed
+        self.trouble = ""  # why nothing could be written last time
 
     async def write(self, unit: Unit) -> None:
         """Returns when the unit is committed; raises AlreadyWritten when one of its keys is taken."""
@@ -59,13 +63,14 @@ class Writer:
         batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         self._due = bool(self._waiting)
         if batch:
-            commit = partial(self._commit, [unit for unit, _ in batch])
+            commit = partial(self._timed, [unit for unit, _ in batch])
             self._running = running = asyncio.ensure_future(self._engine.run(commit))
             running.add_done_callback(partial(self._end, [done for _, done in batch]))
 
     def _end(self, waiting: list[asyncio.Future[None] | None], ran: asyncio.Future[list[Exception | None]]) -> None:
         self._running = None
         error = asyncio.CancelledError() if ran.cancelled() else ran.exception()
+        self.trouble = str(error).splitlines()[0] if error else ""
         outcomes = ran.result() if error is None else [error] * len(waiting)
         for done, outcome in zip(waiting, outcomes, strict=True):
             if done is None:
@@ -79,6 +84,13 @@ class Writer:
                 done.set_exception(outcome)
         if self._due:
             self._begin()
+
+    def _timed(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
+        began = time.perf_counter()
+        outcomes = self._commit(batch, connection)
+        self.took.add(time.perf_counter() - began)
+        self.units += outcomes.count(None)
+        return outcomes
 
     def _commit(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
         """What became of each unit: None, or the error for its caller."""

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
+from bot.measures import Histogram
 from bot.table.face import Notice, TableError
 from bot.table.match import Damaged
 from bot.table.ports import Clock
@@ -23,6 +24,7 @@ class Alarm:
         self._next: dict[str, int] = {}
         self._heap: list[tuple[int, str]] = []  # entries that `_next` has overtaken are skipped when their time comes
         self._changed = asyncio.Event()
+        self.late = Histogram()  # seconds from a deadline to when it was looked at
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables: every change of a match sets or clears its alarm."""
@@ -62,6 +64,7 @@ class Alarm:
             if self._next.get(match) == when:
                 del self._next[match]
                 due.append(match)
+                self.late.add(max(0, now - when) / 1000)
         return due
 
     async def run(self) -> None:

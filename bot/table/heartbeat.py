@@ -1,8 +1,9 @@
-"""Signs of life in the store. Live clocks get back the time in which there were none."""
+"""Signs of life in the store. Where there were none for a while, the house was away."""
 
 import logging
-from collections.abc import Callable
+from typing import Protocol
 
+from bot.table.away import KEPT, TimeAway
 from bot.table.ports import Clock, Store
 from bot.table.tables import Tables
 
@@ -12,24 +13,43 @@ BEAT = 5_000  # milliseconds between two signs of life
 NOTICEABLE = 10_000  # an absence this long is given back
 
 
+class LivingClock(Clock, Protocol):
+    """A clock that can be left behind: the machine slept, or somebody set the wall clock."""
+
+    def behind(self) -> int: ...  # by how many milliseconds
+    def follow(self) -> None: ...
+
+
 class Heartbeat:
-    def __init__(self, tables: Tables, store: Store, clock: Clock, jump: Callable[[], int]) -> None:
-        """`jump` tells by how much the wall clock has left our clock behind since it was asked last."""
-        self._tables, self._store, self._clock, self._jump = tables, store, clock, jump
+    def __init__(self, tables: Tables, store: Store, clock: LivingClock) -> None:
+        self._tables, self._store, self._clock = tables, store, clock
+        self._unwritten = False  # the newest absence
+        self.last = clock.now()  # when it last beat
 
     async def begin(self) -> None:
-        """Gives back the time since the last sign of life of an earlier run."""
-        before = await self._store.beat(self._clock.now())
-        if before is not None and self._clock.now() - before > NOTICEABLE:
-            await self._tables.give_back(self._clock.now() - before)
+        """Notes the time since the last sign of life of an earlier run."""
+        self._tables.times_away = [TimeAway(*absence) for absence in await self._store.times_away()]
+        before, now = await self._store.last_beat(), self._clock.now()
+        await self._beat(TimeAway(now if before is None else before, now))
 
     async def run(self) -> None:
-        """Beats for ever. After a jump of the wall clock, gives back what was slept through."""
+        """Beats for ever. After a jump of the wall clock, notes what was slept through."""
         while True:
             await self._clock.sleep_until(self._clock.now() + BEAT)
             try:
-                if (slept := self._jump()) > NOTICEABLE:
-                    await self._tables.give_back(slept)
-                await self._store.beat(self._clock.now())
+                await self.beat()
             except Exception:
                 log.exception("the sign of life could not be written")
+
+    async def beat(self) -> None:
+        now = self._clock.now()
+        await self._beat(TimeAway(now, now + self._clock.behind()))
+
+    async def _beat(self, absence: TimeAway) -> None:
+        """The absence counts before our clock follows, so that nobody is out of time for it in between."""
+        if absence.end - absence.start > NOTICEABLE:
+            self._tables.times_away = [*self._tables.times_away, absence][-KEPT:]
+            self._unwritten = True
+        self._clock.follow()
+        await self._store.beat(absence.end, self._tables.times_away if self._unwritten else None)
+        self._unwritten, self.last = False, self._clock.now()

@@ -243,7 +243,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def _written(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
         match = self._after(entry, move, state)
-        entry = replace(entry, fingerprint=match.fingerprint)
+        same = match.state is self.state and bool(self.log)  # a word of the house: it is the state of the entry before
+        entry = replace(entry, fingerprint=self.log[-1].fingerprint if same else match.fingerprint)
         return match._replace(log=(*self.log, entry))
 
     # What an entry does.

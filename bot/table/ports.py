@@ -26,10 +26,16 @@ class StoreUnusable(Exception):
     """The store cannot be opened at its address."""
 
 
+class StoreAway(StoreUnusable):
+    """It does not answer just now: it is starting, or somebody else holds it."""
+
+
 class Store(Protocol):
     """Every call is one unit of work: it is written as a whole before it returns, or not at all."""
 
-    async def open(self, header: Header, next_alarm: int | None) -> None: ...
+    async def open(self, header: Header, next_alarm: int | None, place: "MatchMessage | None" = None) -> None:
+        """The match, the message that shows it, and the end of the lobby that it comes from: it has the same id."""
+
     async def append(
         self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
     ) -> None: ...  # or AlreadyWritten
@@ -43,7 +49,11 @@ class Store(Protocol):
     async def ending_of(self, match: str) -> MatchEnding | None: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
-    async def beat(self, now: int) -> int | None: ...  # when it was called before
+    async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
+        """A sign of life; with it the times in which the house was away, if they changed: (from, to) of each."""
+
+    async def last_beat(self) -> int | None: ...
+    async def times_away(self) -> Sequence[tuple[int, int]]: ...
 
 
 class Clock(Protocol):
@@ -51,6 +61,10 @@ class Clock(Protocol):
 
     def now(self) -> int: ...
     async def sleep_until(self, when: int) -> None: ...
+
+
+NOT_SENT = 0  # the id of a message that is not sent yet
+UNTOLD = -2  # the ply of a table that is dealt, and whose first message is still to come
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +97,9 @@ class MessageStore(Protocol):
     async def drop_message(self, match: str, kind: str, player: str) -> None: ...
     async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
+    async def unseen(
+        self,
+    ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season draws
     async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
 
 

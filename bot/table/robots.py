@@ -12,6 +12,8 @@ from bot.table.timer import ROBOT_PATIENCE
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 2.0  # seconds for the last moves when the house closes
+
 Think = Callable[[str, Any], Awaitable[str]]  # (game, view) -> the spelling of a move
 Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's robot is to take at the least
 
@@ -25,6 +27,8 @@ class Robots:
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
+        if self._closing.is_set():
+            return
         for seat in notice.turns & notice.robots:
             task = asyncio.create_task(self._move(notice.match, seat))
             self._thinking.add(task)
@@ -40,15 +44,23 @@ class Robots:
         self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
-        """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would."""
+        """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would.
+
+        An alarm that is due wakes them itself.
+        """
         for match, next_alarm in alarms:
-            if next_alarm <= now + ROBOT_PATIENCE:
+            if now < next_alarm <= now + ROBOT_PATIENCE:
                 await self.wake(match)
 
     async def close(self) -> None:
-        """Lets every robot that is to move do so at once."""
+        """Lets every robot that is to move do so at once. Who is asked then waits for the next start."""
         self._closing.set()
-        await self.idle()
+        if self._thinking:
+            await asyncio.wait(self._thinking, timeout=PATIENCE)
+        left = tuple(self._thinking)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     async def idle(self) -> None:
         while self._thinking:

@@ -12,12 +12,12 @@ from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
-from bot.kit.pace import TEMPOS
 from bot.kit.versions import Outdated, under
+from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, Give, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
+from bot.table.log import ROBOT, By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import AlreadyWritten, Clock, NoSuchMatch, Store
+from bot.table.ports import AlreadyWritten, Clock, MatchMessage, NoSuchMatch, Store
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
     def no_earlier(self, at: int) -> int:
         """The time of the next entry: time never runs backwards in a log, whatever the ids of the presses say."""
-        return max(at, _last(self.match))
+        return max(at, last_time(self.match))
 
 
 class ChangeResult(NamedTuple):
@@ -56,6 +56,7 @@ class Tables:
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
         self.listeners: list[Listener] = []  # filled once, in app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
 
@@ -93,7 +94,8 @@ class Tables:
     async def _seen(self, match_id: str) -> tuple[Match, Calendars]:
         """Reading writes nothing: of a damaged match the listeners are told, and a change sets it aside."""
         try:
-            return await self._read(match_id)
+            match, calendars = await self._read(match_id)
+            return given_back(match, self.times_away), calendars
         except Damaged:
             for listener in self.damage_listeners:
                 listener(match_id)
@@ -101,11 +103,12 @@ class Tables:
 
     # Changing, by people and robots.
 
-    async def open(self, header: Header) -> Face:
+    async def open(self, header: Header, place: MatchMessage | None = None) -> Face:
+        """`place` is where the match will be shown. The lobby that it comes from ends."""
         match = Match.open(header, under(self._games, header.game, header.version))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
-        await self._store.open(header, next_alarm)
+        await asyncio.shield(self._store.open(header, next_alarm, place))
         self._keep(match)
         self._tell(match, next_alarm)
         return match.face(None, calendars)
@@ -225,20 +228,6 @@ class Tables:
         """A player's calendar has changed: sets the alarm again."""
         await self._change(match_id, lambda moment: ChangeResult(moment.match))
 
-    async def give_back(self, away: int) -> None:
-        """The house was away for so many milliseconds: live clocks get them back, and a little more."""
-
-        def gifts(moment: Moment) -> ChangeResult:
-            return ChangeResult(moment.match if moment.match.over else _given_back(moment, away))
-
-        for match_id in await self._store.in_play([tempo for tempo in TEMPOS if tempo.gives_back]):
-            try:
-                await self._change(match_id, gifts)
-            except Damaged:
-                log.exception("match %s is set aside", match_id)
-            except TableError as refusal:
-                log.warning("match %s gets no time back: %s", match_id, refusal.code)
-
     # The one path of a change.
 
     async def _change(
@@ -254,7 +243,7 @@ class Tables:
             if source and any(entry.source == source for entry in match.log):
                 return match, calendars
             now = self._clock.now()
-            after, refusal = change(Moment(match, calendars, now))
+            after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
             if after is not match:
                 await self._write(match, after, calendars)
             elif not match.over:
@@ -267,7 +256,7 @@ class Tables:
         """Nothing was written: sets the alarm again and, if `warn`, tells who has little time left."""
         warnings: tuple[tuple[Seat, int], ...] = ()
         if warn:
-            since = self._warned_until.get(match.header.id, _last(match))
+            since = self._warned_until.get(match.header.id, last_time(match))
             self._warned_until[match.header.id] = now
             warnings = match.warnings(since, now, calendars)
         next_alarm = match.next_alarm(now, calendars)
@@ -361,17 +350,3 @@ def _timed_out(moment: Moment, late: Sequence[Seat]) -> Match:
         if seat in after.turns and not (seat in after.robots and seat not in moment.match.robots):
             after = after.time_out(seat, moment.no_earlier(moment.now))
     return after
-
-
-def _given_back(moment: Moment, away: int) -> Match:
-    match, _, now = moment
-    after = match
-    for n, timer in enumerate(match.timers):
-        ran = None if timer.since is None else now - timer.since
-        if Seat(n) not in match.robots and (gift := match.header.pace.tempo.gift(away, ran)):
-            after = after.say(Give(gift), Seat(n), moment.no_earlier(now))
-    return after
-
-
-def _last(match: Match) -> int:
-    return match.log[-1].at if match.log else match.header.opened

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 HTTP_KINDS = frozenset(("429", "429 global", "429 cloudflare", "500", "502", "503", "504", "reset", "lost", "slow"))
 EVENT_KINDS = frozenset(("twice", "late", "out_of_order", "never"))
-SOCKET_KINDS = frozenset(("drop", "reconnect", "invalid_session", "silence", "refuse"))
+SOCKET_KINDS = frozenset(("drop", "reconnect", "invalid_session", "silence", "deaf", "half_open", "refuse"))
 
 
 @dataclass(slots=True, eq=False)
@@ -45,8 +45,10 @@ class FaultList:
     Events, by name (None for every event): `twice`, `late` (by `seconds`), `out_of_order` (after the next event),
     `never`.
 
-    The gateway: `drop` (all sockets break), `reconnect`, `invalid_session` (`resumable` or not) and `silence`
-    (nothing but heartbeats until `end()`) strike at once; `refuse` answers the next `times` connections with a 503.
+    The gateway: `drop` (all sockets break), `reconnect`, `invalid_session` (`resumable` or not), `silence`
+    (nothing but heartbeats until `end()`), `deaf` (the sessions of now hear no event any more, though their
+    heartbeats are answered and they may resume; new sessions hear) and `half_open` (the sockets of now neither
+    answer nor break) strike at once; `refuse` answers the next `times` connections with a 503.
     """
 
     def __init__(self) -> None:

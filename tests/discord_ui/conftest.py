@@ -36,7 +36,8 @@ class Stage:
         async with app.open_house(self.config) as self.house:
             at = app.Discord(self.house)
             self.at, self.router = at, at.router
-            serving = asyncio.create_task(serve.serve(self.house, self.config, stop, lambda code, count: None, at))
+            serve_all = serve.serve(self.house, self.config, stop, lambda code, count: None, at)
+            self.serving = serving = asyncio.create_task(serve_all)
             try:
                 online = asyncio.create_task(self.app.online())
                 await asyncio.wait({serving, online}, return_when=asyncio.FIRST_COMPLETED)

@@ -1,6 +1,8 @@
 """Boards, profiles and histories, as people in Discord's window ask for them."""
 
+import re
 from dataclasses import replace
+from hashlib import sha256
 
 from bot.kit.game import Result, Seat
 from bot.kit.pace import DAY, Pace
@@ -250,6 +252,30 @@ async def test_how_a_season_ended_is_told_even_if_the_house_fell_down_just_then(
             told = [message.id for message in stage.ana.sees(stage.games) if "This season ended" in message.text]
             assert len(told) == 2
             assert card.id in told
+
+
+async def test_a_season_that_lost_its_channel_waits_its_host_is_told_and_it_goes_on_elsewhere(stage):
+    async with stage.open():
+        kim = keeper(stage)
+        card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=1, size=2)).message
+        code = re.search("Fairness code: ([0-9a-f]{64})", card.text).group(1)
+        for person in (stage.ana, stage.ben):
+            await press(person, card, "season-in")
+        stage.games.delete()
+        for _ in range(2):
+            await a_minute(stage)
+        assert await stage.house.store.next_alarms() == []
+        [told] = [message.text for message in kim.dms() if "waits: I cannot write" in message.text]
+        assert "Ruhd, season 1 on Club" in told
+        arcade = stage.guild.channel("arcade")
+        card = (await kim.slash(arcade, "league move", game="ruhd")).message
+        await a_minute(stage)
+        await stage.until(lambda: "https://" in card.text)
+        assert len(await stage.house.store.next_alarms()) == 1
+        await kim.slash(arcade, "league end", game="ruhd")
+        await stage.until(lambda: "The secret behind the code" in card.text)
+        secret = re.search("check the draws and deals with: ([0-9a-f]{64})", card.text).group(1)
+        assert sha256(bytes.fromhex(secret)).hexdigest() == code
 
 
 async def test_hosts_begin_anew_exclude_and_export(stage):

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from bot.kit.game import Seat
 from bot.table.face import Notice
-from bot.table.log import Give
+from bot.table.log import Give, Void
 from bot.table.ports import MatchMessage
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
@@ -220,6 +220,50 @@ async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
         await stage.ana.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
         assert "Ben" not in lobby.text
         assert "private" not in (await stage.dov.slash(stage.games, "tables")).text
+
+
+async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who_belong_there(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", private=True, players=2)).message
+        await stage.ana.pick(lobby, control(lobby, "invite"), [stage.ben])
+        cellar = stage.guild.channel("cellar")
+        cellar.deny(None, "VIEW_CHANNEL")
+        cellar.allow(stage.ana, "VIEW_CHANNEL")
+        cellar.allow(stage.app, "VIEW_CHANNEL")
+        hidden = (await stage.ana.slash(cellar, "play", game="honey")).message
+
+        async def told(person):
+            text = (await person.slash(stage.games, "tables")).text
+            return [f"{channel.id}" in text for channel in (stage.games, cellar)]
+
+        assert [await told(person) for person in (stage.ana, stage.ben, stage.cel)] == [[1, 1], [1, 0], [0, 0]]
+        await press(stage.ben, lobby, "join")
+        for person, table in ((stage.ana, lobby), (stage.ben, lobby), (stage.ana, hidden)):
+            await press(person, table, "start")
+        await stage.until(lambda: control(hidden, "hand") and control(lobby, "hand"))
+        assert [await told(person) for person in (stage.ana, stage.ben, stage.cel)] == [[1, 1], [1, 0], [0, 0]]
+        match = match_of(lobby)
+        await stage.house.tables.rule(match, Void(), None, "the end", "1")
+        await stage.until(lambda: control(lobby, "again"))
+        again = (await press(stage.ana, lobby, "again")).message
+        assert f"<@{stage.ben.id}>" in again.text
+        assert await told(stage.cel) == [0, 0]
+
+
+async def test_only_judges_are_offered_the_tables_to_rule_on(stage):
+    stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        assert len(await stage.dov.complete(stage.games, "judge void", table="")) == 1
+        assert await stage.ben.complete(stage.games, "judge void", table="") == []
+
+
+async def test_a_nickname_stays_on_its_server(stage):
+    stage.guild.record.members[stage.ana.id].nick = "The Dreaded"
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        assert "Ana" in lobby.text
+        assert "Dreaded" not in lobby.text
 
 
 async def test_so_many_play_as_were_asked_for(stage):

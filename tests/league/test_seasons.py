@@ -1,5 +1,7 @@
 """Seasons in a house: rounds come when they are due, once, whatever crashes, and never stall."""
 
+import hashlib
+import hmac
 import random
 from dataclasses import replace
 from itertools import count
@@ -38,7 +40,7 @@ class SeasonClub(House):
 
     async def open_season(self, *players, game="ruhd", **changes):
         terms = Terms("host", 4, WEEK, 3, self.clock.now() + DAY, "async:24h+8h/72h")
-        season = await self.seasons.open("g", game, replace(terms, **changes), 1)
+        season = await self.seasons.open("7", game, replace(terms, **changes), 1)
         for n, player in enumerate(players):
             await self.seasons.join(season.id, player, str(n), self.clock.now())
         return season.id
@@ -96,7 +98,7 @@ async def test_a_season_from_its_opening_to_its_table():
         assert sorted(entrant.place for entrant in entrants) == list(range(1, 9))
         assert sum(entrant.points for entrant in entrants) == pytest.approx(3 * 8 * 3)
         assert await club.seasons.tick(club.clock.now() + WEEK) == []
-        assert len(await club.store.ratings("g", "ruhd")) == 8
+        assert len(await club.store.ratings("7", "ruhd")) == 8
 
 
 async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
@@ -109,7 +111,7 @@ async def test_a_tick_again_or_after_a_crash_draws_and_deals_nothing_twice():
         assert await club.store.pairings(name) == []
         dealt, opened = club.tables.open, []
 
-        async def crash(header):
+        async def crash(header, place):
             if opened:
                 raise OSError("the power went")
             opened.append(header.id)
@@ -210,7 +212,7 @@ async def test_who_is_on_vacation_or_excluded_is_not_drawn():
         start = club.clock.now()
         await club.store.keep_player("p0", "P0", Calendar(vacations=((start, start + 6 * DAY),)))
         await club.store.keep_player("p1", "P1", Calendar(vacations=((start, start + 2 * DAY),)))
-        await club.league.rule(Ruling("g", start, Verdict.EXCLUDE, player="p2"))
+        await club.league.rule(Ruling("7", start, Verdict.EXCLUDE, player="p2"))
         with pytest.raises(TableError, match="league-excluded"):
             await club.seasons.join(name, "p2", "9", start + 1)
         await club.tick(DAY)
@@ -318,3 +320,43 @@ def longer_search(rounds, steps=15_000):
             times = met(seated for tables in rounds for seated in tables)
             now = before
     return best
+
+
+async def test_draws_and_deals_follow_from_a_secret_that_was_fixed_before_anybody_signed_up():
+    async with SeasonClub() as club:
+        terms = Terms("host", 4, WEEK, 1, club.clock.now() + DAY, "async:24h+8h/72h")
+        opened = await club.seasons.open("7", "ruhd", terms, 1)
+        for n, player in enumerate(PEOPLE):
+            await club.seasons.join(opened.id, player, str(n), club.clock.now())
+        await club.tick(DAY)
+        drawn = await club.drawn(opened.id, 1)
+        for pairing in drawn:
+            part = f"round 1 table {pairing.number}".encode()
+            assert club.store.headers[pairing.match].secret == hmac.digest(opened.secret, part, "sha256")
+        assert (await club.store.season(opened.id)).commitment == hashlib.sha256(opened.secret).hexdigest()
+        assert opened.secret.hex() not in repr(opened)
+
+
+async def test_a_season_of_an_older_version_gets_its_secret_before_its_next_table():
+    async with SeasonClub() as club:
+        name = await club.open_season(*PEOPLE)
+        await club.store.keep_season(replace(await club.store.season(name), secret=b""))
+        await club.tick(DAY)
+        assert len((await club.store.season(name)).secret) == 32
+
+
+async def test_without_a_place_nothing_is_dealt_and_the_round_comes_when_there_is_one():
+    async with SeasonClub() as club:
+        name = await club.open_season(*PEOPLE)
+        places = []
+
+        async def has_place(season):
+            return bool(places)
+
+        await club.clock.advance(3 * DAY)
+        await club.seasons.tick(club.clock.now(), has_place)
+        assert club.store.headers == {}
+        assert await club.store.pairings(name) == []
+        places.append("a channel")
+        await club.seasons.tick(club.clock.now(), has_place)
+        assert len(club.store.headers) == 2

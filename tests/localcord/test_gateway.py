@@ -256,6 +256,31 @@ async def test_silence_with_heartbeats_going_on(club: Club, bot: RawBot) -> None
     assert await bot.heard() == ["MESSAGE_CREATE"]
 
 
+async def test_a_deaf_session_may_resume_and_hears_nothing_but_a_new_one_does(club: Club, bot: RawBot) -> None:
+    club.discord.faults.add("deaf")
+    club.ana.say(club.games, "Hello?")
+    assert await bot.heard() == []
+    club.discord.faults.add("drop")
+    with pytest.raises(Closed):
+        await bot.frame()
+    await bot.connect()
+    await bot.resume()
+    club.ana.say(club.games, "Hello?")
+    assert await bot.heard() == []
+    async with RawBot(club.discord, club.app) as other:
+        club.ana.say(club.games, "Hello!")
+        assert await other.heard() == ["MESSAGE_CREATE"]
+
+
+async def test_a_half_open_socket_neither_answers_nor_breaks(club: Club, bot: RawBot) -> None:
+    club.discord.faults.add("half_open")
+    club.ana.say(club.games, "Hello?")
+    await bot.send(1, bot.seq)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(bot.ws.receive(), 0.1)
+    assert not bot.ws.closed
+
+
 async def test_an_event_comes_twice(club: Club, bot: RawBot) -> None:
     club.discord.faults.add("twice", event="INTERACTION_CREATE")
     waiting = await press(club, bot)

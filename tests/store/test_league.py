@@ -211,10 +211,10 @@ async def test_a_board_lets_an_absent_leader_slip(store):
 
 async def test_seasons_come_back_as_they_were_kept(store):
     terms = Terms("ana", 4, 7 * DAY, 8, NOON, "async:24h+8h/72h")
-    season = Season("s1", "g", "ruhd", 1, terms, 1 << 60)
+    season = Season("s1", "g", "ruhd", 1, terms, 1 << 60, secret=b"s" * 32)
     await store.keep_season(season)
     await store.keep_season(Season("s2", "g", "honey", 1, terms, 2))
-    changed = replace(season, message=5, terms=replace(terms, rounds=9))
+    changed = replace(season, channel=7, message=5, terms=replace(terms, rounds=9))
     await store.keep_season(changed)
     assert await store.season("s1") == changed
     assert await store.season("s9") is None

@@ -147,8 +147,12 @@ async def test_calendars_are_kept_and_changed(store):
 
 
 async def test_the_house_remembers_its_last_sign_of_life(store):
-    assert await store.beat(NOON) is None
-    assert await store.beat(NOON + 7) == NOON
+    assert await store.last_beat() is None
+    await store.beat(NOON)
+    assert (await store.last_beat(), await store.times_away()) == (NOON, [])
+    await store.beat(NOON + 7, [(NOON, NOON + 7)])
+    await store.beat(NOON + 9)
+    assert (await store.last_beat(), list(await store.times_away())) == (NOON + 9, [(NOON, NOON + 7)])
 
 
 async def test_names_change_and_calendars_stay(store):

@@ -79,3 +79,14 @@ async def test_when_the_house_closes_nobody_waits_for_a_moment():
         before = await resting(house, Wish())
         await house.robots.close()
         assert (await house.tables.look("m1")).ply > before
+
+
+async def test_robots_among_themselves_do_not_keep_the_house_open():
+    robots = tuple(f"robot:{n}" for n in range(1, 5))
+    async with House() as house:
+        await house.deal(seats=robots)
+        await house.robots.close()
+        assert (await house.tables.look("m1")).ending is None
+        before = (await house.tables.look("m1")).ply
+        await settle()
+        assert (await house.tables.look("m1")).ply == before

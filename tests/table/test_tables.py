@@ -299,20 +299,6 @@ async def test_a_judge_may_adjust_a_result_and_places_follow():
         assert house.store.endings["m1"].result == adjusted
 
 
-async def test_the_house_gives_back_the_time_it_was_away():
-    async with House() as house:
-        await house.deal(pace=LIVE)
-        await house.deal(id="m2", pace=Pace.parse("async:24h+8h/72h"))
-        player, _, _, _ = await to_move(house)
-        seat = PLAYERS.index(player)
-        house.clock.time += 90 * SECOND
-        await house.tables.give_back(60 * SECOND)
-        banks = [clock.bank for clock in (await house.tables.look("m1")).clocks]
-        assert banks[seat] == (300 + 60 + 20) * SECOND
-        assert {bank for n, bank in enumerate(banks) if n != seat} == {310 * SECOND}
-        assert house.store.logs["m2"] == []
-
-
 async def test_listeners_that_fail_harm_nobody(caplog):
     async with House() as house:
         house.tables.listeners.insert(0, lambda notice: 1 / 0)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.kit import pace
 from bot.kit.pace import TEMPOS, Pace, Tempo
+from bot.table.away import TimeAway
 from bot.table.log import By
 from bot.words import LANGUAGES, Words
 from tests.house import MINUTE, SECOND, House, a_header
@@ -41,7 +42,6 @@ class Sandglass(Tempo):
 @pytest.fixture
 def sand(monkeypatch):
     monkeypatch.setattr(pace, "TEMPOS", (*TEMPOS, Sandglass()))
-    monkeypatch.setattr("bot.table.tables.TEMPOS", pace.TEMPOS)
     yield Pace.parse("sand:1")
     Pace.parse.cache_clear()
 
@@ -93,6 +93,7 @@ async def test_a_new_kind_of_clock_is_one_class(sand):
         [entry] = house.store.logs["m1"]
         assert (entry.by, entry.spent) == (By.CLOCK, MINUTE)
         assert [clock.bank for clock in (await house.tables.look("m1")).clocks] == [MINUTE] * 4
-        await house.tables.give_back(7 * SECOND)
+        house.clock.time += 7 * SECOND
+        house.tables.times_away = [TimeAway(house.clock.time - 7 * SECOND, house.clock.time)]
         face = await house.tables.look("m1")
         assert [clock.bank for clock in face.clocks].count(MINUTE + 7 * SECOND) == len(face.turns)

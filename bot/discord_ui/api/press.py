@@ -33,7 +33,8 @@ class Press:
         self.interaction, self.answer = interaction, Answer(requests, interaction)
         self.id, self.at = str(interaction.id), int(interaction.created_at.timestamp() * 1000)
         self.kind = Kind(interaction.type)
-        self.player, self.player_name = str(interaction.user.id), interaction.user.display_name
+        # Not the nickname: it is this server's, and the name is shown on others too.
+        self.player, self.player_name = str(interaction.user.id), interaction.user.global_name or interaction.user.name
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
         self.message = interaction.message.id if interaction.message is not None else 0
         self.alone = interaction.message is None or interaction.message.flags.ephemeral  # nobody else sees the message
@@ -44,6 +45,7 @@ class Press:
         self.subject, self.number, self.argument = (
             (self.custom_id.subject, self.custom_id.number, self.custom_id.argument) if self.custom_id else ("", 0, "")
         )
+        self.mark = self.custom_id.mark if self.custom_id else ""
         self.command = " ".join([str(data.get("name", "")), *(part["name"] for part in _subcommands(data))])
         self.given: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
         self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
@@ -56,6 +58,11 @@ class Press:
     def value(self) -> str:
         """The only choice, or the first of several; empty if none was made."""
         return self.values[0] if self.values else ""
+
+    @property
+    def what(self) -> str:
+        """What was asked for, in a word: the command or the verb."""
+        return str(self.custom_id.verb) if self.custom_id else self.command or "?"
 
     @property
     def language(self) -> str:
@@ -76,12 +83,19 @@ class Press:
         member = self.interaction.user
         return isinstance(member, discord.Member) and member.get_role(role) is not None
 
+    def sees(self, channel: int) -> bool:
+        """Whether who pressed may see this channel or thread of the server; no, where that cannot be told."""
+        server, member = self.interaction.guild, self.interaction.user
+        found = server.get_channel_or_thread(channel) if server else None
+        return found is not None and isinstance(member, discord.Member) and found.permissions_for(member).view_channel
+
     def bot_may(self, permission: str) -> bool:
         """Whether the bot has this permission in the channel."""
         return bool(getattr(self.interaction.app_permissions, permission))
 
     def __str__(self) -> str:
-        return str(self.custom_id or self.command)
+        """For the log: what a move names may be in somebody's hand, so it is left out."""
+        return f"{self.what} {self.subject} {self.number}" if self.custom_id else self.what
 
 
 def _subcommands(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:

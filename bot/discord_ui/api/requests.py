@@ -1,9 +1,9 @@
 """The HTTP requests to Discord: plain bodies over discord.py's own connection, with its rate limits and retries."""
 
-import json
+import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -12,17 +12,19 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
+from bot.discord_ui.api.traffic import Traffic
+from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_form
 
-# Everything a request may raise that is Discord's or the network's doing.
-TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
+__all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "File", "Interaction", "Requests", "message_id"]
 
-BAD_REQUEST = 400
-GONE = {10003, 10008}  # channel, message
+BAD_REQUEST, ANSWERED = 400, 40060
 ARCHIVED = {50083}
-FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
 
 # The kinds of a first answer to an interaction.
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
+ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+QUICKLY = (0.1, 0.4)  # seconds until an answer that the network lost is given again
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
@@ -32,19 +34,16 @@ REMEMBERED = 4_096  # messages whose files are known, so that they need not be s
 Interaction = discord.Interaction[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file that the blocks of a message point at by its name."""
-
-    name: str
-    content: bytes
-    kind: str = "image/png"
-
-
 class Requests:
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, traffic: Traffic) -> None:
+        self.traffic = traffic
+        self._client, self._wire = client, Wire(client)
+        self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
+
+    @property
+    def forbidden(self) -> Forbidden:
+        return self._wire.forbidden
 
     async def answer(
         self,
@@ -54,6 +53,21 @@ class Requests:
         files: Sequence[File] = (),
     ) -> Any:
         """Gives the first answer to an interaction. Returns the message that it became, if it became one."""
+        try:
+            return await _insist(lambda: self._answer(interaction, kind, body, files))
+        except discord.HTTPException as refused:
+            if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
+                raise
+            return await self._answer_given(interaction) if kind == NEW_MESSAGE else None
+
+    async def _answer_given(self, interaction: Interaction) -> Any:
+        """The message that our answer became."""
+        route = Route("GET", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
+        return await _insist(lambda: _as_interaction(route, None, (), interaction._session))
+
+    async def _answer(
+        self, interaction: Interaction, kind: int, body: Mapping[str, Any] | None, files: Sequence[File]
+    ) -> Any:
         shows = body is not None and kind in (NEW_MESSAGE, EDIT)
         route = Route(
             "POST",
@@ -63,7 +77,7 @@ class Requests:
         )
         if body is None or not shows:
             answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
-            return await self._request(route, answer, session=interaction._session)
+            return await _as_interaction(route, answer, (), interaction._session)
         over, session = _pressed_message(interaction) if kind == EDIT else 0, interaction._session
         return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data}, session)
 
@@ -76,14 +90,9 @@ class Requests:
         over: bool = False,
     ) -> Any:
         """Fills in an answer that was put off. With `over`, that answer is the message that was pressed."""
-        route = Route(
-            "PATCH",
-            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            webhook_id=interaction.application_id,
-            webhook_token=interaction.token,
-        )
+        route = Route("PATCH", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
         replaced = _pressed_message(interaction) if over else 0
-        return await self._send(route, body, files, replaced, session=interaction._session)
+        return await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
         """Sends one more message after an interaction was answered."""
@@ -112,18 +121,18 @@ class Requests:
 
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """Returns the id of the new message. For some minutes, the same nonce means the same message."""
-        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        sent = await self._send(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files)
+        route = Route("POST", MESSAGES, channel_id=channel)
+        sent = await self._send(route, {**body, "nonce": nonce[:25], "enforce_nonce": True}, files, place=channel)
         return int(sent["id"])
 
     async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
         """Sends only those files that the message does not have yet."""
-        route = Route("PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
-        await self._send(route, body, files, message)
+        route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
+        await self._send(route, body, files, message, place=channel)
 
     async def delete(self, channel: int, message: int) -> None:
-        route = Route("DELETE", "/channels/{channel_id}/messages/{message_id}", channel_id=channel, message_id=message)
-        await self._client.http.request(route)
+        route = Route("DELETE", MESSAGE, channel_id=channel, message_id=message)
+        await self._wire.request(route, channel, message=message)
 
     def server_name(self, guild: int) -> str:
         """Empty for a server that the bot is not in."""
@@ -134,37 +143,42 @@ class Requests:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
         me = str(self._client.user.id if self._client.user else 0)
-        found = await self._client.http.request(route, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
+        found = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
         return next((int(one["user_id"] or 0) for one in found["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
-        route = Route("POST", "/users/@me/channels")
-        opened = await self._client.http.request(route, json={"recipient_id": str(user)})
-        return int(opened["id"])
+        opened = await self._wire.request(Route("POST", "/users/@me/channels"), user, {"recipient_id": str(user)})
+        self._dms[user] = int(opened["id"])
+        return self._dms[user]
 
     async def open_thread(self, channel: int, message: int, name: str) -> int:
         """Opens a public thread on a message."""
-        route = Route(
-            "POST", "/channels/{channel_id}/messages/{message_id}/threads", channel_id=channel, message_id=message
-        )
-        opened = await self._client.http.request(route, json={"name": name[:100], "auto_archive_duration": WEEK})
-        return int(opened["id"])
+        route = Route("POST", f"{MESSAGE}/threads", channel_id=channel, message_id=message)
+        body = {"name": name[:100], "auto_archive_duration": WEEK}
+        return int((await self._wire.request(route, channel, body, message=message))["id"])
 
     async def open_private_thread(self, channel: int, name: str, member: int) -> int:
         """Opens a thread for one person in this channel, or in the channel that this thread belongs to."""
-        found = await self._client.http.request(Route("GET", "/channels/{channel_id}", channel_id=channel))
+        found = await self._wire.request(Route("GET", "/channels/{channel_id}", channel_id=channel), channel)
         beside = int(found["parent_id"]) if found["type"] in THREADS else channel
         body = {"name": name[:100], "type": PRIVATE_THREAD, "invitable": False, "auto_archive_duration": WEEK}
         route = Route("POST", "/channels/{channel_id}/threads", channel_id=beside)
-        thread = int((await self._client.http.request(route, json=body))["id"])
+        thread = int((await self._wire.request(route, beside, body))["id"])
         route = Route("PUT", "/channels/{channel_id}/thread-members/{user_id}", channel_id=thread, user_id=member)
-        await self._client.http.request(route)
+        await self._wire.request(route, thread)
         return thread
 
     async def unarchive(self, thread: int) -> None:
-        await self._client.http.request(
-            Route("PATCH", "/channels/{channel_id}", channel_id=thread), json={"archived": False}
+        await self._wire.request(
+            Route("PATCH", "/channels/{channel_id}", channel_id=thread), thread, {"archived": False}
         )
+
+    def takes_files(self, channel: int) -> bool:
+        return self._wire.takes_files(channel)
+
+    def pressed(self, player: int, channel: int) -> None:
+        """Somebody is there: what was refused at these places may be tried once more."""
+        self.forbidden.pressed(player, channel, self._dms.get(player, 0))
 
     def _with_attachments(
         self, body: Mapping[str, Any], files: Sequence[File], message: int
@@ -183,38 +197,25 @@ class Requests:
         over: int = 0,
         wrapped: Callable[[dict[str, Any]], dict[str, Any]] = dict,
         session: aiohttp.ClientSession | None = None,
+        place: int = 0,
     ) -> Any:
         """Sends blocks and files; `over` is the message they replace. Sends every file if the message changed since we
-        last read it."""
+        last read it. With a session, as an interaction; else at this place."""
+
+        async def request(content: dict[str, Any], new: Sequence[File]) -> Any:
+            if session is None:
+                return await self._wire.request(route, place, wrapped(content), new, message=over)
+            return await _as_interaction(route, wrapped(content), new, session)
+
         whole, new = self._with_attachments(body, files, over)
         try:
-            answer = await self._request(route, wrapped(whole), new, session)
+            answer = await request(whole, new)
         except discord.HTTPException as refused:
             if self._attached.pop(over, None) is None or refused.status != BAD_REQUEST or len(new) == len(files):
                 raise
-            whole, new = self._with_attachments(body, files, over)
-            answer = await self._request(route, wrapped(whole), new, session)
+            answer = await request(*self._with_attachments(body, files, over))
         self._remember((answer or {}).get("resource", {}).get("message", answer), files)
         return answer
-
-    async def _request(
-        self,
-        route: Route,
-        body: Mapping[str, Any],
-        new: Sequence[File] = (),
-        session: aiohttp.ClientSession | None = None,
-    ) -> Any:
-        """With a session, as an interaction: its token is in the route."""
-        form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(body)}] if new else []
-        for n, file in enumerate(new):
-            part = {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
-            form.append(part)
-        if session is None:
-            content: dict[str, Any] = {"form": form} if new else {"json": body}
-            return await self._client.http.request(route, **content)
-        # The client's own way remembers a rate limit for every interaction, and looks through all of them each time.
-        adapter, payload = async_context.get(), None if new else dict(body)
-        return await adapter.request(route, session, payload=payload, multipart=form or None)
 
     def _remember(self, message: Mapping[str, Any] | None, files: Sequence[File]) -> None:
         if not message or "id" not in message:
@@ -224,6 +225,25 @@ class Requests:
         self._attached.move_to_end(int(message["id"]))
         while len(self._attached) > REMEMBERED:
             self._attached.popitem(last=False)
+
+
+async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
+    """Tries again at once what the network has lost, since somebody waits for it."""
+    for wait in QUICKLY:
+        with suppress(aiohttp.ClientError, OSError):
+            return await request()
+        await asyncio.sleep(wait)
+    return await request()
+
+
+async def _as_interaction(
+    route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
+) -> Any:
+    """The token of the interaction is in the route. The client's own way remembers a rate limit for every interaction,
+    and looks through all of them each time."""
+    form = as_form(body or {}, new) if new else None
+    payload = None if new or body is None else dict(body)
+    return await async_context.get().request(route, session, payload=payload, multipart=form)
 
 
 def message_id(answer: Any) -> int:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
+import discord
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import TROUBLE, Requests
@@ -53,7 +55,10 @@ class DailyDigest:
         return lines
 
     async def send_due(self) -> None:
-        """Sends today's message to everybody who wants one and lives where it is morning by now."""
+        """Sends today's message to everybody who wants one and lives where it is morning by now, as soon as Discord
+        takes it."""
+        if self._requests.traffic.outage.is_on:
+            return
         for player, settings in (await self._preferences.players()).items():
             if settings.reminders != "digest":
                 continue
@@ -62,16 +67,19 @@ class DailyDigest:
             today = f"{here:%Y-%m-%d}"
             if here.hour < MORNING or await self._values.value(f"digest:{player}") == today:
                 continue
-            await self._values.set_value(f"digest:{player}", today)
-            await self._send(player, today)
+            if await self._is_done(player, today):
+                await self._values.set_value(f"digest:{player}", today)
 
-    async def _send(self, player: str, today: str) -> None:
+    async def _is_done(self, player: str, today: str) -> bool:
+        """Sends it. False when it is worth another try."""
         language = await self._preferences.language_of_player(player)
         if not (lines := await self.lines(player, language)):
-            return
+            return True
         told = [self._words.say(language, "discord-digest"), *lines]
         try:
             channel = await self._requests.open_dm(int(player))
             await self._requests.send(channel, blocks.message(blocks.text("\n".join(told))), f"d{player}{today}")
         except TROUBLE as trouble:
             log.info("a digest could not be sent: %s", trouble)
+            return isinstance(trouble, discord.HTTPException) and trouble.status < 500
+        return True

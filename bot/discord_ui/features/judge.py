@@ -47,7 +47,9 @@ class Judge:
         return press.may_manage or (role > 0 and press.has_role(role))
 
     async def _named_tables(self, press: Press, typed: str) -> list[dict[str, Any]]:
-        found = []
+        found: list[dict[str, Any]] = []
+        if not await self._may_judge(press):
+            return found
         for match in await self._posted.matches_in(press.guild):
             face = await self._tables.look(match)
             names = await self._players.names(face.players)

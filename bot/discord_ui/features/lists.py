@@ -7,6 +7,7 @@ from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.posted import table_in
 from bot.table.ports import LobbyStore, MessageStore
 from bot.table.tables import Tables
@@ -16,19 +17,24 @@ class Lists:
     presses: Mapping[Verb, Handler] = NO_PRESSES
     completions = NO_COMPLETIONS
 
-    def __init__(self, tables: Tables, lobbies: LobbyStore, posted: MessageStore, digest: DailyDigest) -> None:
-        self._tables, self._lobbies, self._posted, self._digest = tables, lobbies, posted, digest
+    def __init__(
+        self, tables: Tables, lobbies: LobbyStore, posted: MessageStore, visibility: Visibility, digest: DailyDigest
+    ) -> None:
+        self._tables, self._lobbies, self._posted = tables, lobbies, posted
+        self._visibility, self._digest = visibility, digest
         self.commands: dict[str, Handler] = {"tables": self._list_tables, "turns": self._list_turns}
 
     async def _list_tables(self, press: Press) -> None:
         lines = []
         for lobby, place in await self._lobbies.lobbies():
             guild, channel, message = map(int, place.split())
-            if guild == press.guild and not lobby.private:
+            if guild == press.guild and self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
                 lines.append(press.say("discord-open-lobby", facts))
         for match in await self._posted.matches_in(press.guild):
             face, table = await self._tables.look(match), table_in(await self._posted.messages_of(match))
+            if not await self._visibility.shows(press, table, face.players):
+                continue
             lines.append(press.say("discord-open-table", game=press.say(f"{face.game}-name"), link=link_to(table)))
         await press.tell_text("\n".join(lines) or press.say("discord-no-tables"))
 

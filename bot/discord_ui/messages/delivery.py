@@ -12,7 +12,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
-from bot.table.ports import MatchMessage, MessageStore
+from bot.table.ports import NOT_SENT, MatchMessage, MessageStore
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -20,8 +20,6 @@ log = logging.getLogger(__name__)
 NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
 REPOSTS = 3  # how often a message that was deleted is sent again
-
-NOT_SENT = 0  # the id of a message that is not sent yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +40,9 @@ class Delivery:
     def __init__(self, messages: MessageStore, requests: Requests, words: Words, preferences: Preferences) -> None:
         self._messages, self._requests, self._words, self._preferences = messages, requests, words, preferences
         self._reposts: dict[tuple[str, str, str], int] = {}
-        self._without_files: set[int] = set()
 
     def takes_files(self, channel: int) -> bool:
-        return channel not in self._without_files
+        return self._requests.takes_files(channel)
 
     async def deliver(self, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage | Refusal:
         """Sends the message, or edits it where it was sent before. With `anew`, a new message takes its place; each
@@ -66,7 +63,6 @@ class Delivery:
         self, refused: discord.HTTPException, to: MatchMessage, content: Content, ply: int
     ) -> MatchMessage | Refusal:
         if refused.code == NO_PERMISSION and content.files:
-            self._without_files.add(to.channel)
             return Refusal.NO_FILES
         if refused.code in FORBIDDEN:
             return Refusal.DM_CLOSED if to.kind == "hand" else Refusal.NO_PLACE

@@ -5,10 +5,13 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import discord
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
-from bot.discord_ui.messages.delivery import NOT_SENT, Content, Delivery, Refusal
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
@@ -22,7 +25,7 @@ from bot.kit.pace import HOUR
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice
 from bot.table.log import ROBOT
-from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -46,14 +49,16 @@ class MatchMessages:
         reminders: TurnReminders,
         delivery: Delivery,
         my_hands: MyHands,
+        requests: Requests,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
-        self._queue = UpdateQueue(self._update)
+        self._forbidden, self._queue = requests.forbidden, UpdateQueue(self._update, requests)
         self._shown: dict[Key, Block] = {}  # what each message shows
-        self._closed: dict[str, set[str]] = {}  # by match: players who take no DMs
+        self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
+        self._out_of_place: set[Key] = set()  # messages for which Discord has no place
 
     # Who asks for updates
 
@@ -63,16 +68,27 @@ class MatchMessages:
         for seat, share in notice.warnings:
             self._queue.add(Key(notice.match, "reminder", str(seat), share))
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be updated."""
+        return len(self._queue)
+
     def update(self, match: str) -> None:
         """Updates all messages of a match, soon."""
         self._queue.add(Key(match, "match"))
         self._my_hands.update(match)
+
+    async def retry_refused(self) -> None:
+        """A chore: tries once more what Discord may take by now."""
+        self._queue.retry_parked()
 
     async def catch_up(self) -> None:
         """After a restart: updates whatever shows an older ply."""
         await self._my_hands.catch_up()
         for match in await self._messages.outdated():
             self.update(match)
+        for match, player in await self._hands.drafts.catch_up():
+            self._queue.add(Key(match, "hand", player))
 
     async def close(self, patience: float) -> None:
         await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
@@ -86,12 +102,23 @@ class MatchMessages:
             with self._queue.answering(key) as raced:
                 try:
                     yield
+                except TROUBLE:
+                    self._was_not_shown(key)
+                    raise
                 finally:
                     if raced:
                         self._shown.pop(key, None)
 
+    def _was_not_shown(self, key: Key) -> None:
+        """The answer to a press is lost: the hand follows by itself."""
+        self._hands.drafts.was_not_shown(key.match, key.player)
+        self._shown.pop(key, None)
+        self._queue.add(key)
+        self._my_hands.update(key.match)
+
     def was_shown(self, match: str, player: str, body: Block) -> None:
         """An answer to a press has updated this hand."""
+        self._hands.drafts.was_shown(match, player)
         self._shown[Key(match, "hand", player)] = body
 
     # What an update does
@@ -134,17 +161,21 @@ class MatchMessages:
         posted = by_kind(await self._messages.messages_of(key.match))
         table, message = posted.get(TABLE), posted.get((key.kind, key.player))
         face = await self._tables.look(key.match, key.player or None)
-        if table is None or (message is None and (key.kind == "table" or face.ending)):
+        if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
         if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
             message = table = await self._delivery.place_for_table(table, face)
         content = await self._content(key, face, table, message)
-        if key.player in self._closed.get(key.match, ()) or self._shown.get(key) == content.body:
+        closed = self._closed.get(key.match, {}).get(key.player)
+        if closed and self._forbidden.bars(closed):
+            self._queue.park(key, closed)
+            return
+        if self._shown.get(key) == content.body:
             return
         if message is None:
             place = await self._delivery.place_for_hand(key.match, key.player, table)
             if not isinstance(place, MatchMessage):
-                self._note_refusal(key, place)
+                self._note_refusal(key, place, int(key.player))
                 return
             message = place
         if self._queue.is_being_answered(key):
@@ -158,18 +189,30 @@ class MatchMessages:
         with self._queue.sending(key):
             done = await self._delivery.deliver(message, content, face.ply, f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
-            self._note_refusal(key, done)
-            if done is Refusal.NO_PLACE:
-                self._shown[key] = content.body
+            self._note_refusal(key, done, message.channel)
             return
+        if came and not anew:
+            await self._remind(key.match, face.seat)
         self._shown[key] = content.body
+        self._hands.drafts.was_shown(key.match, key.player)
+        self._out_of_place.discard(key)
+        if self._closed.get(key.match, {}).pop(key.player, None):
+            self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
         await self._messages.keep_message(done)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
-        if came and not anew:
-            self._queue.add(Key(key.match, "reminder", str(face.seat)))
         if face.ending:
             self._shown.pop(key, None)
+
+    async def _remind(self, match: str, seat: Seat | None) -> None:
+        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
+        assert seat is not None
+        try:
+            await self._reminders.remind(match, seat)
+        except discord.HTTPException as refused:
+            if refused.status >= 500 or refused.status == 429:
+                raise
+            self._queue.add(Key(match, "reminder", str(seat)))  # which waits until Discord takes it
 
     async def _content(self, key: Key, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
         language = await self._preferences.language(key.match, key.player)
@@ -193,15 +236,22 @@ class MatchMessages:
             return NO_PICTURES
         return made if message is None or self._delivery.takes_files(message.channel) else NO_PICTURES
 
-    def _note_refusal(self, key: Key, refusal: Refusal | None) -> None:
+    def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
+        """Tells it once; the message waits until it may be tried again."""
         if refusal is Refusal.NO_FILES:
             self._queue.add(key)
         elif refusal is Refusal.DM_CLOSED:
-            self._closed.setdefault(key.match, set()).add(key.player)
-            log.info("match %s: a player takes no DMs; their hand is under the table's button", key.match)
-            self._queue.add(Key(key.match, "table"))
+            self._queue.park(key, place)
+            closed = self._closed.setdefault(key.match, {})
+            if key.player not in closed:
+                log.info("match %s: a player takes no DMs; their hand is under the table's button", key.match)
+                self._queue.add(Key(key.match, "table"))
+            closed[key.player] = place
         elif refusal is Refusal.NO_PLACE:
-            log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+            self._queue.park(key, place)
+            if key not in self._out_of_place:
+                log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+            self._out_of_place.add(key)
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Whether one would have to scroll for it."""

@@ -54,7 +54,7 @@ class MyHands:
         self._tables, self._posted, self._values, self._hands = tables, posted, values, hands
         self._pictures, self._requests, self._preferences, self._clock = pictures, requests, preferences, clock
         self._newest: dict[Key, MyHand] = {}
-        self._queue = UpdateQueue(self._update)
+        self._queue = UpdateQueue(self._update, requests)
 
     @property
     def kept(self) -> int:
@@ -127,6 +127,7 @@ class MyHands:
             return
         await self._edit(key, hand, blocks.message(*parts), made.files)
         if self._newest.get(key) is hand:
+            self._hands.drafts.was_shown(key.match, key.player)
             self._newest[key] = replace(hand, shown=parts)
             if face.ending:
                 await self._drop(key)

@@ -2,17 +2,21 @@
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+import discord
+
 from bot.discord_ui.api.rate_limit import RateLimit
-from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.api.requests import TROUBLE, Requests
 
 log = logging.getLogger(__name__)
 
-AGAIN = 5.0  # seconds until a message that could not be updated is tried again
+FIRST, LONGEST = 1.0, 60.0  # seconds until a message that could not be updated is tried again
+REFUSED_FIRST, REFUSED_LONGEST = 60.0, 3_600.0  # the same, where Discord understood and will not do it
 
 
 class Key(NamedTuple):
@@ -24,18 +28,34 @@ class Key(NamedTuple):
     share: int = 0  # of a reminder: how much of the time is gone, in per cent
 
 
+class _Parked(NamedTuple):
+    """What Discord refused, until it may be tried again."""
+
+    place: int  # the channel that must be open; 0 if that is not what keeps it
+    until: float
+
+
 class UpdateQueue:
     """Updates that are asked for while one is under way become one more."""
 
-    def __init__(self, update: Callable[[Key], Awaitable[None]]) -> None:
+    def __init__(self, update: Callable[[Key], Awaitable[None]], requests: Requests) -> None:
         self._update, self._limit = update, RateLimit()
+        self._traffic, self._forbidden = requests.traffic, requests.forbidden
+        self._forbidden.listeners.append(self.retry_parked)
         self._wanted: set[Key] = set()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._resting: set[Key] = set()  # whose tasks wait for nothing but time
+        self._failures: dict[Key, int] = {}  # in a row
+        self._parked: dict[Key, _Parked] = {}
         self._urgent: set[Key] = set()
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
         self._answered: set[Key] = set()  # an answer to a press is updating them
         self._being_sent: set[Key] = set()
         self._closing = False
+
+    def __len__(self) -> int:
+        """How many messages wait or are being updated."""
+        return len(self._tasks)
 
     def add(self, key: Key) -> None:
         self._wanted.add(key)
@@ -44,6 +64,18 @@ class UpdateQueue:
 
     def add_later(self, key: Key, seconds: float) -> None:
         asyncio.get_running_loop().call_later(seconds, self.add, key)
+
+    def park(self, key: Key, place: int) -> None:
+        """Discord refused this message: it waits until the place is open."""
+        self._parked[key] = _Parked(place, 0)
+
+    def retry_parked(self) -> None:
+        """Tries what may be tried again; a chore, and called when a place opens."""
+        now = asyncio.get_running_loop().time()
+        for key, parked in tuple(self._parked.items()):
+            if now >= parked.until and not self._forbidden.bars(parked.place):
+                del self._parked[key]
+                self.add(key)
 
     def set_urgent(self, key: Key, urgent: bool) -> None:
         (self._urgent.add if urgent else self._urgent.discard)(key)
@@ -85,7 +117,9 @@ class UpdateQueue:
     async def close(self, patience: float) -> None:
         """Finishes what is under way, as far as the patience goes. The rest is done at the next start."""
         self._closing = True
-        if self._tasks:
+        for key in self._resting:
+            self._tasks[key].cancel()
+        if self._tasks and not self._traffic.outage.is_on:
             await asyncio.wait(list(self._tasks.values()), timeout=patience)
         left = list(self._tasks.values())
         for task in left:
@@ -101,13 +135,52 @@ class UpdateQueue:
     async def _while_wanted(self, key: Key) -> None:
         while key in self._wanted and key not in self._answered:
             if key.kind != "match":
+                with self._at_rest(key):
+                    await self._traffic.go_ahead()
                 await self._limit.turn(urgent=key in self._urgent)
             self._wanted.discard(key)
+            self._parked.pop(key, None)
             try:
                 await self._update(key)
-            except TROUBLE as trouble:
-                log.warning("match %s: the %s of %s: %s", key.match, key.kind, key.player or "all", trouble)
-                await asyncio.sleep(AGAIN)
-                self._wanted.add(key)
+                self._failures.pop(key, None)
+            except discord.HTTPException as refused:
+                if refused.status >= 500 or refused.status == 429:
+                    await self._again(key)
+                else:
+                    self._refused(key, refused)
+            except TROUBLE:
+                await self._again(key)
             except Exception:
                 log.exception("match %s: the %s of %s failed", key.match, key.kind, key.player or "all")
+
+    async def _again(self, key: Key) -> None:
+        """After trouble that may pass; of that the outage tells, once for all."""
+        self._wanted.add(key)
+        wait = min(FIRST * 2 ** self._count(key), LONGEST)
+        with self._at_rest(key):
+            await asyncio.sleep(wait * random.uniform(0.7, 1.0))
+
+    def _refused(self, key: Key, refused: discord.HTTPException) -> None:
+        """It is asked for again when the match goes on, or later and later."""
+        count = self._count(key)
+        if not count:
+            log.warning("match %s: the %s of %s: %s", key.match, key.kind, key.player or "all", refused)
+        wait = min(REFUSED_FIRST * 2**count, REFUSED_LONGEST)
+        self._parked[key] = _Parked(0, asyncio.get_running_loop().time() + wait)
+
+    def _count(self, key: Key) -> int:
+        """How often it failed before this time."""
+        before = self._failures.get(key, 0)
+        self._failures[key] = min(before + 1, 10)
+        return before
+
+    @contextmanager
+    def _at_rest(self, key: Key) -> Iterator[None]:
+        """While its task waits for nothing but time: at the end of the program it need not."""
+        if self._closing:
+            raise asyncio.CancelledError
+        self._resting.add(key)
+        try:
+            yield
+        finally:
+            self._resting.discard(key)

@@ -100,6 +100,8 @@ league-command-end = end
 league-command-end-told = End the season now (for those who manage the server)
 league-command-extend = extend
 league-command-extend-told = More rounds for the season (for those who manage the server)
+league-command-move = move
+league-command-move-told = Go on with the season in this channel (for those who manage the server)
 league-command-reset = reset
 league-command-reset-told = All ratings of a game begin anew (for those who manage the server)
 league-command-exclude = exclude
@@ -150,6 +152,7 @@ league-past-on = Season { $number } is on, { $players ->
         [one] with one player.
        *[other] with { $players } players.
     }
+league-paused = { $game }, season { $number } on { $server }, waits: I cannot write in { $channel } any more. Let me see that channel and write there again, or use { COMMAND("league move") } in another one. No table is dealt before.
 league-readmitted = { $player } is back on the boards and rated from now on.
 league-reset = All ratings of { $game } begin anew here. The history stays.
 league-round = Round { $round } of { $rounds }, over { $when }.
@@ -158,6 +161,7 @@ league-row-out = **{ $place }.** ~~{ $name }~~ · { $points } · { $played } pla
 league-season = { $game }, season { $number }
 league-season-begins = The first round begins { $when }.
 league-season-over = This season ended on { $when }.
+league-secret = The secret behind the code, to check the draws and deals with: { $secret }
 league-sign-out = Leave
 league-sign-up = Take part
 league-signed =

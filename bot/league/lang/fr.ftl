@@ -112,6 +112,8 @@ league-command-end = terminer
 league-command-end-told = Terminer la saison maintenant (pour qui gère le serveur)
 league-command-extend = prolonger
 league-command-extend-told = Ajouter des rondes à la saison (pour qui gère le serveur)
+league-command-move = déplacer
+league-command-move-told = Poursuivre la saison dans ce salon (pour qui gère le serveur)
 league-command-reset = réinitialiser
 league-command-reset-told = Toutes les cotes d’un jeu repartent de zéro (pour qui gère le serveur)
 league-command-exclude = exclure
@@ -162,6 +164,7 @@ league-past-on = La saison { $number } est en cours, { $players ->
         [one] avec { $players } participant.
        *[other] avec { $players } participants.
     }
+league-paused = { $game }, saison { $number } sur { $server }, attend : je ne peux plus écrire dans { $channel }. Redonnez-moi le droit de voir ce salon et d’y écrire, ou utilisez { COMMAND("league move") } dans un autre. Aucune table n’est ouverte avant cela.
 league-readmitted = { $player } revient aux classements, avec une cote dès maintenant.
 league-reset = Toutes les cotes de { $game } repartent de zéro ici. L’historique reste.
 league-round = Ronde { $round } sur { $rounds }, jusqu’à { $when }.
@@ -182,6 +185,7 @@ league-row-out = **{ $place }.** ~~{ $name }~~ · { $points } · { $played ->
 league-season = { $game }, saison { $number }
 league-season-begins = La première ronde commence { $when }.
 league-season-over = Cette saison s’est terminée le { $when }.
+league-secret = Le secret derrière le code, pour vérifier tirages et donnes : { $secret }
 league-sign-out = Quitter
 league-sign-up = Participer
 league-signed =

@@ -107,6 +107,8 @@ league-command-end = zakończ
 league-command-end-told = Zakończ sezon teraz (dla zarządzających serwerem)
 league-command-extend = przedłuż
 league-command-extend-told = Dodaj rundy do sezonu (dla zarządzających serwerem)
+league-command-move = przenieś
+league-command-move-told = Kontynuuj sezon na tym kanale (dla zarządzających serwerem)
 league-command-reset = wyzeruj
 league-command-reset-told = Wszystkie rankingi gry zaczynają się od nowa (dla zarządzających serwerem)
 league-command-exclude = wyklucz
@@ -160,6 +162,7 @@ league-past-on = Sezon { $number } trwa, { $players ->
         [few] { $players } uczestników.
        *[other] { $players } uczestników.
     }
+league-paused = { $game }, sezon { $number } na { $server }, czeka: nie mogę już pisać na kanale { $channel }. Pozwól mi znów widzieć ten kanał i na nim pisać albo użyj { COMMAND("league move") } na innym. Wcześniej żaden stół nie ruszy.
 league-readmitted = { $player } wraca do tabel i od teraz ma ranking.
 league-reset = { $game }: wszystkie rankingi zaczynają się tu od nowa. Historia zostaje.
 league-round = Runda { $round } z { $rounds }, koniec { $when }.
@@ -168,6 +171,7 @@ league-row-out = **{ $place }.** ~~{ $name }~~ · { $points } · rozegrane { $pl
 league-season = { $game }, sezon { $number }
 league-season-begins = Pierwsza runda zaczyna się { $when }.
 league-season-over = Ten sezon skończył się { $when }.
+league-secret = Sekret, z którego powstał kod, do sprawdzenia losowań i rozdań: { $secret }
 league-sign-out = Opuść
 league-sign-up = Biorę udział
 league-signed =

@@ -73,6 +73,7 @@ terminal-bad-seats = { $game } se joue { $exactly ->
     [yes] à { $least } exactement,
    *[no] de { $least } à { $most },
 } il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
+terminal-bad-setting = Le réglage { $name } est illisible : { $text }
 terminal-busy = Un autre processus utilise cette base de données.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
@@ -82,8 +83,10 @@ terminal-by-judge-seat = un arbitre, pour { $seat }
 terminal-by-robot = { $seat }, un robot
 terminal-clock = Temps restant
 terminal-closed = La maison est fermée. Tous les coups sont conservés.
+terminal-closed-by-discord = Discord a fermé la connexion pour de bon. Existe-t-il une version plus récente de Parlour ?
 terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
+terminal-deaf = Discord est là, mais trois nouvelles connexions n’en ont rien entendu. Parlour s’arrête pour être relancé.
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = La partie { $match } n’est pas terminée. D’ici là, ses secrets restent dans la maison.
@@ -93,6 +96,10 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegardez-la avec ses propres outils (pg_dump).
 terminal-bad-backup = Pas de sauvegarde : { $text }
+terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
+terminal-needs-shards = Ce bot est dans plus de serveurs qu’une seule connexion ne peut en servir. Il faut le répartir en plusieurs « shards ».
+terminal-no-health-port = HEALTH_PORT n’est pas réglé : personne ne peut demander à ce bot comment il va.
+terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
 terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
 terminal-restored = { $count ->
     [one] Restauré : { $count } partie se rejoue, empreinte par empreinte.
@@ -150,6 +157,7 @@ terminal-step-help = Entrée : suite, b : retour, un nombre : y aller, q : quitt
 terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
 terminal-verify = Pour vérifier la donne après coup : python -m bot export { $match }
 terminal-warned = { $share } % de votre temps est écoulé.
+terminal-wrong-token = Discord ne connaît pas ce jeton. Copiez-le de nouveau depuis le portail des développeurs (votre application, Bot, Reset Token) et mettez-le dans DISCORD_TOKEN, dans .env ou dans l’environnement.
 terminal-you = Joueur (vous)
 pace-live = En direct : { $bank } par joueur, +{ $increment } par coup
 pace-async = Sur plusieurs jours : { $bank } h par joueur, +{ $increment } h par coup, { $cap } h au plus
@@ -170,3 +178,31 @@ tile-side-named = { $colour ->
    *[red] rouge
 } { $number }
 tile-letters = v vert, b bleu, j jaune, r rouge
+
+### Doctor
+
+doctor-backup = La sauvegarde la plus récente : { $file }.
+doctor-backup-elsewhere = PostgreSQL a ses propres sauvegardes ; Parlour n’en fait pas.
+doctor-backup-none = Il n’y a pas encore de sauvegarde. Pour en faire une : python -m bot backup
+doctor-backup-old = La sauvegarde la plus récente a { $days } jours : { $file }. Pour en faire une : python -m bot backup
+doctor-clock = L’heure de cette machine est juste.
+doctor-clock-skewed = L’heure de cette machine diffère de { $seconds } s de celle de Discord. Réglez-la par le réseau (NTP).
+doctor-database = La base de données est saine : { $engine }, schéma { $schema }.
+doctor-database-closed = La base de données ne s’ouvre pas : { $text }. Vérifiez DATABASE_URL, et si elle est démarrée.
+doctor-database-new = Il n’y a pas encore de base de données ; le premier démarrage crée { $file }.
+doctor-database-old = { $engine } est trop ancien. Installez un Python ou un SQLite plus récent.
+doctor-database-unsound = La base de données est abîmée : { $text }. Arrêtez Parlour, gardez le fichier et restaurez une sauvegarde : python -m bot restore FILE
+doctor-discord-away = Discord ne répond pas : { $text }. Cette machine a-t-elle accès à internet ? discordstatus.com est-il au vert ?
+doctor-disk = { $free } Mo sont libres dans { $place }.
+doctor-disk-full = Il ne reste que { $free } Mo dans { $place }. Faites de la place avant que plus rien ne puisse être écrit.
+doctor-gateway = Discord laisse encore le bot se connecter { $left } fois aujourd’hui.
+doctor-no-token = Il n’y a pas de jeton : seuls le terminal et le Discord local fonctionnent. Mettez-en un dans DISCORD_TOKEN.
+doctor-permissions = Sur { $server }, il manque au bot : { $lacks }. Invitez-le de nouveau, ou donnez-lui ces permissions.
+doctor-schema-newer = La base de données a le schéma { $schema } d’une version plus récente ; celle-ci connaît { $newest }. Lancez la version récente, ou restaurez une sauvegarde.
+doctor-schema-older = La base de données a le schéma { $schema } ; le prochain démarrage la porte à { $newest }, après l’avoir copiée.
+doctor-servers =
+    { $count ->
+        [one] Le bot est sur un serveur.
+       *[other] Le bot est sur { $count } serveurs.
+    }
+doctor-token = Le jeton est juste : le bot s’appelle { $name }.

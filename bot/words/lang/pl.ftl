@@ -77,6 +77,7 @@ terminal-bad-seats = { $game }: liczba graczy { $exactly ->
     [yes] dokładnie { $least },
    *[no] od { $least } do { $most },
 } a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
+terminal-bad-setting = Nie da się odczytać ustawienia { $name }: { $text }
 terminal-busy = Tej bazy danych używa inny proces.
 terminal-by-clock = zegar, miejsce: { $seat }
 terminal-by-house = Parlour
@@ -86,8 +87,10 @@ terminal-by-judge-seat = sędzia, miejsce: { $seat }
 terminal-by-robot = { $seat }, robot
 terminal-clock = Pozostały czas
 terminal-closed = Parlour jest zamknięty. Wszystkie ruchy są zapisane.
+terminal-closed-by-discord = Discord na dobre zamknął połączenie. Może jest nowsza wersja Parloura?
 terminal-commitment = Rozdanie jest ustalone. Kod kontrolny: { $commitment }.
 terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match { $match }
+terminal-deaf = Discord działa, ale trzy nowe połączenia nic od niego nie usłyszały. Parlour kończy pracę, aby można go było uruchomić na nowo.
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
 terminal-export-open = Partia { $match } jeszcze trwa. Do jej końca sekrety pozostają ukryte.
@@ -98,6 +101,10 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej własnymi narzędziami (pg_dump).
 terminal-bad-backup = Brak kopii: { $text }
+terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
+terminal-needs-shards = Ten bot jest na większej liczbie serwerów, niż może obsłużyć jedno połączenie. Trzeba go podzielić na „shardy”.
+terminal-no-health-port = HEALTH_PORT nie jest ustawiony, więc nie ma kogo zapytać, jak się ma ten bot.
+terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
 terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
 terminal-restored = { $count ->
     [one] Przywrócono: { $count } partia odtwarza się, odcisk po odcisku.
@@ -161,6 +168,7 @@ terminal-step-help = Enter: dalej, b: wstecz, liczba: skok, q: koniec
 terminal-time-up = Czas upłynął: zagrał za ciebie zegar.
 terminal-verify = Aby potem sprawdzić rozdanie: python -m bot export { $match }
 terminal-warned = Minęło { $share } % twojego czasu.
+terminal-wrong-token = Discord nie zna tego tokenu. Skopiuj go ponownie z portalu dla programistów (twoja aplikacja, Bot, Reset Token) i wpisz do DISCORD_TOKEN, w pliku .env albo w środowisku.
 terminal-you = Gracz (ty)
 pace-live = Na żywo: { $bank } na gracza, +{ $increment } za ruch
 pace-async = Korespondencyjnie: { $bank } godz. na gracza, +{ $increment } godz. za ruch, najwyżej { $cap } godz.
@@ -181,3 +189,31 @@ tile-side-named = { $colour ->
    *[red] czerwony
 } { $number }
 tile-letters = z zielony, n niebieski, ż żółty, c czerwony
+
+### Doctor
+
+doctor-backup = Najnowsza kopia zapasowa: { $file }.
+doctor-backup-elsewhere = PostgreSQL ma własne kopie zapasowe; Parlour ich nie robi.
+doctor-backup-none = Brak kopii zapasowej. Aby ją zrobić: python -m bot backup
+doctor-backup-old = Najnowsza kopia zapasowa sprzed { $days } dni: { $file }. Aby zrobić nową: python -m bot backup
+doctor-clock = Zegar tego komputera chodzi dobrze.
+doctor-clock-skewed = Zegar tego komputera różni się o { $seconds } s od zegara Discorda. Ustaw go przez sieć (NTP).
+doctor-database = Baza danych jest w porządku: { $engine }, schemat { $schema }.
+doctor-database-closed = Nie da się otworzyć bazy danych: { $text }. Sprawdź DATABASE_URL i czy baza działa.
+doctor-database-new = Bazy danych dotąd nie ma; pierwszy start utworzy { $file }.
+doctor-database-old = { $engine } jest za stary. Zainstaluj nowszego Pythona albo nowsze SQLite.
+doctor-database-unsound = Baza danych jest uszkodzona: { $text }. Zatrzymaj Parlour, zachowaj plik i przywróć kopię zapasową: python -m bot restore FILE
+doctor-discord-away = Discord nie odpowiada: { $text }. Czy ten komputer ma dostęp do internetu? Czy discordstatus.com świeci na zielono?
+doctor-disk = Wolne { $free } MB w { $place }.
+doctor-disk-full = Zostało tylko { $free } MB w { $place }. Zrób miejsce, zanim niczego nie da się zapisać.
+doctor-gateway = Discord pozwala botowi połączyć się dziś jeszcze { $left } razy.
+doctor-no-token = Nie ma tokenu: działają tylko terminal i lokalny Discord. Wpisz token do DISCORD_TOKEN.
+doctor-permissions = Na { $server } botowi brakuje: { $lacks }. Zaproś go jeszcze raz albo nadaj mu te uprawnienia.
+doctor-schema-newer = Baza danych ma schemat { $schema } z nowszego wydania; to zna { $newest }. Uruchom nowsze wydanie albo przywróć kopię zapasową.
+doctor-schema-older = Baza danych ma schemat { $schema }; następny start podniesie ją do { $newest }, a przedtem skopiuje.
+doctor-servers =
+    { $count ->
+        [one] Bot jest na jednym serwerze.
+       *[other] Liczba serwerów z botem: { $count }.
+    }
+doctor-token = Token jest dobry: bot nazywa się { $name }.

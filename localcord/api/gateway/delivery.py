@@ -90,7 +90,7 @@ class Delivery:
     def _push(self, session: Session, frame: bytes) -> None:
         if self._faults.silent:
             self._held.append((session, frame))
-        elif session.socket is not None:
+        elif session.socket is not None and not session.deaf:
             session.socket.send(frame)
 
 

@@ -191,7 +191,7 @@ class Gateway:
             session.socket.close(4000)
         session.socket, self._sockets[socket] = socket, session
         for number, frame in session.kept:
-            if number > seq:
+            if number > seq and not session.deaf:
                 socket.send(frame)
         self.delivery.send(session, "RESUMED", {"_trace": ["localcord"]})
         self._changed()
@@ -241,6 +241,10 @@ class Gateway:
         for socket, session in tuple(self._sockets.items()):
             if fault.kind == "drop":
                 socket.abort()
+            elif fault.kind == "half_open":
+                socket.fall_silent()
+            elif fault.kind == "deaf" and session is not None:
+                session.deaf = True
             elif fault.kind == "reconnect":
                 socket.send_op(RECONNECT, None)
             elif fault.kind == "invalid_session":

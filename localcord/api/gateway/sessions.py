@@ -50,6 +50,7 @@ class Session:
         self.seq = 0
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=REPLAY)
         self.socket: Socket | None = None
+        self.deaf = False  # a fault: no event is sent
 
     def serves(self, guild_id: int | None, *, direct: bool) -> bool:
         """Tell whether this shard is the one for a guild. The first shard serves the DMs."""

@@ -21,7 +21,7 @@ class Socket:
         self.last_heartbeat = 0.0
         self._compressor = zlib.compressobj() if compress else None
         self._frames: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self._closing = False
+        self._closing = self._silent = False
         self._writer = asyncio.create_task(self._write())
         self.timer: Timer | None = None
 
@@ -34,6 +34,8 @@ class Socket:
 
     def close(self, code: int) -> None:
         """Close after everything that was sent before has gone out."""
+        if self._silent:
+            self.abort()
         self._frames.put_nowait(code)
 
     def abort(self) -> None:
@@ -41,10 +43,18 @@ class Socket:
         if isinstance(self._transport, asyncio.WriteTransport):
             self._transport.abort()
 
+    def fall_silent(self) -> None:
+        """Read and write nothing more, as when the network between has gone without a word."""
+        self._silent = True
+        if isinstance(self._transport, asyncio.Transport):
+            self._transport.pause_reading()
+
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError, RuntimeError):
             while True:
                 frame = await self._frames.get()
+                if self._silent:
+                    continue
                 if isinstance(frame, int):
                     self._closing = True
                     await self.ws.close(code=frame)

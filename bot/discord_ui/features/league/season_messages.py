@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import GONE, TROUBLE, Requests
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.match_messages import MatchMessages
@@ -20,7 +21,7 @@ from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Season, SeasonRow
 from bot.league.seasons import LeagueStore, Seasons
-from bot.table.ports import Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
+from bot.table.ports import UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
 from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
@@ -50,6 +51,7 @@ class SeasonMessages:
         self._posted, self._values, self._preferences, self._messages = posted, values, preferences, messages
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
+        self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
         self._locks: dict[str, asyncio.Lock] = {}
 
     def was_shown(self, season: Season, body: Block) -> None:
@@ -68,9 +70,13 @@ class SeasonMessages:
                 links[pairing.match] = link_to(table)
         return season_card(standing, names, links, say)
 
+    def lock(self, season: str) -> asyncio.Lock:
+        """Held by whoever sends or edits this season's message."""
+        return self._locks.setdefault(season, asyncio.Lock())
+
     async def update(self, season: Season) -> None:
-        """Shows the season as it is now. A message that was deleted is sent again."""
-        async with self._locks.setdefault(season.id, asyncio.Lock()):
+        """Shows the season as it is now. A message that was deleted, or that Discord did not take, is sent again."""
+        async with self.lock(season.id):
             await self._update(await self._league.season(season.id) or season)
 
     async def update_all(self) -> None:
@@ -79,7 +85,9 @@ class SeasonMessages:
         The end of a season is told as long as it is news, even if Discord or the bot was away just then.
         """
         now = self._clock.now()
-        running = [season for season in await self._seasons.tick(now) if season.ended is None]
+        if self._requests.traffic.outage.is_on:
+            return
+        running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
         for season in [*running, *await self._league.ended_since(now - NEWS)]:
             try:
                 if season.ended is not None:
@@ -87,10 +95,44 @@ class SeasonMessages:
                 else:
                     await self._open_tables(season)
                     await self.update(season)
+                self._untold.discard(season.id)
             except TROUBLE as trouble:
-                log.warning("season %s could not be shown: %s", season.id, trouble)
+                if season.id not in self._untold:
+                    log.warning("season %s could not be shown: %s", season.id, trouble)
+                self._untold.add(season.id)
             except Exception:
                 log.exception("season %s could not be shown", season.id)
+
+    async def _has_place(self, season: Season) -> bool:
+        """Whether the season's message can be written. If it may not, the host is told, once."""
+        paused = f"paused:{season.id}"
+        try:
+            self._shown.pop(season.id, None)  # so that it is written for certain
+            await self.update(season)
+        except TROUBLE as trouble:
+            lost = isinstance(trouble, discord.HTTPException) and trouble.code in GONE | FORBIDDEN
+            if lost and not await self._values.value(paused):
+                await self._values.set_value(paused, "told")
+                await self._tell_host(season)
+            return False
+        await self._values.delete_value(paused)
+        return True
+
+    async def take_down(self, season: Season) -> None:
+        """Deletes the message that the season had before it moved, if that can be reached."""
+        with suppress(*TROUBLE):
+            await self._requests.delete(season.channel, season.message)
+
+    async def _tell_host(self, season: Season) -> None:
+        language = await self._preferences.language_of_player(season.terms.host)
+        facts = {
+            "game": self._words.say(language, f"{season.game}-name"), "number": season.number,
+            "channel": f"<#{season.channel}>", "server": self._requests.server_name(int(season.guild)) or "?",
+        }  # fmt: skip
+        body = blocks.message(blocks.text(self._words.say(language, "league-paused", facts)))
+        with suppress(*TROUBLE):
+            channel = await self._requests.open_dm(int(season.terms.host))
+            await self._requests.send(channel, body, f"p{season.id}")
 
     async def announce_end(self, season: Season) -> None:
         """Sends the final table, once, as a message of its own, with a picture for each division."""
@@ -108,24 +150,33 @@ class SeasonMessages:
 
     async def _update(self, season: Season) -> None:
         body = blocks.message(*await self.card(season))
-        if self._shown.get(season.id) == body or not season.message:
+        if self._shown.get(season.id) == body:
             return
+        if not await self._edited(season, body):
+            nonce = f"s{season.id}{season.message % 10_000}"
+            message = await self._requests.send(season.channel, body, nonce)
+            await self._seasons.keep_message(season.id, message)
+        self._shown[season.id] = body
+
+    async def _edited(self, season: Season, body: Block) -> bool:
+        """False where there is no message to edit."""
+        if not season.message:
+            return False
         try:
             await self._requests.edit(season.channel, season.message, body)
         except discord.HTTPException as refused:
             if refused.code not in GONE:
                 raise
-            nonce = f"s{season.id}{season.message % 10_000}"
-            message = await self._requests.send(season.channel, body, nonce)
-            await self._seasons.keep_message(season.id, message)
-        self._shown[season.id] = body
+            return False
+        return True
 
     async def _open_tables(self, season: Season) -> None:
         """Each table of the round gets a message of its own, which is kept current from then on."""
         standing = await self._seasons.standing(season)
         language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:
-            if pairing.match in standing.over or TABLE in by_kind(await self._posted.messages_of(pairing.match)):
+            table = by_kind(await self._posted.messages_of(pairing.match)).get(TABLE)
+            if pairing.match in standing.over or (table and table.ply != UNTOLD):
                 continue
             told = await self._table_opens(season, pairing, Speaker(self._words, language))
             body = blocks.message(blocks.frame(blocks.text(told)))

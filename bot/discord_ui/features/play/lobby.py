@@ -18,6 +18,7 @@ from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
@@ -36,6 +37,8 @@ log = logging.getLogger(__name__)
 
 LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
 
+UNSEEN = 60_000  # the same for a lobby that no message shows
+
 
 class Lobbies:
     """Everything that happens to a lobby."""
@@ -48,6 +51,7 @@ class Lobbies:
         tables: Tables,
         lobbies: LobbyStore,
         open_lobbies: OpenLobbies,
+        visibility: Visibility,
         players: PlayerStore,
         posted: MessageStore,
         preferences: Preferences,
@@ -62,7 +66,7 @@ class Lobbies:
         self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
         self._posted, self._preferences, self._limits, self._league = posted, preferences, limits, league
         self._screen, self._messages, self._requests = screen, messages, requests
-        self._open_lobbies, self._words, self._clock = open_lobbies, words, clock
+        self._open_lobbies, self._visibility, self._words, self._clock = open_lobbies, visibility, words, clock
         self.commands: dict[str, Handler] = {"play": self._play}
         self.presses: dict[Verb, Handler] = {
             Verb.JOIN: self._join,
@@ -92,6 +96,7 @@ class Lobbies:
             lobby = lobby.want(game, int(press.given["players"]))
         for _ in range(int(press.given.get("robots", 0))):
             lobby = lobby if lobby.full(game) else lobby.add_robot(game)
+        await self._visibility.keep(lobby)
         await self._open(lobby, press)
 
     async def _again(self, press: Press) -> None:
@@ -109,7 +114,8 @@ class Lobbies:
                 lobby = lobby.add_robot(game)
         invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
         called = invited if press.player in face.players else []
-        lobby = lobby.invite(invited)
+        lobby = replace(lobby.invite(invited), private=await self._visibility.is_private(press.subject))
+        await self._visibility.keep(lobby)
         if old is None:
             await self._open(lobby, press, called)
         else:
@@ -136,7 +142,11 @@ class Lobbies:
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
             card = await self._card(lobby, await self._preferences.public_language(press))
-            told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
+            try:
+                told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
+            except BaseException:
+                await self._lobbies.drop_lobby(lobby.id)  # nobody can see it
+                raise
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
 
     async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
@@ -147,11 +157,13 @@ class Lobbies:
             body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
             try:
                 message = await self._requests.send(old.channel, body, f"{lobby.id}l")
-            except discord.HTTPException as refused:
+            except BaseException as trouble:
                 await self._lobbies.drop_lobby(lobby.id)
-                if refused.code not in FORBIDDEN | GONE:
-                    raise
-                raise TableError("discord-no-place-there") from refused
+                if isinstance(trouble, discord.HTTPException) and trouble.code in FORBIDDEN | GONE:
+                    raise TableError("discord-no-place-there") from trouble
+                if isinstance(trouble, TROUBLE):
+                    raise TableError("discord-did-not-take") from trouble
+                raise
             await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
         await press.tell("discord-again-opened", link=link(old.guild, old.channel, message))
 
@@ -208,6 +220,8 @@ class Lobbies:
         """One change at a time. When all are ready, the lobby's message becomes the table's."""
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
+            if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
+                place = f"{press.guild} {press.channel} {press.message}"
             game = game_of(self._games, lobby.game)
             lobby = change(lobby, game)
             if not lobby.people:
@@ -218,16 +232,18 @@ class Lobbies:
             else:
                 await self._lobbies.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._preferences.public_language(press))
-        await press.answer.update(blocks.message(*body))
+        try:
+            await press.answer.update(blocks.message(*body))
+        except TROUBLE:
+            await self._requests.edit(press.channel, press.message, blocks.message(*body))
 
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
         header = lobby.deal(game, self._clock.now())
         language = await self._preferences.public_language(press)
-        await self._tables.open(header)
         await self._preferences.remember_table_language(header.id, language)
-        table = MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
-        await self._posted.keep_message(table)
-        await self._lobbies.drop_lobby(lobby.id)
+        await self._tables.open(
+            header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
+        )
         self._messages.update(header.id)
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
             return await self._closed(press, "discord-in-thread", thread="none")
@@ -238,12 +254,12 @@ class Lobbies:
         return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
 
     async def end_old(self) -> None:
-        """Two hours after it was opened a lobby ends by itself."""
+        """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
         for lobby, place in await self._lobbies.lobbies():
-            if self._clock.now() - lobby.opened < LIFE:
+            _, channel, message = (int(word) for word in place.split())
+            if self._clock.now() - lobby.opened < (LIFE if message else UNSEEN):
                 continue
             await self._lobbies.drop_lobby(lobby.id)
-            _, channel, message = (int(word) for word in place.split())
             if message:
                 card = closed_card(self._words.say(LANGUAGES[0], "discord-lobby-ended"))
                 try:

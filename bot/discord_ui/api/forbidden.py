@@ -1,0 +1,105 @@
+"""What Discord has forbidden, place by place, so that it is not asked for again and again."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+
+GONE = {10003, 10008}  # channel, message
+NO_ACCESS = {10003, 10004, 50001}  # channel or server gone, or out of sight: nothing at all can be done there
+FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
+
+MINUTE, HOUR = 60.0, 3_600.0  # seconds until something forbidden is tried again, at first and at last
+KEPT = 10_000
+
+Permissions = Callable[[int], int | None]  # what the bot may do in a channel now, as far as it is known
+ANYTHING = ""
+
+
+@dataclass(slots=True)
+class _Refused:
+    error: discord.HTTPException
+    at: float  # when it was last tried
+    wait: float
+    permissions: int | None
+
+
+class Forbidden:
+    """A place is a channel, a message, or a user to whom a DM would be opened. What was refused there is tried
+    again, once: at most once a minute, at the latest after an hour, and when the bot's permissions there change."""
+
+    def __init__(self, permissions: Permissions, now: Callable[[], float] = time.monotonic) -> None:
+        self._permissions, self._now = permissions, now
+        self._places: OrderedDict[int, dict[str, _Refused]] = OrderedDict()  # what was refused there
+        self.listeners: list[Callable[[], None]] = []  # told when something may be tried again
+
+    def check(self, place: int, what: str) -> None:
+        """Raises what Discord answered here before. Otherwise the caller tries, and nobody else for a minute."""
+        now = self._now()
+        for refused in self._about(place, what):
+            if now < refused.at + refused.wait:
+                raise _again(refused.error)
+            refused.at = now
+
+    def bars(self, place: int, what: str | None = None) -> bool:
+        """Whether this may not be tried now; without `what`, whether something at this place may not."""
+        now, there = self._now(), self._places.get(place, {})
+        about = there.values() if what is None else self._about(place, what)
+        return any(now < refused.at + refused.wait for refused in about)
+
+    def note(self, place: int, what: str, error: discord.HTTPException) -> None:
+        """Discord has refused, and would refuse again."""
+        there, kind = self._places.setdefault(place, {}), ANYTHING if error.code in NO_ACCESS else what
+        before = there.get(kind)
+        wait = min(2 * before.wait, HOUR) if before else MINUTE
+        there[kind] = _Refused(_again(error), self._now(), wait, self._permissions(place))
+        self._places.move_to_end(place)
+        if len(self._places) > KEPT:
+            self._places.popitem(last=False)
+
+    def worked(self, place: int, what: str) -> None:
+        if (there := self._places.get(place)) is not None:
+            there.pop(ANYTHING, None)
+            there.pop(what, None)
+            if not there:
+                del self._places[place]
+
+    def pressed(self, *places: int) -> None:
+        """Somebody is there: what was put off for long may be tried a minute after it was tried last."""
+        found = [refused for place in places for refused in self._places.get(place, {}).values()]
+        for refused in found:
+            refused.wait = MINUTE
+        if found:
+            self._tell()
+
+    def look_again(self) -> None:
+        """Something about servers, channels or roles has changed: wherever the bot's permissions did, all is open."""
+        changed = [
+            place
+            for place, there in self._places.items()
+            if any(refused.permissions != self._permissions(place) for refused in there.values())
+        ]
+        for place in changed:
+            del self._places[place]
+        if changed:
+            self._tell()
+
+    def _about(self, place: int, what: str) -> list[_Refused]:
+        there = self._places.get(place, {})
+        return [there[kind] for kind in (ANYTHING, what) if kind in there]
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener()
+
+
+def is_lasting(error: discord.HTTPException) -> bool:
+    """Whether Discord would say the same again."""
+    return error.status == 403 or error.code in GONE | NO_ACCESS
+
+
+def _again(error: discord.HTTPException) -> discord.HTTPException:
+    """A new error that says the same: one that is raised twice would grow."""
+    return type(error)(error.response, {"code": error.code, "message": error.text})

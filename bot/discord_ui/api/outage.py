@@ -1,0 +1,92 @@
+"""An outage of Discord: what waits then, and how it is found out that Discord is back."""
+
+import asyncio
+import logging
+import random
+from collections import deque
+
+log = logging.getLogger(__name__)
+
+IN_A_ROW = 5  # requests that failed, and none between them that worked: an outage, and not a single mishap
+FIRST, LONGEST = 1.0, 60.0  # seconds between two requests during an outage
+QUIET = 60.0  # seconds between two lines of the log about single mishaps
+
+
+class Outage:
+    """Who may wait asks `over` before a request. During an outage one of them at a time is let through, and tries."""
+
+    def __init__(self) -> None:
+        self._in_a_row = self._failed = 0
+        self._began: float | None = None
+        self._told = float("-inf")
+        self._wait = FIRST
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def is_on(self) -> bool:
+        return self._began is not None
+
+    async def over(self) -> None:
+        """Returns when there is no outage, or when it is the caller's turn to try."""
+        if not self.is_on:
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        self._set_timer()
+        await turn
+
+    def worked(self) -> None:
+        """A request has reached Discord."""
+        self._in_a_row = 0
+        if self._began is None:
+            return
+        seconds = asyncio.get_running_loop().time() - self._began
+        self._began = None
+        log.warning(
+            "Discord is there again after %d s: %d requests failed, %d messages wait", seconds, self._failed,
+            len(self._waiting),
+        )  # fmt: skip
+        self._failed, self._wait = 0, FIRST
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        while self._waiting:
+            self._let_one_through()
+
+    def failed(self, why: str) -> None:
+        """A request was lost, or Discord had trouble of its own with it. Tells it once, not once for each request."""
+        self._in_a_row += 1
+        self._failed += 1
+        now = asyncio.get_running_loop().time()
+        if self._began is None and self._in_a_row >= IN_A_ROW:
+            self._began = self._told = now
+            log.warning("Discord cannot be reached: %s; from now on one request at a time tries", why)
+        elif self._began is None and now - self._told >= QUIET:
+            self._told = now
+            log.warning("Discord had trouble with %d requests since it was last told: %s", self._failed, why)
+            self._failed = 0
+
+    def try_now(self) -> None:
+        """Something tells that Discord may be back."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._try()
+
+    def _set_timer(self) -> None:
+        if self._timer is None and self._waiting:
+            wait = self._wait * random.uniform(0.7, 1.0)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._try)
+
+    def _try(self) -> None:
+        self._timer = None
+        self._wait = min(2 * self._wait, LONGEST)
+        self._let_one_through()
+        self._set_timer()
+
+    def _let_one_through(self) -> None:
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():  # its task was cancelled
+                turn.set_result(None)
+                return

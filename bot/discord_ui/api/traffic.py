@@ -1,0 +1,79 @@
+"""Watches every request on its way, also those that the library repeats by itself: is Discord there, does it mind?"""
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Generator
+
+import aiohttp
+
+from bot.discord_ui.api.outage import Outage
+
+SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
+MANY = 400  # invalid requests in them, and what nobody waits for is put off
+API = "/api/"  # how the addresses of the API begin; others are pictures
+INVALID = {401, 403, 429}
+
+
+class Traffic:
+    def __init__(self) -> None:
+        self.outage = Outage()
+        self._invalid: deque[float] = deque()  # when each was answered
+        self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
+
+    def trace(self) -> aiohttp.TraceConfig:
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._on_end)
+        trace.on_request_exception.append(self._on_exception)
+        return trace
+
+    @property
+    def invalid(self) -> int:
+        """Invalid requests of the last ten minutes."""
+        edge = asyncio.get_running_loop().time() - SPAN
+        while self._invalid and self._invalid[0] <= edge:
+            self._invalid.popleft()
+        return len(self._invalid)
+
+    async def go_ahead(self) -> None:
+        """Returns when something that nobody waits for may be sent."""
+        if self.invalid >= MANY:
+            await asyncio.sleep(self._invalid[-MANY] + SPAN - asyncio.get_running_loop().time())
+            await self.go_ahead()
+        await self.outage.over()
+
+    def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
+        if seen.url.path.startswith(API):
+            self.counts[_class(seen.url.path), seen.response.status] += 1
+            self._answered(seen.response)
+        return _Done()
+
+    def _answered(self, answer: aiohttp.ClientResponse) -> None:
+        if answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared":
+            self._invalid.append(asyncio.get_running_loop().time())
+        banned = answer.status == 429 and "Via" not in answer.headers
+        if answer.status >= 500 or banned:
+            self.outage.failed(f"{answer.status} {answer.reason}")
+        else:
+            self.outage.worked()
+
+    def _on_exception(
+        self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
+    ) -> "_Done":
+        if seen.url.path.startswith(API) and isinstance(seen.exception, aiohttp.ClientError | OSError):
+            self.outage.failed(repr(seen.exception))
+        return _Done()
+
+
+def _class(path: str) -> str:
+    """Answers to interactions and edits by their tokens do not count against Discord's fifty a second."""
+    parts = path.split("/")[3:]  # after /api/v10
+    if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
+        return "interaction"
+    return "message" if "messages" in parts else "other"
+
+
+class _Done:
+    """What a callback of the trace returns: no request waits here."""
+
+    def __await__(self) -> Generator[None, None, None]:
+        yield from ()

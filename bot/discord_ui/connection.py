@@ -1,0 +1,204 @@
+"""The connection to Discord: logs in, reconnects when it is lost or deaf, leaves in order."""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+import aiohttp
+import discord
+
+from bot.discord_ui.api.commands import definitions, told
+from bot.discord_ui.api.requests import TROUBLE
+from bot.discord_ui.client import Client
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.router import Router
+from bot.table.ports import ValueStore
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0  # seconds between two attempts to connect
+ROUND = 60.0  # seconds between two rounds of chores
+AT_FIRST = 5.0  # seconds for the commands to be sent before presses are heard
+DRAIN, FINISH = 5.0, 4.0  # seconds, when the program ends, for presses that are being answered; for messages
+HANG_UP = 2.0  # seconds for Discord to say goodbye
+REACH = 10.0  # seconds for an answer that tells that Discord is there
+DEAF_SESSIONS = 3  # in a row, after which a new process is tried
+
+# What the gateway closes a connection with where trying again cannot help.
+FATAL = {
+    4004: "terminal-wrong-token",
+    4010: "terminal-needs-shards",
+    4011: "terminal-needs-shards",
+    4013: "terminal-missing-intents",
+    4014: "terminal-missing-intents",
+}
+
+Chore = Callable[[], Awaitable[None]]
+
+
+class CannotServe(Exception):
+    """Discord does not let us in, or does not let us hear. The code is a sentence with the remedy."""
+
+    def __init__(self, code: str, *, for_good: bool = True) -> None:
+        """`for_good`: another process would fare no better."""
+        super().__init__(code)
+        self.code, self.for_good = code, for_good
+
+
+async def attend(
+    client: Client,
+    token: str,
+    router: Router,
+    messages: MatchMessages,
+    values: ValueStore,
+    words: Words,
+    stop: asyncio.Event,
+    chores: Sequence[Chore],
+) -> None:
+    """Stays connected until `stop`, or tries to; CannotServe where that is in vain. Does the chores once a minute."""
+    client.router = router
+    ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
+    try:
+        logged_in = asyncio.create_task(_log_in(client, token, stop))
+        tasks.append(logged_in)
+        await asyncio.wait((logged_in, ended), return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            return
+        await logged_in
+        synced = asyncio.create_task(_keep_commands(client, values, words))
+        tasks.append(synced)
+        await asyncio.wait((synced, ended), timeout=AT_FIRST, return_when=asyncio.FIRST_COMPLETED)
+        await messages.catch_up()
+        connected = asyncio.create_task(_stay_connected(client, stop))
+        tasks += [connected, asyncio.create_task(_do_chores(chores))]
+        await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
+        await client.drain(DRAIN)
+        await messages.close(FINISH)
+        if connected.done():
+            await connected
+    finally:
+        for task in (*tasks, ended):
+            task.cancel()
+        await asyncio.gather(*tasks, ended, return_exceptions=True)
+        await _leave(client)
+
+
+async def _leave(client: Client) -> None:
+    """Closes the connections, also those that nobody answers at."""
+    if (ready := client._connection._ready_task) is not None:
+        ready.cancel()  # the library forgets it, and it would fail
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(HANG_UP):
+            await client.close()
+    await client.http.close()
+
+
+async def _log_in(client: Client, token: str, stop: asyncio.Event) -> None:
+    wait = FIRST_WAIT
+    while not stop.is_set():
+        try:
+            await client.login(token)
+            return
+        except (discord.LoginFailure, UnicodeError) as wrong:
+            raise CannotServe("terminal-wrong-token") from wrong
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+            log.warning("Discord cannot be reached: %s; again in %d s", trouble, wait)
+            await pause(stop, wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+
+
+async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
+    """Begins a new session where the library gives up, and where a session is deaf."""
+    wait = FIRST_WAIT
+    while not stop.is_set():
+        connected = asyncio.create_task(client.connect(reconnect=True))
+        deaf = asyncio.create_task(client.hearing.until_deaf(client.ask_for_event, partial(_is_there, client)))
+        try:
+            await asyncio.wait((connected, deaf), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (connected, deaf):
+                task.cancel()
+            ended, heard = await asyncio.gather(connected, deaf, return_exceptions=True)
+        if heard is None:
+            if client.hearing.deaf_sessions >= DEAF_SESSIONS:
+                raise CannotServe("terminal-deaf", for_good=False)
+            log.warning("Discord is there, but this session hears nothing; a new one begins")
+            await _hang_up(client)
+            continue
+        if isinstance(ended, discord.PrivilegedIntentsRequired):
+            raise CannotServe("terminal-missing-intents")
+        if isinstance(ended, discord.ConnectionClosed):  # the library gave up, and has closed itself
+            raise CannotServe(FATAL.get(ended.code, "terminal-closed-by-discord"))
+        log.warning("the connection to Discord is lost: %r; again in %d s", ended, wait)
+        await pause(stop, wait)
+        wait = min(wait * 2, LONGEST_WAIT)
+
+
+async def _is_there(client: Client) -> bool:
+    try:
+        async with asyncio.timeout(REACH):
+            await client.http.request(discord.http.Route("GET", "/users/@me"))
+    except TROUBLE:
+        return False
+    return True
+
+
+async def _hang_up(client: Client) -> None:
+    """Leaves a connection that may not even answer to that."""
+    if client.ws is None:
+        return
+    with contextlib.suppress(TimeoutError, *TROUBLE):
+        async with asyncio.timeout(HANG_UP):
+            await client.ws.close()
+
+
+async def pause(stop: asyncio.Event, seconds: float) -> None:
+    """Waits, unless the program is to end."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(stop.wait(), seconds)
+
+
+async def _keep_commands(client: Client, values: ValueStore, words: Words) -> None:
+    """Tries until Discord has the commands; those it has already work meanwhile."""
+    wait = FIRST_WAIT
+    while True:
+        try:
+            await _sync(client, values, words)
+            return
+        except TROUBLE as trouble:
+            if isinstance(trouble, discord.HTTPException) and trouble.status in (400, 403):
+                log.error("Discord refuses the commands: %s", trouble)
+                return
+            log.warning("the commands could not be sent: %s; again in %d s", trouble, wait)
+        await asyncio.sleep(wait)
+        wait = min(wait * 2, LONGEST_WAIT)
+
+
+async def _sync(client: Client, values: ValueStore, words: Words) -> None:
+    """Sends the commands only when they changed: Discord takes 200 new ones a day. Sentences then mention them."""
+    commands = definitions(words)
+    digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
+    name, ids_name = f"commands:{client.application_id}", f"command-ids:{client.application_id}"
+    ids: dict[str, int] = json.loads(await values.value(ids_name) or "{}")
+    if await values.value(name) != digest or not ids:
+        assert client.application_id is not None
+        made = await client.http.bulk_upsert_global_commands(client.application_id, commands)
+        ids = {command["name"]: int(command["id"]) for command in made}
+        await values.set_value(ids_name, json.dumps(ids))
+        await values.set_value(name, digest)
+    words.name_commands(partial(told, words, ids))
+
+
+async def _do_chores(chores: Sequence[Chore]) -> None:
+    while True:
+        await asyncio.sleep(ROUND)
+        for chore in chores:
+            try:
+                await chore()
+            except Exception:
+                log.exception("a chore failed")

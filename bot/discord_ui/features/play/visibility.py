@@ -1,0 +1,32 @@
+"""Who may know that a table exists: whoever sees its channel, unless it is private."""
+
+from collections.abc import Collection
+
+from bot.discord_ui.api.press import Press
+from bot.table.lobby import Lobby
+from bot.table.ports import MatchMessage, ValueStore
+
+
+class Visibility:
+    def __init__(self, values: ValueStore) -> None:
+        self._values = values
+
+    async def keep(self, lobby: Lobby) -> None:
+        """Remembers that a table is private, beyond its lobby."""
+        if lobby.private:
+            await self._values.set_value(f"private:{lobby.id}", "yes")
+
+    async def is_private(self, match: str) -> bool:
+        return await self._values.value(f"private:{match}") is not None
+
+    async def shows(self, press: Press, table: MatchMessage, players: Collection[str]) -> bool:
+        """Whether who pressed may be told of this table."""
+        if press.player in players:
+            return True
+        return press.sees(table.channel) and not await self.is_private(table.match)
+
+    @staticmethod
+    def shows_lobby(press: Press, lobby: Lobby, channel: int) -> bool:
+        if press.player in {*lobby.seats, *lobby.invited}:
+            return True
+        return press.sees(channel) and not lobby.private

@@ -1,0 +1,54 @@
+"""Whether events of Discord's gateway reach us. A connection may look healthy for hours and deliver nothing."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.table.ports import Clock
+
+QUIET = 30_000  # milliseconds without an event until one is asked for
+PATIENCE = 10_000  # milliseconds for that event to come
+STRIKES = 3  # events that were asked for and did not come
+
+
+class Hearing:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._heard = 0
+        self.deaf_sessions = 0  # that heard nothing after their beginning, one after the other
+
+    def heard(self, opening: bool = False) -> None:
+        """An event came; `opening`: one that begins a session, after which nothing more may come."""
+        self._heard = self._clock.now()
+        if not opening:
+            self.deaf_sessions = 0
+
+    @property
+    def ever(self) -> bool:
+        return self._heard > 0
+
+    @property
+    def silence(self) -> int:
+        """Milliseconds since it was last proved that we hear."""
+        return self._clock.now() - self._heard
+
+    async def until_deaf(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
+        """Returns when this session hears nothing although Discord is there, as `is_there` finds out by a request.
+
+        `ask` has an event sent to us, and tells if it could. Each deaf session in a row is given twice the time of the
+        one before, so that a day's sessions last.
+        """
+        begun, strikes = self._clock.now(), 0
+        while strikes < STRIKES:
+            quiet_from = max(begun, self._heard) + (QUIET << self.deaf_sessions)
+            if self._clock.now() < quiet_from:
+                strikes = 0
+                await self._clock.sleep_until(quiet_from)
+                continue
+            before, could_ask = self._heard, await ask()
+            await self._clock.sleep_until(self._clock.now() + PATIENCE)
+            if self._heard != before:
+                continue
+            there = await is_there()
+            strikes = strikes + 1 if there and could_ask else 0
+            if there and not could_ask:
+                self.heard(opening=True)  # in no server: the request is all the proof there can be
+        self.deaf_sessions += 1

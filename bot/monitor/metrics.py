@@ -1,0 +1,80 @@
+"""What the rooms have counted, as Prometheus reads it. Where a name exists already for Discord bots, it is used."""
+
+from collections.abc import Iterator, Mapping
+
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.app import Discord, House
+from bot.measures import Histogram
+from bot.monitor.signs import signs
+
+SHARD = "0"
+
+
+class Metrics(Collector):
+    def __init__(self, house: House, at: Discord | None) -> None:
+        self._house, self._at = house, at
+        self._matches: Mapping[str, int] = {}
+        self._registry = CollectorRegistry(auto_describe=False)
+        self._registry.register(self)
+        ProcessCollector(registry=self._registry)
+
+    async def read(self) -> bytes:
+        self._matches = await self._house.store.counts()
+        return generate_latest(self._registry)
+
+    def collect(self) -> Iterator[Metric]:
+        yield from _of_house(self._house, self._matches)
+        if self._at:
+            yield from _of_discord(self._at)
+        told = GaugeMetricFamily("parlour_well", "Whether a part of the bot is well", labels=["part"])
+        for sign in signs(self._house, self._at):
+            told.add_metric([sign.name], sign.well)
+        yield told
+
+
+def _of_house(house: House, matches: Mapping[str, int]) -> Iterator[Metric]:
+    states = GaugeMetricFamily("parlour_matches", "Matches by state", labels=["state"])
+    for state, count in matches.items():
+        states.add_metric([state], count)
+    yield states
+    yield _histogram("parlour_alarm_late_seconds", "How late clocks were looked at", house.alarm.late)
+    yield _histogram("parlour_commit_seconds", "How long a commit took", house.store.commits)
+    yield CounterMetricFamily("parlour_units", "Units of work that were committed", house.store.units)
+    restarts = CounterMetricFamily("parlour_worker_restarts", "Worker processes started anew", labels=["worker"])
+    for worker in house.workers:
+        restarts.add_metric([worker.package], worker.restarts)
+    yield restarts
+
+
+def _of_discord(at: Discord) -> Iterator[Metric]:
+    client, health = at.client, at.health
+    connected = GaugeMetricFamily("discord_connected", "Whether the bot is connected to Discord", labels=["shard"])
+    connected.add_metric([SHARD], client.ws is not None and client.ws.open)
+    latency = GaugeMetricFamily("discord_latency", "Latency to Discord in seconds", labels=["shard"])
+    latency.add_metric([SHARD], client.latency)
+    presses = CounterMetricFamily(
+        "discord_event_on_interaction", "Presses and commands that were answered", labels=["shard", "command"]
+    )
+    for what, count in health.presses.items():
+        presses.add_metric([SHARD, what], count)
+    yield from (connected, latency, presses)
+    yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", len(client.guilds))
+    yield GaugeMetricFamily("parlour_silence_seconds", "Since an event was heard", client.hearing.silence / 1000)
+    yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
+    yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)
+    yield CounterMetricFamily("parlour_presses_late", "Presses that came too late to be answered", health.late)
+    yield GaugeMetricFamily(
+        "parlour_updates_waiting", "Messages that wait to be brought up to date", at.messages.waiting
+    )
+    requests = CounterMetricFamily("parlour_requests", "Requests to Discord", labels=["class", "status"])
+    for (kind, status), count in at.requests.traffic.counts.items():
+        requests.add_metric([kind, str(status)], count)
+    yield requests
+
+
+def _histogram(name: str, told: str, histogram: Histogram) -> Metric:
+    buckets = [("+Inf" if bound == float("inf") else str(bound), count) for bound, count in histogram.buckets()]
+    return HistogramMetricFamily(name, told, buckets=buckets, sum_value=histogram.sum)

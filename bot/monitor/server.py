@@ -1,0 +1,37 @@
+"""Answers `/healthz` and `/metrics` on loopback: whoever may ask is on this machine, or in this container."""
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
+
+from bot.app import Discord, House
+from bot.monitor.metrics import Metrics
+from bot.monitor.signs import signs
+
+HOST = "127.0.0.1"
+
+
+class HealthServer:
+    def __init__(self, house: House, at: Discord | None) -> None:
+        self._house, self._at, self._metrics = house, at, Metrics(house, at)
+        app = web.Application()
+        app.add_routes([web.get("/healthz", self._tell_health), web.get("/metrics", self._tell_metrics)])
+        self._runner = web.AppRunner(app, access_log=None)
+
+    async def open(self, port: int) -> int:
+        """Returns the port, which 0 leaves to the machine; OSError where it is taken."""
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, port).start()
+        return int(self._runner.addresses[0][1])
+
+    async def close(self) -> None:
+        await self._runner.cleanup()
+
+    async def _tell_health(self, _: web.Request) -> web.Response:
+        """200 if all is well, else 503."""
+        found = signs(self._house, self._at)
+        well = all(sign.well for sign in found)
+        parts = {sign.name: {"well": sign.well, "told": sign.told} for sign in found}
+        return web.json_response({"well": well, "parts": parts}, status=200 if well else 503)
+
+    async def _tell_metrics(self, _: web.Request) -> web.Response:
+        return web.Response(body=await self._metrics.read(), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})

@@ -1,0 +1,43 @@
+"""What must be well so that the bot serves anybody, each in a word and a sentence."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.app import Discord, House
+
+DEAF = 90_000  # milliseconds without a proof that Discord's events reach us
+STILL = 30_000  # milliseconds without a sign of life in the store
+
+
+class Sign(NamedTuple):
+    name: str
+    well: bool
+    told: str
+
+
+def signs(house: House, at: Discord | None) -> Sequence[Sign]:
+    found = [_database(house), _clocks(house)]
+    return [_discord(at), *found] if at else found
+
+
+async def tell_health(house: House, at: Discord) -> None:
+    """A chore: one line of the log."""
+    wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at) if not sign.well)
+    at.health.tell(*await house.store.busy(), at.client.latency, wrong or "all is well")
+
+
+def _discord(at: Discord) -> Sign:
+    hearing = at.client.hearing
+    if not hearing.ever:
+        return Sign("discord", False, "not connected yet")
+    return Sign("discord", hearing.silence < DEAF, f"heard {hearing.silence // 1000} s ago")
+
+
+def _database(house: House) -> Sign:
+    return Sign("database", not house.store.trouble, house.store.trouble or "writes")
+
+
+def _clocks(house: House) -> Sign:
+    """The alarm and the sign of life share the loop: where one stands still, so does all."""
+    silence = house.clock.now() - house.heartbeat.last
+    return Sign("clocks", silence < STILL, f"looked {silence // 1000} s ago")

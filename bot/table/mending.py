@@ -1,0 +1,41 @@
+"""Mends, before anything runs, what an older version left when it was killed while a match was opened."""
+
+import logging
+from typing import Protocol
+
+from bot.table.face import TableError
+from bot.table.log import Void
+from bot.table.match import Damaged
+from bot.table.ports import LobbyStore, MatchMessage, MessageStore, NoSuchMatch, Store
+from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class OpeningStore(Store, LobbyStore, MessageStore, Protocol):
+    """Matches, lobbies, and where they are shown."""
+
+
+async def mend_openings(tables: Tables, store: OpeningStore) -> None:
+    """A lobby whose match is dealt ends, and the match gets its place. A match that nobody can see is void.
+
+    Since then all this is written in one go. A kill in here does no harm: it is done again.
+    """
+    for lobby, place in await store.lobbies():
+        try:
+            await store.load(lobby.id)
+        except NoSuchMatch:
+            continue
+        guild, channel, message = map(int, place.split())
+        if message and not await store.messages_of(lobby.id):
+            await store.keep_message(MatchMessage(lobby.id, "table", "", guild, channel, message, -1))
+        await store.drop_lobby(lobby.id)
+        log.warning("match %s: its lobby was still open", lobby.id)
+    unseen = await store.unseen()
+    if unseen:
+        log.warning("%d matches that no message ever showed are made void: %s", len(unseen), ", ".join(unseen[:10]))
+    for match in unseen:
+        try:
+            await tables.agree(match, [(Void(), None)])
+        except (TableError, Damaged) as error:
+            log.warning("match %s, which no message shows, cannot be made void: %s", match, error)

@@ -1,0 +1,71 @@
+"""Beginnings and ends: nothing that Discord does then keeps the bot from serving, or from going."""
+
+import time
+
+from bot.discord_ui import connection
+from bot.discord_ui.api import outage
+from tests.discord_ui.hands import hands, press, start
+from tests.discord_ui.test_forbidden import all_sent, one_match, play
+
+COMMANDS = "PUT /applications/{}/commands"
+
+
+async def test_a_command_that_comes_twice_opens_one_lobby(stage):
+    async with stage.open():
+        stage.discord.faults.add("twice", event="INTERACTION_CREATE")
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        stage.discord.faults.add("twice", event="INTERACTION_CREATE")
+        await press(stage.ana, lobby, "robot")
+        [(kept, _)] = await stage.house.store.lobbies()
+        assert len(kept.seats) == 2
+        assert sum(":join" in str(message.components) for message in stage.ana.sees(stage.games)) == 1
+
+
+async def test_commands_that_discord_does_not_take_are_sent_again_while_the_bot_serves(stage, monkeypatch):
+    monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
+    refused = stage.discord.faults.add("503", COMMANDS, times=3)
+    async with stage.open():
+        await stage.discord.until(lambda: "play" in stage.app.commands)
+        assert refused.struck == 3
+        assert (await stage.ana.slash(stage.games, "play", game="honey")).message
+
+
+async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it_is_back(stage, monkeypatch):
+    monkeypatch.setattr(outage, "FIRST", 0.01)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        shown = [table, *await hands(stage, stage.ana, stage.ben)]
+        await stage.house.robots.idle()
+        await all_sent(stage)
+        match, before = await one_match(stage), [str(message.components) for message in shown]
+        for kind in ("503", "refuse"):
+            stage.discord.faults.add(kind, times=1_000)
+        stage.discord.faults.add("drop")
+        for _ in range(6):
+            await play(stage, match, wait=False)
+        began = time.monotonic()
+    assert time.monotonic() - began < 5
+    stage.discord.faults.clear()
+    async with stage.open():
+        await stage.until(lambda: all(str(m.components) != old for m, old in zip(shown, before, strict=True)))
+
+
+async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
+        ana, ben = await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        await all_sent(stage)
+        match = await one_match(stage)
+        face = await stage.house.tables.look(match)
+        waited = [p for n, p in enumerate(face.players) if n not in face.turns and not p.startswith("robot")]
+        stage.discord.faults.add("503", "POST /channels/{}/messages", times=1_000)
+        while not {face.players[n] for n in face.turns} & set(waited):
+            await play(stage, match, wait=False)
+            face = await stage.house.tables.look(match)
+        person = next(p for p in (stage.ana, stage.ben) if str(p.id) in waited)
+        hand = ana if person is stage.ana else ben
+        await stage.until(lambda: hand.record.edited)
+    stage.discord.faults.clear()
+    async with stage.open():
+        await stage.until(lambda: any(f"<@{person.id}>" in message.text for message in person.dms()))

@@ -1,0 +1,178 @@
+"""What Discord forbids is not asked for again and again."""
+
+import asyncio
+from itertools import pairwise
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from bot.discord_ui.api.forbidden import HOUR, MINUTE, Forbidden
+from bot.discord_ui.messages import update_queue
+from tests.discord_ui.hands import control, hands, press, start
+from tests.house import settle
+
+SEND, EDIT = "POST /messages", "PATCH /messages"
+
+
+class World:
+    """A clock and permissions that a test sets."""
+
+    def __init__(self):
+        self.time, self.permissions = 0.0, {}
+        self.forbidden = Forbidden(self.permissions.get, lambda: self.time)
+
+    def refuse(self, place, what, code=50013, status=403):
+        response = SimpleNamespace(status=status, reason="Forbidden")
+        self.forbidden.note(place, what, discord.Forbidden(response, {"code": code, "message": "no"}))
+
+    def may(self, place, what):
+        try:
+            self.forbidden.check(place, what)
+        except discord.Forbidden:
+            return False
+        return True
+
+
+def test_what_was_refused_is_tried_once_a_minute_then_more_seldom():
+    world = World()
+    world.refuse(7, SEND)
+    assert not world.may(7, SEND)
+    assert world.may(7, EDIT)
+    assert world.may(8, SEND)
+    tries = []
+    for second in range(0, 4 * 3_600, 10):
+        world.time = second
+        if world.may(7, SEND):
+            tries.append(second)
+            world.refuse(7, SEND)
+    gaps = [b - a for a, b in pairwise(tries)]
+    assert tries[0] == MINUTE
+    assert gaps == sorted(gaps)
+    assert max(gaps) == HOUR
+
+
+def test_while_one_tries_again_nobody_else_does():
+    world = World()
+    world.refuse(7, SEND)
+    world.time = 61
+    assert [world.may(7, SEND) for _ in range(3)] == [True, False, False]
+
+
+def test_without_access_nothing_is_tried_at_a_place():
+    world = World()
+    world.refuse(7, SEND, 50001)
+    assert not world.may(7, EDIT)
+
+
+def test_a_press_shortens_the_wait_to_a_minute_after_the_last_try():
+    world = World()
+    for world.time in (0, 60, 180):
+        world.refuse(7, SEND)
+    world.time = 200
+    world.forbidden.pressed(7)
+    assert not world.may(7, SEND)
+    world.time = 241
+    assert world.may(7, SEND)
+
+
+def test_only_other_permissions_open_a_place_at_once():
+    world = World()
+    heard = []
+    world.forbidden.listeners.append(lambda: heard.append(1))
+    world.permissions[7] = 1
+    world.refuse(7, SEND)
+    world.forbidden.look_again()
+    assert not world.may(7, SEND)
+    world.permissions[7] = 3
+    world.forbidden.look_again()
+    assert world.may(7, SEND)
+    assert heard == [1]
+
+
+def test_an_error_that_is_raised_again_does_not_grow():
+    world = World()
+    world.refuse(7, SEND)
+    for _ in range(3):
+        with pytest.raises(discord.Forbidden, match="50013") as raised:
+            world.forbidden.check(7, SEND)
+    assert len(raised.traceback) == 2
+
+
+def refused(stage, place):
+    """The requests about this channel that Discord answered with 403."""
+    return [r for r in stage.discord.requests if r.status == 403 and f"/channels/{place.id}/" in r.path]
+
+
+async def test_a_table_in_a_channel_that_closed_is_tried_once_and_heals_when_it_opens(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        match = await one_match(stage)
+        stage.games.deny(stage.app, "VIEW_CHANNEL")
+        shown = str(table.components)
+        for _ in range(4):
+            await play(stage, match)
+        assert len(refused(stage, stage.games)) == 1
+        assert str(table.components) == shown
+        stage.games.allow(stage.app, "VIEW_CHANNEL")
+        await stage.until(lambda: str(table.components) != shown)
+        assert len(refused(stage, stage.games)) == 1
+
+
+async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatch):
+    for name in ("REFUSED_FIRST", "FIRST"):
+        monkeypatch.setattr(update_queue, name, 0.001)
+    stage.ana.dms_closed = True
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
+        stage.games.deny(stage.app, "SEND_MESSAGES")
+        match = await one_match(stage)
+        await stage.house.robots.idle()
+        for _ in range(8):
+            await play(stage, match)
+        for _ in range(20):
+            await stage.at.messages.retry_refused()
+            await all_sent(stage)
+        assert [r.method for r in refused(stage, stage.games)].count("POST") == 1
+
+
+async def test_dms_that_open_again_are_noticed_when_their_player_presses(stage):
+    now = [1_000.0]
+    stage.ana.dms_closed = True
+    async with stage.open():
+        forbidden = stage.at.requests.forbidden
+        forbidden._now = lambda: now[0]
+        table = await start(stage, stage.ana, "honey")
+        await stage.until(lambda: "your DMs are closed" in table.text)
+        stage.ana.dms_closed = False
+        await press(stage.ana, table, "hand")
+        assert not stage.ana.dms()
+        now[0] += 61
+        await press(stage.ana, table, "hand")
+        await hands(stage, stage.ana)
+        await stage.until(lambda: "your DMs are closed" not in table.text)
+        assert control(table, "hand")
+
+
+async def one_match(stage):
+    [match] = await stage.house.store.matches_in(stage.guild.id)
+    return match
+
+
+async def play(stage, match, wait=True):
+    """Whoever is asked moves; nobody presses."""
+    face = await stage.house.tables.look(match)
+    seat = min(face.turns)
+    mine = await stage.house.tables.look(match, face.players[seat])
+    await stage.house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+    await stage.house.robots.idle()
+    await (all_sent(stage) if wait else settle())
+
+
+async def all_sent(stage):
+    """Every message shows what it can."""
+    await settle()
+    while tasks := list(stage.at.messages._queue._tasks.values()):
+        await asyncio.wait(tasks)

@@ -1,0 +1,151 @@
+"""A connection that looks healthy and delivers nothing is noticed within 90 seconds, and a new one is made."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_ui import connection, hearing
+from bot.discord_ui.connection import CannotServe
+from bot.discord_ui.hearing import Hearing
+from tests.house import SECOND, FakeClock, settle
+
+
+class Gateway:
+    """Answers what is asked as long as it is `well`."""
+
+    def __init__(self, listener):
+        self.listener, self.well, self.there, self.asked, self.servers = listener, True, True, 0, 1
+
+    async def ask(self):
+        self.asked += 1
+        if self.well and self.servers:
+            self.listener.heard()
+        return self.servers > 0
+
+    async def is_there(self):
+        return self.there
+
+
+@pytest.fixture
+async def watched():
+    clock = FakeClock()
+    listener = Hearing(clock)
+    gateway = Gateway(listener)
+    task = asyncio.create_task(listener.until_deaf(gateway.ask, gateway.is_there))
+    await settle()
+    yield clock, listener, gateway, task
+    task.cancel()
+
+
+async def test_a_quiet_server_is_not_a_deaf_bot(watched):
+    clock, listener, gateway, task = watched
+    await clock.advance(3_600 * SECOND)
+    assert not task.done()
+    assert 80 <= gateway.asked <= 120
+    assert listener.silence <= 45 * SECOND
+
+
+async def test_deafness_is_noticed_within_90_seconds_of_the_last_event(watched):
+    clock, listener, gateway, task = watched
+    await clock.advance(100 * SECOND)
+    gateway.well = False
+    listener.heard()
+    await clock.advance(90 * SECOND)
+    assert task.done()
+    assert listener.deaf_sessions == 1
+
+
+async def test_while_discord_is_away_nobody_is_called_deaf(watched):
+    clock, _, gateway, task = watched
+    gateway.well = gateway.there = False
+    await clock.advance(3_600 * SECOND)
+    assert not task.done()
+    gateway.there = True
+    await clock.advance(90 * SECOND)
+    assert task.done()
+
+
+async def test_in_no_server_a_request_is_proof_enough(watched):
+    clock, listener, gateway, task = watched
+    gateway.servers, gateway.well = 0, False
+    await clock.advance(3_600 * SECOND)
+    assert not task.done()
+    assert listener.silence <= 45 * SECOND
+
+
+async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
+    clock = FakeClock()
+    listener = Hearing(clock)
+    gateway = Gateway(listener)
+    gateway.well = False
+    took = []
+    for _ in range(3):
+        began = clock.now()
+        listener.heard(opening=True)
+        task = asyncio.create_task(listener.until_deaf(gateway.ask, gateway.is_there))
+        await settle()
+        while not task.done():
+            await clock.advance(SECOND)
+        took.append((clock.now() - began) // SECOND)
+    assert took == [60, 90, 150]
+    listener.heard()
+    assert listener.deaf_sessions == 0
+
+
+@pytest.fixture
+def quickly(monkeypatch):
+    """Seconds become hundredths of a second."""
+    monkeypatch.setattr(hearing, "QUIET", 100)
+    monkeypatch.setattr(hearing, "PATIENCE", 60)
+    monkeypatch.setattr(connection, "HANG_UP", 0.05)
+
+
+@pytest.mark.parametrize("trouble", ["deaf", "half_open"])
+async def test_a_deaf_session_is_followed_by_one_that_hears(stage, quickly, trouble, caplog):
+    async with stage.open():
+        assert not (await stage.ana.slash(stage.games, "turns")).failed
+        stage.discord.faults.add(trouble)
+        lost = asyncio.create_task(stage.ana.slash(stage.games, "help"))
+        await stage.until(lambda: stage.app.record.identifies == 2)
+        await stage.app.online()
+        lost.cancel()
+        assert not (await stage.ana.slash(stage.games, "turns")).failed
+    assert "this session hears nothing" in caplog.text
+
+
+async def test_a_session_that_hears_is_left_alone(stage, quickly):
+    async with stage.open():
+        for _ in range(5):
+            await stage.at.client.wait_for("socket_event_type", check=lambda name: name == "GUILD_MEMBERS_CHUNK")
+        assert stage.app.record.identifies == 1
+
+
+async def serve_until_closed(stage, trouble):
+    async with stage.open():
+        trouble()
+        await asyncio.wait((stage.serving,), timeout=10)
+
+
+async def test_a_bot_that_stays_deaf_ends_to_be_started_anew(stage, quickly, monkeypatch):
+    monkeypatch.setattr(connection, "DEAF_SESSIONS", 1)
+    with pytest.raises(CannotServe) as ended:
+        await serve_until_closed(stage, lambda: stage.discord.faults.add("deaf"))
+    assert (ended.value.code, ended.value.for_good) == ("terminal-deaf", False)
+
+
+async def test_a_wrong_token_is_a_sentence_and_no_second_attempt(stage):
+    stage.config = replace(stage.config, token="nobody's")
+    with pytest.raises(CannotServe) as refused:
+        await serve_until_closed(stage, lambda: None)
+    assert (refused.value.code, refused.value.for_good) == ("terminal-wrong-token", True)
+
+
+async def test_a_token_that_is_taken_back_ends_the_bot(stage):
+    def take_back():
+        stage.discord.world.reset_token(stage.app.record)
+        stage.discord.faults.add("drop")
+
+    with pytest.raises(CannotServe) as refused:
+        await serve_until_closed(stage, take_back)
+    assert refused.value.code == "terminal-wrong-token"

@@ -1,0 +1,106 @@
+"""`/healthz` and `/metrics`, as the machines that watch the bot read them."""
+
+import re
+from dataclasses import replace
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.monitor import signs
+from bot.monitor.server import HealthServer
+from bot.serve import CannotServe, serve
+from tests.discord_ui.hands import control, start
+
+
+async def asked(stage, path):
+    server = HealthServer(stage.house, stage.at)
+    port = await server.open(0)
+    try:
+        async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}{path}") as answer:
+            return answer.status, await answer.json() if path == "/healthz" else await answer.text()
+    finally:
+        await server.close()
+
+
+async def test_a_bot_that_serves_says_that_all_is_well(stage):
+    async with stage.open():
+        status, told = await asked(stage, "/healthz")
+        assert (status, told["well"]) == (200, True)
+        assert set(told["parts"]) == {"discord", "database", "clocks"}
+
+
+async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):
+    async with stage.open():
+        monkeypatch.setattr(signs, "DEAF", 0)
+        status, told = await asked(stage, "/healthz")
+        assert (status, told["parts"]["discord"]["well"]) == (503, False)
+        assert stage.at.client.ws.open
+
+
+async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
+    async with stage.open():
+        run = stage.house.store._writing.run
+
+        async def full(work):
+            raise OSError("No space left on device")
+
+        stage.house.store._writing.run = full
+        with pytest.raises(OSError, match="No space"):
+            await stage.house.store.set_value("a", "b")
+        status, told = await asked(stage, "/healthz")
+        assert (status, "No space left" in told["parts"]["database"]["told"]) == (503, True)
+        stage.house.store._writing.run = run
+        await stage.house.store.set_value("a", "b")
+        assert (await asked(stage, "/healthz"))[0] == 200
+
+
+async def test_a_loop_that_stands_still_is_noticed(stage, monkeypatch):
+    async with stage.open():
+        monkeypatch.setattr(signs, "STILL", -1)
+        assert (await asked(stage, "/healthz"))[1]["parts"]["clocks"]["well"] is False
+
+
+async def test_metrics_tell_what_happened(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        await stage.ana.slash(stage.games, "turns")
+        _, text = await asked(stage, "/metrics")
+        found = {family.name: family for family in text_string_to_metric_families(text)}
+
+        def value(name, **labels):
+            samples = [s for family in found.values() for s in family.samples if s.name == name]
+            return next(s.value for s in samples if labels.items() <= s.labels.items())
+
+        assert value("discord_connected", shard="0") == 1
+        assert value("discord_event_on_interaction_total", command="turns") == 1
+        assert value("discord_event_on_interaction_total", command="start") >= 1
+        assert value("discord_stat_total_guilds") == 1
+        assert value("parlour_press_seconds_count") >= 3
+        assert value("parlour_matches", state="in play") == 1
+        assert value("parlour_units_total") >= 3
+        assert value("parlour_commit_seconds_count") >= 1
+        assert value("parlour_requests_total", **{"class": "interaction", "status": "200"}) >= 1
+        assert value("parlour_well", part="database") == 1
+        assert {"parlour_updates_waiting", "parlour_alarm_late_seconds", "process_resident_memory_bytes"} <= set(found)
+
+
+async def test_metrics_name_nobody_and_no_place(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        _, text = await asked(stage, "/metrics")
+        known = {str(one.id) for one in (stage.guild, stage.games, stage.ana, stage.ben)}
+        known.add(control(table, "hand").split(":")[1])
+        assert not known & set(re.findall(r"\w+", text))
+
+
+async def test_a_port_that_is_taken_is_a_sentence(stage, monkeypatch):
+    async with stage.open():
+        server = HealthServer(stage.house, stage.at)
+        port = await server.open(0)
+        try:
+            with pytest.raises(CannotServe) as wrong:
+                await serve(stage.house, replace(stage.config, health_port=port), None, lambda *_: None, stage.at)
+            assert wrong.value.code == "terminal-port-taken"
+        finally:
+            await server.close()

@@ -1,0 +1,49 @@
+"""A match, its place and the end of its lobby are written together; what older versions left is mended."""
+
+from bot.kit.pace import Pace
+from bot.table.lobby import Lobby
+from bot.table.log import Void
+from bot.table.mending import mend_openings
+from bot.table.ports import MatchMessage
+from tests.house import GAMES, NOON, House, a_header
+
+
+def shown(match="m1", message=7, ply=-1):
+    return MatchMessage(match, "table", "", 5, 6, message, ply)
+
+
+async def lobby_of(store, name="m1", place="5 6 7"):
+    await store.keep_lobby(Lobby.open(name, GAMES["honey"], "ana", NOON, b"s" * 32), place)
+
+
+async def test_a_match_opens_with_its_place_and_its_lobby_ends_in_one_unit(store):
+    await lobby_of(store)
+    await lobby_of(store, "m2")
+    await store.open(a_header(), NOON, shown())
+    assert await store.messages_of("m1") == [shown()]
+    assert [lobby.id for lobby, _ in await store.lobbies()] == ["m2"]
+
+
+async def test_a_lobby_whose_match_is_dealt_ends_and_the_match_gets_its_place(store):
+    house = House(store)
+    for name in ("m1", "m2"):
+        await house.tables.open(a_header(id=name, guild="5"))
+        await lobby_of(store, name, "5 6 7" if name == "m1" else "5 6 0")
+    await lobby_of(store, "m3")
+    for _ in range(2):
+        await mend_openings(house.tables, store)
+        assert [lobby.id for lobby, _ in await store.lobbies()] == ["m3"]
+        assert await store.messages_of("m1") == [shown()]
+        assert (await house.tables.look("m1")).ending is None
+        assert (await store.ending_of("m2")).result is None  # nobody can see it
+
+
+async def test_a_rated_match_that_nobody_can_see_is_void_and_no_other(store):
+    house = House(store)
+    live = Pace.parse("live:5:00+0:05")
+    for name, guild in (("unseen", "5"), ("seen", "5"), ("terminal", "")):
+        place = shown(name) if name == "seen" else None
+        await house.tables.open(a_header(id=name, guild=guild, rated=True, pace=live), place)
+    await mend_openings(house.tables, store)
+    assert sorted(await store.in_play([live.tempo])) == ["seen", "terminal"]
+    assert (await house.tables.record("unseen")).log[-1].text == str(Void())
