@@ -139,6 +139,14 @@ class Requests:
         found = self._client.get_guild(guild)
         return found.name if found else ""
 
+    def is_in(self, guild: int) -> bool:
+        """Whether the bot is in this server, as far as the gateway has told: also while the server is unavailable."""
+        return self._client.get_guild(guild) is not None
+
+    def knows(self, channel: int) -> bool:
+        """Whether the gateway has told of this channel or thread; it does not tell of all threads."""
+        return self._client.get_channel(channel) is not None
+
     async def who_added(self, guild: int) -> int:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import discord
@@ -34,6 +34,8 @@ LATER = 2.0  # seconds until pictures that were not ready in time are asked for 
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
+PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discord has a place for its table)
+
 
 class MatchMessages:
     def __init__(
@@ -59,6 +61,7 @@ class MatchMessages:
         self._shown: dict[Key, Block] = {}  # what each message shows
         self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
+        self.place_listeners: list[PlaceListener] = []
 
     # Who asks for updates
 
@@ -77,6 +80,11 @@ class MatchMessages:
         """Updates all messages of a match, soon."""
         self._queue.add(Key(match, "match"))
         self._my_hands.update(match)
+
+    def look_again(self, match: str) -> None:
+        """Something happened to the place of its table."""
+        self._shown.pop(Key(match, "table"), None)
+        self._queue.add(Key(match, "table"))
 
     async def retry_refused(self) -> None:
         """A chore: tries once more what Discord may take by now."""
@@ -175,7 +183,7 @@ class MatchMessages:
         if message is None:
             place = await self._delivery.place_for_hand(key.match, key.player, table)
             if not isinstance(place, MatchMessage):
-                self._note_refusal(key, place, int(key.player))
+                await self._note_refusal(key, place, int(key.player))
                 return
             message = place
         if self._queue.is_being_answered(key):
@@ -189,13 +197,14 @@ class MatchMessages:
         with self._queue.sending(key):
             done = await self._delivery.deliver(message, content, face.ply, f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
-            self._note_refusal(key, done, message.channel)
+            await self._note_refusal(key, done, message.channel)
             return
         if came and not anew:
             await self._remind(key.match, face.seat)
         self._shown[key] = content.body
         self._hands.drafts.was_shown(key.match, key.player)
         self._out_of_place.discard(key)
+        await self._tell_place(key, here=True)
         if self._closed.get(key.match, {}).pop(key.player, None):
             self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
         await self._messages.keep_message(done)
@@ -236,7 +245,7 @@ class MatchMessages:
             return NO_PICTURES
         return made if message is None or self._delivery.takes_files(message.channel) else NO_PICTURES
 
-    def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
+    async def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
         """Tells it once; the message waits until it may be tried again."""
         if refusal is Refusal.NO_FILES:
             self._queue.add(key)
@@ -251,7 +260,12 @@ class MatchMessages:
             self._queue.park(key, place)
             if key not in self._out_of_place:
                 log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+                await self._tell_place(key, here=False)
             self._out_of_place.add(key)
+
+    async def _tell_place(self, key: Key, here: bool) -> None:
+        for on_place in self.place_listeners if key.kind == "table" else ():
+            await on_place(key.match, here)
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Whether one would have to scroll for it."""
