@@ -31,9 +31,9 @@ walls: .venv/ready
 bench: .venv/ready .venv/bench
 	$(PYTHON) -m bench
 
-.venv/ready: requirements.lock
+.venv/ready: requirements.lock tests/requirements.lock
 	test -d .venv || python3 -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock -r tests/requirements.lock
 	@touch $@
 
 .venv/bench: bench/requirements.lock

@@ -170,8 +170,11 @@ class Discord:
         self.router = Router(
             features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
         )
-        absence = Absence(house.tables, house.store, house.store)
+        absence = Absence(house.tables, house.store, house.store, self.messages, house.clock)
         self.client.guild_listeners.append(absence.on_guild)
+        self.client.channel_listeners.append(absence.on_channel_gone)
+        self.client.ready_listeners.append(partial(absence.compare, self.requests))
+        self.messages.place_listeners.append(absence.on_place)
         self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
         house.tables.damage_listeners.append(self.messages.on_damage)
         house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
@@ -182,6 +185,7 @@ class Discord:
             self.my_hands.end_old,
             self.digest.send_due,
             self.messages.retry_refused,
+            absence.end_lost,
             house.league.settle_late,
             self.season_messages.update_all,
         ]

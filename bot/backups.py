@@ -62,6 +62,11 @@ def all_backups(database: Path, folder: Path) -> list[Path]:
     return sorted(folder.glob(f"{database.stem}-????-??-??T??????.db"))
 
 
+def made_at(backup: Path) -> int:
+    """In UTC milliseconds, as its name tells."""
+    return int(datetime.strptime(backup.stem[-17:], STAMP).replace(tzinfo=UTC).timestamp() * 1000)
+
+
 async def restore(file: Path, address: str) -> Replayed:
     """Fills the empty database at this address, SQLite or PostgreSQL, from a backup, and replays every match there."""
     copies.check(file)
@@ -100,8 +105,7 @@ async def every_day(database: Path, folder: Path, clock: Clock, make: Callable[[
         found = all_backups(database, folder)
         last = 0
         if found:
-            moment = datetime.strptime(found[-1].stem[-17:], STAMP).replace(tzinfo=UTC)
-            last = int(moment.timestamp() * 1000)
+            last = made_at(found[-1])
         await clock.sleep_until(last + DAY)
         await make()
         await clock.sleep_until(clock.now() + DAY // 24)  # one that failed is tried again in an hour

@@ -14,6 +14,8 @@ from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 from bot import config, logs
 from bot.games import ALL, EVERY_VERSION
@@ -57,8 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
     logs.set_up(settings.log_level, settings.log_format, settings.token)
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
-        "export": _export, "backup": _backup, "restore": _restore, "readmit": _readmit, "rebuild": _rebuild,
-        "new-game": _new_game,
+        "export": _export, "doctor": _doctor, "healthy": _healthy, "backup": _backup, "restore": _restore,
+        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -134,7 +136,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
 
 
 def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
-    """The commands that look after the database."""
+    """The commands for whoever runs the bot."""
+    command("healthy", "ask the bot that runs here with HEALTH_PORT whether all is well (for supervisors)")
+    command("doctor", "look at token, permissions, clock, disk, database and backups, and say what helps")
     command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
     restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
     restored.add_argument("file", type=Path)
@@ -289,6 +293,31 @@ def _export(options: argparse.Namespace, settings: config.Config, words: Words) 
         raise CannotDo("terminal-bad-file", text=f"{file}: {error.strerror}") from error
     Console().print(words.say(options.language, "terminal-exported", {"file": str(file)}))
     return 0
+
+
+def _doctor(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    from bot import doctor
+
+    found = asyncio.run(doctor.examine(settings))
+    marks = {doctor.Level.OK: "ok   ", doctor.Level.WARN: "warn ", doctor.Level.WRONG: "wrong"}
+    for finding in found:
+        Console().print(f"{marks[finding.level]} {words.say(options.language, finding.code, finding.facts)}")
+    return max((finding.level for finding in found), default=doctor.Level.OK)
+
+
+def _healthy(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    """Prints what `/healthz` says; 0 if all is well, else 1."""
+    if settings.health_port is None:
+        raise CannotDo("terminal-no-health-port")
+    try:
+        with urlopen(f"http://127.0.0.1:{settings.health_port}/healthz", timeout=4) as answer:
+            told, code = answer.read().decode(), 0
+    except HTTPError as unwell:
+        told, code = unwell.read().decode(), 1
+    except OSError as away:
+        told, code = str(away), 1
+    Console().print(told)
+    return code
 
 
 def _backup(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

@@ -1,10 +1,13 @@
-"""How the log is written: lines for people, or JSON for machines. No token may ever appear in it."""
+"""How the log is written: lines for people, or JSON for machines. No token and no hand may ever appear in it."""
 
 import json
 import logging
 import re
 
 TOKENS = re.compile(r"(/webhooks/\d+/|/interactions/\d+/|Bot )[\w.%:=-]{20,}")
+# Cards and tiles as they are spelled in moves: an error may quote what somebody has chosen face down.
+PIECES = re.compile(r"(?:\b10|\b[2-9JQKA])[♠♥♦♣]|\bjoker\b|\bTile\(number=\d+")
+TALKATIVE = ("discord", "aiosqlite")  # whose DEBUG holds tokens, what people write, what is asked of the database
 FACTS = ("match", "ply")  # passed as `extra` by lines about a match
 
 
@@ -20,7 +23,7 @@ class TextFormat(logging.Formatter):
 
     def _clean(self, text: str) -> str:
         text = text.replace(self._token, "…") if self._token else text
-        return TOKENS.sub(r"\1…", text)
+        return PIECES.sub("▮", TOKENS.sub(r"\1…", text))
 
 
 class JsonFormat(TextFormat):
@@ -44,5 +47,5 @@ def set_up(level: str, kind: str, token: str) -> None:
     handler.setFormatter(JsonFormat(token) if kind == "json" else TextFormat(token))
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    library = logging.getLogger("discord")  # its DEBUG holds tokens and what people write
-    library.setLevel(max(logging.INFO, logging.getLogger().level))
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))

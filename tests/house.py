@@ -182,6 +182,9 @@ class MemoryStore(MemoryLeague):
         }
         return [h.id for h in self.headers.values() if h.guild and h.id not in seen and self._in_play(h.id)]
 
+    async def tables_in_play(self) -> Sequence[MatchMessage]:
+        return [posted for posted in self.hung.values() if posted.kind == "table" and self._in_play(posted.match)]
+
     async def outdated(self) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]
         return list(dict.fromkeys(late))

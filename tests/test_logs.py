@@ -51,6 +51,12 @@ def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
         library.setLevel(before)
 
 
+def test_what_somebody_chose_face_down_is_masked_even_in_an_error():
+    """As an error quotes it: a discard, a joker, a tile."""
+    told = logs.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
+    assert told.endswith("Unreadable('discard ▮ ▮ ▮'), ▮, turn=2)")
+
+
 def test_the_health_line_counts_from_one_line_to_the_next(caplog):
     health = Health()
     for milliseconds in range(1, 101):

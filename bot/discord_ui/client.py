@@ -37,6 +37,8 @@ class Client(discord.Client):
         self.hearing = Hearing(clock)
         self.guild_listeners: list[GuildListener] = []
         self.join_listeners: list[JoinListener] = []
+        self.ready_listeners: list[Callable[[], Coroutine[Any, Any, None]]] = []
+        self.channel_listeners: list[Callable[[int], Awaitable[None]]] = []  # told of channels that are gone
         self.permission_listeners: list[Callable[[], None]] = []  # told when the bot's permissions may have changed
         self._open = True
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
@@ -47,6 +49,18 @@ class Client(discord.Client):
 
     async def on_ready(self) -> None:
         self.traffic.outage.try_now()
+        for on_ready in self.ready_listeners:
+            await self._do(on_ready())
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._do(self._channel_gone(channel.id))
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self._do(self._channel_gone(thread.thread_id))
+
+    async def _channel_gone(self, channel: int) -> None:
+        for on_gone in self.channel_listeners:
+            await on_gone(channel)
 
     async def on_resumed(self) -> None:
         self.traffic.outage.try_now()

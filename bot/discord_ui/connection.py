@@ -90,6 +90,8 @@ async def attend(
 
 async def _leave(client: Client) -> None:
     """Closes the connections, also those that nobody answers at."""
+    if (ready := client._connection._ready_task) is not None:
+        ready.cancel()  # the library forgets it, and it would fail
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(HANG_UP):
             await client.close()

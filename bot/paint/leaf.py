@@ -6,14 +6,16 @@ from bot.kit.secret import FaceDown
 from bot.paint.layout import BoardLayout, Layout, Numbers, PictureLayout, RowLayout
 from bot.paint.strip import newest
 
+LOW = 65  # per cent of its width: a page so tall shows the pieces rather than numbers
+
 
 def leaf(layout: Layout, room: int) -> Layout:
     """The whole layout on one page, at most `room` per cent as tall as it is wide. Tricks that are over, and what the
     strip tells anyway, are left out."""
     boards = any(isinstance(part, BoardLayout) for each in layout.pictures for part in each.parts)
     strips = layout.numbers
-    if not layout.places:  # beside a board there is room for the first numbers only
-        strips = tuple(newest(Numbers(n.columns[:1]) if boards else n, len(layout.names)) for n in layout.numbers)
+    if not layout.places:  # beside a board, or on a low page, there is room for the first numbers only
+        strips = tuple(newest(Numbers(n.columns[:1]) if boards or room < LOW else n) for n in layout.numbers)
     shown = [replace(each, parts=_seen(each, layout)) for each in layout.pictures if each.kind != "line"]
     return replace(layout, room=room, numbers=strips, pictures=tuple(each for each in shown if each.parts))
 

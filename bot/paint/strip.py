@@ -11,18 +11,16 @@ from bot.paint.lettering import BOLD, fit, length, line_height, panel, stamp, wr
 from bot.paint.shapes import shape
 from bot.paint.theme import Theme, theme
 
-FEW, MOST = 4, 3  # seats beside each other that leave room for many numbers, and how many that is
+MOST = 2  # columns
 NARROW = 88  # what a seat's column is never narrower than
-NAMES, HEADS, NUMBER = (26, 24, 22, 20, 18), (22, 20, 18, 16), 28
+NAMES, HEADS, NUMBER = (34, 31, 28, 25, 22, 20, 18), (28, 26, 24, 22, 20, 18, 16), 36
 EDGE, TOP = 10, 4
 
 
-def newest(numbers: Numbers, seats: int) -> Numbers:
+def newest(numbers: Numbers) -> Numbers:
     """The columns of a strip: the newest of each heading, and the first and the last of too many."""
     columns = [list(same)[-1] for _, same in groupby(numbers.columns, key=lambda column: column[0])]
-    if seats > FEW:
-        return Numbers(tuple(columns if len(columns) <= 2 else [columns[0], columns[-1]]))
-    return Numbers(tuple(columns if len(columns) <= MOST else [*columns[: MOST - 1], columns[-1]]))
+    return Numbers(tuple(columns if len(columns) <= MOST else [columns[0], columns[-1]]))
 
 
 @lru_cache(maxsize=256)

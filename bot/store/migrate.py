@@ -46,7 +46,7 @@ async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
     async with engine.connect() as connection:
         present = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
         await connection.rollback()
-        if present == (_head(SCRIPTS) if revision == "head" else revision):
+        if present == (newest() if revision == "head" else revision):
             return
         if present is not None and is_sqlite(url):
             copy = await _copy(engine, url, present)
@@ -67,6 +67,11 @@ def _free(name: str) -> Path:
     """The first of NAME, NAME.2, NAME.3 … that does not exist."""
     names = (f"{name}.{n}" if n > 1 else name for n in count(1))
     return next(path for path in map(Path, names) if not path.exists())
+
+
+def newest() -> str | None:
+    """The schema of this release."""
+    return _head(SCRIPTS)
 
 
 @cache

@@ -302,6 +302,12 @@ class SqlStore(LeagueRows, SeasonRows):
             )
             return list(found.scalars())
 
+    async def tables_in_play(self) -> Sequence[MatchMessage]:
+        tables = select(match_messages).join(matches, matches.c.id == match_messages.c.match)
+        async with self._reading.connect() as connection:
+            found = await connection.execute(tables.where(match_messages.c.kind == "table", _IN_PLAY))
+            return [MatchMessage(**row) for row in found.mappings()]
+
     async def unseen(self) -> Sequence[str]:
         seen, drawn = select(match_messages.c.match), select(pairings.c.match)
         unseen = select(matches.c.id).where(

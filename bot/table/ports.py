@@ -108,6 +108,7 @@ class MessageStore(Protocol):
     async def unseen(
         self,
     ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season draws
+    async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
     async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
 
 

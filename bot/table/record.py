@@ -11,6 +11,7 @@ from bot.table.log import By, Entry, Header
 
 FIRST = "parlour match 1"
 LONGEST = 8_000_000  # letters: far more than the longest match has
+STEERING = {"Cc", "Cf", "Zl", "Zp"}
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -37,7 +38,12 @@ def write(header: Header, entries: Iterable[Entry]) -> str:
         *(f"press {press}" for press in header.presses),
         "",
     ]
-    return "\n".join([*lines, *map(_line, entries), ""])
+    return "\n".join([*map(harmless, [*lines, *map(_line, entries)]), ""])
+
+
+def harmless(line: str) -> str:
+    """Without letters that steer the terminal that shows them, or reorder what stands around them."""
+    return "".join(letter for letter in line if category(letter) not in STEERING)
 
 
 def read(text: str) -> tuple[Header, tuple[Entry, ...], str]:

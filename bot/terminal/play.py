@@ -17,6 +17,7 @@ from bot.table.advice import Advice
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import Clock
+from bot.table.record import harmless
 from bot.table.tables import Tables
 from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words
@@ -320,7 +321,7 @@ def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]
         if player.startswith(ROBOT):
             names.append(words.say(language, "terminal-robot", {"number": int(player.removeprefix(ROBOT))}))
         else:
-            names.append(words.say(language, "terminal-you") if player == "you" else player)
+            names.append(words.say(language, "terminal-you") if player == "you" else harmless(player))
     return names
 
 

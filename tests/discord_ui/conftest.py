@@ -36,6 +36,7 @@ class Stage:
         async with app.open_house(self.config) as self.house:
             at = app.Discord(self.house)
             self.at, self.router = at, at.router
+            at.client._connection.guild_ready_timeout = 0.01  # all servers are told of at once here
             serve_all = serve.serve(self.house, self.config, stop, lambda code, count: None, at)
             self.serving = serving = asyncio.create_task(serve_all)
             try:

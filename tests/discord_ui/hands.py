@@ -5,7 +5,7 @@ def control(message, verb):
     """The custom_id of the first control that says this verb."""
     for part in message.components:
         said = part.get("custom_id", "").split(":", 3)
-        if len(said) == 4 and said[3].split(" ")[0].split(".")[0].rstrip("0123456789") == verb:
+        if len(said) == 4 and said[3].split(" ")[0].split("=")[0].split(".")[0].rstrip("0123456789") == verb:
             return part["custom_id"]
     return None
 

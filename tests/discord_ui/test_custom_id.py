@@ -75,3 +75,9 @@ async def test_a_forged_press_is_answered_with_a_sentence(stage):
             reply = await stage.ben.click(lobby, forged)
             assert "bouton" in reply.text
             assert reply.message.ephemeral
+
+
+def test_a_control_beside_a_draft_tells_which_one():
+    custom_id = CustomId(Verb.DRAFT, "f00d", 12, "hand 0", "#0.0", "0a1b2c")
+    assert str(custom_id) == "v1:f00d:12:say#0.0=0a1b2c hand 0"
+    assert CustomId.parse(str(custom_id)) == custom_id

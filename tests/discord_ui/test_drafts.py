@@ -351,7 +351,7 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         ply = (await mine(stage, person)).ply
         await tap(stage, person, hand, "ask")
         assert "End your turn?" in hand.text
-        assert hand.buttons == ["End the turn as it is", "Go back"]
+        assert hand.buttons == ["End my turn", "Go back"]
         await tap(stage, person, hand, "fresh")
         assert control(hand, "write")
         assert (await mine(stage, person)).ply == ply

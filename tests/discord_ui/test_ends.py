@@ -48,3 +48,24 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
     stage.discord.faults.clear()
     async with stage.open():
         await stage.until(lambda: all(str(m.components) != old for m, old in zip(shown, before, strict=True)))
+
+
+async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
+        ana, ben = await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        await all_sent(stage)
+        match = await one_match(stage)
+        face = await stage.house.tables.look(match)
+        waited = [p for n, p in enumerate(face.players) if n not in face.turns and not p.startswith("robot")]
+        stage.discord.faults.add("503", "POST /channels/{}/messages", times=1_000)
+        while not {face.players[n] for n in face.turns} & set(waited):
+            await play(stage, match, wait=False)
+            face = await stage.house.tables.look(match)
+        person = next(p for p in (stage.ana, stage.ben) if str(p.id) in waited)
+        hand = ana if person is stage.ana else ben
+        await stage.until(lambda: hand.record.edited)
+    stage.discord.faults.clear()
+    async with stage.open():
+        await stage.until(lambda: any(f"<@{person.id}>" in message.text for message in person.dms()))

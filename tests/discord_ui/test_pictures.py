@@ -42,6 +42,9 @@ async def test_they_hang_at_the_table_in_the_hand_and_under_my_hand_and_are_told
             assert set(pictures(message)) == set(message.files)
             assert all(file.startswith(b"\x89PNG") for file in message.files.values())
         assert any("Your hand" in told for told in pictures(hand).values())
+        assert len(pictures(table)) == 1, "the trick, the trick before and the scores"
+        match = control(table, "hand").split(":")[1]
+        assert len(pictures((await stage.ana.slash(stage.games, "replay", match=match)).message)) == 1
         assert pictures(mine) == pictures(hand)
         assert not any("Your hand" in told for told in pictures(table).values())
         more = (await press(stage.ana, hand, "more")).message

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.messages import controls
+from bot.discord_ui.messages import controls, page
 from bot.discord_ui.messages.controls import COSTLY
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
@@ -130,3 +130,20 @@ def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
     face = SimpleNamespace(match="m", asked=1, seat=0, screen=(pick,), **calm)
     speaker = Speaker(WORDS, "en")
     assert list(offered(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]
+
+
+def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():
+    def button(label):
+        return blocks.button(label, CustomId(Verb.MORE, "m1"))
+
+    labels = ["End my turn", "Lay 5♠ 5♥ 5♦", "Write the table", "Lay cards", "Hint", "Take back", "Type a move", "More"]
+    found = page.rows([button(label) for label in labels])
+    assert [[each["label"] for each in row["components"]] for row in found] == [
+        ["End my turn", "Lay 5♠ 5♥ 5♦"],
+        ["Write the table", "Lay cards"],
+        ["Hint", "Take back", "More", "Type a move"],
+    ]
+    assert page.PHONE.of(found) == 4 * (page.PHONE.button + page.BETWEEN)
+    assert [len(row["components"]) for row in page.rows([button("A♠")] * 6, 3)] == [3, 3]
+    kept = page.rows([button(label) for label in labels], in_order=True)
+    assert [each["label"] for row in kept for each in row["components"]] == labels

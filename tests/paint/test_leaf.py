@@ -53,10 +53,15 @@ def test_equal_layouts_in_other_rooms_are_other_pictures():
 
 def test_a_strip_has_the_newest_of_each_heading_and_few_of_them():
     rounds = Numbers((("Points", (9, 8)), *(("Turn", (n, n)) for n in range(5))))
-    assert newest(rounds, 2).columns == (("Points", (9, 8)), ("Turn", (4, 4)))
+    assert newest(rounds).columns == (("Points", (9, 8)), ("Turn", (4, 4)))
     many = Numbers(tuple((f"Round {n}", (n, n)) for n in range(6)))
-    assert [head for head, _ in newest(many, 2).columns] == ["Round 0", "Round 1", "Round 5"]
-    assert [head for head, _ in newest(many, 6).columns] == ["Round 0", "Round 5"]
+    assert [head for head, _ in newest(many).columns] == ["Round 0", "Round 5"]
+
+
+def test_a_low_page_shows_the_first_numbers_only():
+    whole = painted(*after("honey-4-0", 43), 1)
+    shown = {room: [head for head, _ in leaf(whole, room).numbers[0].columns] for room in (50, 90)}
+    assert shown == {50: ["This deal"], 90: ["This deal", "Total"]}
 
 
 def test_its_description_tells_the_table_the_strip_and_the_hand():

@@ -35,6 +35,14 @@ async def test_a_judges_reason_is_one_line(match):
     assert again.reason == "it rained | hard"
 
 
+def test_names_and_reasons_steer_no_terminal():
+    said = Entry(1, NOON, By.JUDGE, None, "void", 0, "f" * 8, "", "so\x1b[31m it\u202e is")
+    header = a_header(seats=("an\x1b[2Ja", "b\x07en", "c\u202eel", "d\x9bov"))
+    text = record.write(header, [said])
+    assert not set("\x1b\x07\u202e\x9b") & set(text)
+    assert record.read(text)[0].seats == ("an[2Ja", "ben", "cel", "dov")
+
+
 async def test_a_true_match_is_proved(match):
     proof = replay.prove(match.header, match.log, match.header.commitment, ALL)
     assert (proof.promise_kept, proof.damage, proof.moves) == (True, "", match.ply)

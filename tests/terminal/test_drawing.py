@@ -7,6 +7,8 @@ from bot.kit.notation import Move
 from bot.kit.screen import Ask, Board, Button, Cell, Compose, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.terminal.drawing import Drawing
+from bot.terminal.play import seat_names
+from bot.words import Words
 
 
 @dataclass(frozen=True)
@@ -64,3 +66,7 @@ def test_a_board_is_a_grid_with_its_highest_row_on_top():
     cells = (Cell(0, 0, cards("7♠")[0]), Cell(1, 0, label="b1"), Cell(0, 1, cards("8♠")[0], marked=True))
     lines = drawn(Picture("board", (Board("board", cells),))).lines
     assert lines == ["board:", "  [8♠]", "   7♠  b1"]
+
+
+def test_a_name_from_a_file_steers_no_terminal():
+    assert seat_names(["an\x1b[2Ja", "b\u202een"], Words(), "en") == ["an[2Ja", "ben"]

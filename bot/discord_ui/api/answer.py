@@ -69,6 +69,10 @@ class Answer:
         """Answers what somebody is typing with choices."""
         await self._give(CHOICES, {"choices": list(choices[: blocks.OPTIONS_MOST])})
 
+    async def correct(self, body: Block) -> None:
+        """Replaces what was answered."""
+        await self._requests.edit_answer(self._interaction, body, over=self._over)
+
     async def _give(self, kind: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
         """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
         and never overwrites it."""

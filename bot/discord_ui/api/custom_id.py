@@ -81,15 +81,16 @@ class Verb(StrEnum):
     PRACTICE = "practice"
 
 
-_WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?: (.*))?", re.ASCII | re.DOTALL)
+_WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?:=([0-9a-f]+))?(?: (.*))?", re.ASCII | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """`v1:<subject>:<number>:<verb><place> <argument>`.
+    """`v1:<subject>:<number>:<verb><place>=<mark> <argument>`.
 
     `subject` names the match, lobby, season, game or player that the control is about. `number` is the ply at which the
-    seat was asked, or a page. `place` tells apart two controls of one message that would otherwise be the same.
+    seat was asked, or a page. `place` tells apart two controls of one message that would otherwise be the same. `mark`
+    tells which draft the control was shown beside; older messages have none.
     """
 
     verb: Verb
@@ -97,11 +98,12 @@ class CustomId:
     number: int = 0
     argument: str = ""
     place: str = ""
+    mark: str = ""
 
     def __str__(self) -> str:
         """ValueError when it is too long: a custom id that was cut would do something else."""
-        argument = f" {self.argument}" if self.argument else ""
-        text = f"v1:{self.subject}:{self.number}:{self.verb}{self.place}{argument}"
+        argument, mark = f" {self.argument}" if self.argument else "", f"={self.mark}" if self.mark else ""
+        text = f"v1:{self.subject}:{self.number}:{self.verb}{self.place}{mark}{argument}"
         if len(text) > LONGEST:
             raise ValueError(f"a custom id of {len(text)} letters: {text}")
         return text
@@ -112,7 +114,7 @@ class CustomId:
         found = _WRITTEN.fullmatch(text)
         if found is None or found[3] not in _VERBS:
             return None
-        return cls(Verb(found[3]), found[1], int(found[2]), found[5] or "", found[4])
+        return cls(Verb(found[3]), found[1], int(found[2]), found[6] or "", found[4], found[5] or "")
 
 
 _VERBS = frozenset(Verb)

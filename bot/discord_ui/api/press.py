@@ -45,6 +45,7 @@ class Press:
         self.subject, self.number, self.argument = (
             (self.custom_id.subject, self.custom_id.number, self.custom_id.argument) if self.custom_id else ("", 0, "")
         )
+        self.mark = self.custom_id.mark if self.custom_id else ""
         self.command = " ".join([str(data.get("name", "")), *(part["name"] for part in _subcommands(data))])
         self.given: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
         self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
@@ -93,7 +94,8 @@ class Press:
         return bool(getattr(self.interaction.app_permissions, permission))
 
     def __str__(self) -> str:
-        return str(self.custom_id or self.command)
+        """For the log: what a move names may be in somebody's hand, so it is left out."""
+        return f"{self.what} {self.subject} {self.number}" if self.custom_id else self.what
 
 
 def _subcommands(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:

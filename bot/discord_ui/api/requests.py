@@ -1,7 +1,9 @@
 """The HTTP requests to Discord: plain bodies over discord.py's own connection, with its rate limits and retries."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -16,11 +18,13 @@ from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_f
 
 __all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "File", "Interaction", "Requests", "message_id"]
 
-BAD_REQUEST = 400
+BAD_REQUEST, ANSWERED = 400, 40060
 ARCHIVED = {50083}
 
 # The kinds of a first answer to an interaction.
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
+ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+QUICKLY = (0.1, 0.4)  # seconds until an answer that the network lost is given again
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
@@ -49,6 +53,21 @@ class Requests:
         files: Sequence[File] = (),
     ) -> Any:
         """Gives the first answer to an interaction. Returns the message that it became, if it became one."""
+        try:
+            return await _insist(lambda: self._answer(interaction, kind, body, files))
+        except discord.HTTPException as refused:
+            if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
+                raise
+            return await self._answer_given(interaction) if kind == NEW_MESSAGE else None
+
+    async def _answer_given(self, interaction: Interaction) -> Any:
+        """The message that our answer became."""
+        route = Route("GET", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
+        return await _insist(lambda: _as_interaction(route, None, (), interaction._session))
+
+    async def _answer(
+        self, interaction: Interaction, kind: int, body: Mapping[str, Any] | None, files: Sequence[File]
+    ) -> Any:
         shows = body is not None and kind in (NEW_MESSAGE, EDIT)
         route = Route(
             "POST",
@@ -71,14 +90,9 @@ class Requests:
         over: bool = False,
     ) -> Any:
         """Fills in an answer that was put off. With `over`, that answer is the message that was pressed."""
-        route = Route(
-            "PATCH",
-            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            webhook_id=interaction.application_id,
-            webhook_token=interaction.token,
-        )
+        route = Route("PATCH", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
         replaced = _pressed_message(interaction) if over else 0
-        return await self._send(route, body, files, replaced, session=interaction._session)
+        return await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
         """Sends one more message after an interaction was answered."""
@@ -124,6 +138,14 @@ class Requests:
         """Empty for a server that the bot is not in."""
         found = self._client.get_guild(guild)
         return found.name if found else ""
+
+    def is_in(self, guild: int) -> bool:
+        """Whether the bot is in this server, as far as the gateway has told: also while the server is unavailable."""
+        return self._client.get_guild(guild) is not None
+
+    def knows(self, channel: int) -> bool:
+        """Whether the gateway has told of this channel or thread; it does not tell of all threads."""
+        return self._client.get_channel(channel) is not None
 
     async def who_added(self, guild: int) -> int:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
@@ -213,13 +235,23 @@ class Requests:
             self._attached.popitem(last=False)
 
 
+async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
+    """Tries again at once what the network has lost, since somebody waits for it."""
+    for wait in QUICKLY:
+        with suppress(aiohttp.ClientError, OSError):
+            return await request()
+        await asyncio.sleep(wait)
+    return await request()
+
+
 async def _as_interaction(
-    route: Route, body: Mapping[str, Any], new: Sequence[File], session: aiohttp.ClientSession
+    route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
 ) -> Any:
     """The token of the interaction is in the route. The client's own way remembers a rate limit for every interaction,
     and looks through all of them each time."""
-    form = as_form(body, new) if new else None
-    return await async_context.get().request(route, session, payload=None if new else dict(body), multipart=form)
+    form = as_form(body or {}, new) if new else None
+    payload = None if new or body is None else dict(body)
+    return await async_context.get().request(route, session, payload=payload, multipart=form)
 
 
 def message_id(answer: Any) -> int:

@@ -1,33 +1,111 @@
-"""What becomes of a server's matches while the bot is not there."""
+"""What becomes of matches whose server or channel is gone: nobody's clock runs where nobody can look."""
 
 import asyncio
 import json
-from contextlib import suppress
+import logging
+from typing import Protocol
 
+from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.kit.notation import Move
+from bot.kit.pace import DAY
 from bot.table.face import TableError
-from bot.table.log import GoOn, Pause
-from bot.table.ports import MessageStore, ValueStore
+from bot.table.log import GoOn, Pause, Void
+from bot.table.ports import Clock, MessageStore, ValueStore
 from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+LONGEST = 7 * DAY  # after which a match that lost its place is void
+
+
+class Whereabouts(Protocol):
+    """What the gateway has told."""
+
+    def is_in(self, guild: int) -> bool: ...
+    def knows(self, channel: int) -> bool: ...
 
 
 class Absence:
-    """Nobody on a server can play when the bot was sent away, so its matches pause until it is back."""
+    """Such a match pauses until its place is there again. After a week it is void: it ends by itself, and nobody's
+    rating moves. Whoever can still reach it, from a DM, may let it go on."""
 
-    def __init__(self, tables: Tables, posted: MessageStore, values: ValueStore) -> None:
+    def __init__(
+        self, tables: Tables, posted: MessageStore, values: ValueStore, messages: MatchMessages, clock: Clock
+    ) -> None:
         self._tables, self._posted, self._values = tables, posted, values
+        self._messages, self._clock = messages, clock
         self._lock = asyncio.Lock()
 
     async def on_guild(self, guild: int, here: bool) -> None:
-        name, changed = f"away:{guild}", []
+        """The bot was asked to a server, or sent away."""
+        name = f"away:{guild}"
         async with self._lock:
-            matches = (
-                json.loads(await self._values.value(name) or "[]") if here else await self._posted.matches_in(guild)
-            )
-            for match in matches:
-                with suppress(TableError):  # it was paused before, or goes on already
-                    await self._tables.agree(match, [(GoOn() if here else Pause(), None)])
-                    changed.append(match)
-            if not here:
-                await self._values.set_value(name, json.dumps(changed))
-            elif changed:
+            kept = await self._values.value(name)
+            if here and kept is None:
+                return
+            matches = json.loads(kept or "[]") if here else await self._posted.matches_in(guild)
+            changed = [match for match in matches if await self._change(match, here)]
+            if here:
                 await self._values.delete_value(name)
+            else:
+                await self._values.set_value(name, json.dumps([*json.loads(kept or "[]"), *changed]))
+
+    async def on_place(self, match: str, here: bool) -> None:
+        """Discord takes the table's message, or has no place for it."""
+        async with self._lock:
+            lost = await self._values.value(f"lost:{match}") is not None
+            if lost == here and (await self._tables.look(match)).pace.tempo.runs:
+                await self._change(match, here)
+
+    async def compare(self, places: Whereabouts) -> None:
+        """At the beginning of a session: what happened while nobody listened."""
+        tables = await self._posted.tables_in_play()
+        for guild in sorted({table.guild for table in tables if table.guild and not places.is_in(table.guild)}):
+            log.warning("the bot is in server %d no more; its matches pause", guild)
+            await self.on_guild(guild, here=False)
+        for table in tables:
+            if places.is_in(table.guild) and not places.knows(table.channel):
+                self._messages.look_again(table.match)
+
+    async def on_channel_gone(self, channel: int) -> None:
+        for table in await self._posted.tables_in_play():
+            if table.channel == channel:
+                self._messages.look_again(table.match)
+
+    async def end_lost(self) -> None:
+        """A chore: ends the matches that have been waiting for their place for too long."""
+        for name, since in (await self._values.values_under("lost:")).items():
+            if self._clock.now() - int(since) < LONGEST:
+                continue
+            match = name.partition(":")[2]
+            async with self._lock:
+                if await self._is_paused(match) and await self._said(match, Void()):
+                    log.warning("match %s is void: its place has been gone for a week", match)
+                await self._values.delete_value(name)
+
+    async def _change(self, match: str, here: bool) -> bool:
+        """Whether its clocks were stopped, or run again."""
+        done = await self._said(match, GoOn() if here else Pause())
+        if here:
+            await self._values.delete_value(f"lost:{match}")
+        elif done:
+            await self._values.set_value(f"lost:{match}", str(self._clock.now()))
+        return done
+
+    async def _is_paused(self, match: str) -> bool:
+        try:
+            return (await self._tables.look(match)).paused
+        except Exception:
+            log.exception("match %s could not be looked at", match)
+            return False
+
+    async def _said(self, match: str, word: Move) -> bool:
+        """A match that cannot be read keeps no other from its pause."""
+        try:
+            await self._tables.agree(match, [(word, None)])
+        except TableError:  # it was paused before, goes on already, or is over
+            return False
+        except Exception:
+            log.exception("match %s: its place has changed, and it could not be told", match)
+            return False
+        return True

@@ -9,7 +9,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_given, game_of
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.learning.how_to_play import ANEW, ways_in
-from bot.discord_ui.features.learning.lesson_card import button_rows
+from bot.discord_ui.messages import page
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
 from bot.kit.game import AnyGame
 from bot.kit.rules_text import chapters
@@ -43,7 +43,9 @@ class Help:
         say = press.say
         lines = [f"**{say(f'{key}-name')}** · {say(f'{key}-blurb')}" for key in self._games] if blurbs else []
         buttons = [blocks.button(say(f"{key}-name"), CustomId(Verb.GAME, key), blocks.PRIMARY) for key in self._games]
-        return blocks.frame(blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *button_rows(buttons))
+        return blocks.frame(
+            blocks.text("\n".join([f"### {say('discord-games')}", *lines])), *page.rows(buttons, in_order=True)
+        )
 
     async def _rules(self, press: Press) -> None:
         game = game_given(self._games, press)

@@ -13,7 +13,7 @@ from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.replay_jumps import jumps, told_where
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.table_screen import TableScreen
+from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.kit.game import AnyGame, Seat
 from bot.kit.versions import Outdated
 from bot.table import replay
@@ -27,7 +27,7 @@ from bot.words.speaker import Speaker
 PAST = 100  # matches that are offered while somebody types
 OPEN = "open"  # everybody's hand, once the match is over
 ALL = "all"  # nobody's eyes: what a spectator saw
-STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
+STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
 class Replays:
@@ -88,7 +88,8 @@ class Replays:
         except Outdated as error:
             raise TableError("table-outdated") from error
         names = await self._players.names(face.players)
-        pictures = await self._pictures.make(await self._pictures.plan(face, names, press.language, ""))
+        plan = await self._pictures.plan(face, names, press.language, "", table_room(face))
+        pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
         scene = self._screen.scene(face, say, pictures.shown, _heading(match, ply, sections, say))
         controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, ply, eyes, say)]

@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
    *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
 }
-discord-seats-between = { $least } to { $most } players. The match begins when everybody has pressed Start.
+discord-seats-free = The match begins when everybody has pressed Start.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
 discord-start = Start
 
@@ -49,6 +49,7 @@ discord-no-advice = No hint came in time. Try again.
 discord-still-now = The table stands still until you are back. Take your seat back whenever you like.
 discord-still = The table stands still until somebody is back.
 discord-again-opened = A new table is open: { $link }
+discord-did-not-take = Discord did not take the new table just now. Please try again in a moment.
 discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
@@ -86,6 +87,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
+discord-draft-changed = Your move was put together further meanwhile. Here is how it stands; nothing was played.
 discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-type = Type a move
@@ -297,6 +299,7 @@ discord-paused = **Paused.** All clocks stand still until somebody presses *Go o
 discord-vote-time = { $seat } asks for more time for all. Everybody at the table must agree.
 discord-vote-pause = { $seat } asks for a pause. Everybody at the table must agree.
 discord-vote-put = The others have been asked.
+discord-vote-not-put = Discord did not take the question just now, so nobody was asked. Please try again.
 discord-vote-carried = Agreed.
 discord-vote-gone = This question is settled already.
 discord-agree = I agree

@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
    *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
 }
-discord-seats-between = De { $least } à { $most } joueurs. La partie commence quand tout le monde a appuyé sur Commencer.
+discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
 discord-start = Commencer
 
@@ -49,6 +49,7 @@ discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
 discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
 discord-still = La table attend que quelqu’un revienne.
 discord-again-opened = Une nouvelle table est ouverte : { $link }
+discord-did-not-take = Discord n’a pas accepté la nouvelle table. Veuillez réessayer dans un instant.
 discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
@@ -86,6 +87,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
+discord-draft-changed = Votre coup a été modifié entre-temps. Le voici tel qu’il est ; rien n’a été joué.
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
@@ -297,6 +299,7 @@ discord-paused = **En pause.** Toutes les pendules sont arrêtées jusqu’à ce
 discord-vote-time = { $seat } demande plus de temps pour tous. Toute la table doit être d’accord.
 discord-vote-pause = { $seat } demande une pause. Toute la table doit être d’accord.
 discord-vote-put = La question est posée aux autres.
+discord-vote-not-put = Discord n’a pas accepté la question : personne ne l’a reçue. Veuillez réessayer.
 discord-vote-carried = C’est accepté.
 discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord

@@ -32,7 +32,7 @@ discord-practice = { $clock ->
     [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, nic się nie liczy.
    *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
 }
-discord-seats-between = Liczba graczy: od { $least } do { $most }. Partia zaczyna się, gdy wszyscy nacisną Start.
+discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
 discord-start = Start
 
@@ -49,6 +49,7 @@ discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
 discord-still = Stół czeka, aż ktoś wróci.
 discord-again-opened = Nowy stół jest otwarty: { $link }
+discord-did-not-take = Discord nie przyjął nowego stołu. Spróbuj ponownie za chwilę.
 discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
 discord-reminder = { $share ->
     [0] { $when ->
@@ -87,6 +88,7 @@ discord-robot = Robot { $number }
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
+discord-draft-changed = Twój ruch został tymczasem zmieniony. Oto, jaki jest teraz; nic nie zagrano.
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
@@ -302,6 +304,7 @@ discord-paused = **Przerwa.** Wszystkie zegary stoją, aż ktoś naciśnie *Wzn�
 discord-vote-time = { $seat } prosi o więcej czasu dla wszystkich. Musi się zgodzić cały stół.
 discord-vote-pause = { $seat } prosi o przerwę. Musi się zgodzić cały stół.
 discord-vote-put = Zapytano pozostałych przy stole.
+discord-vote-not-put = Discord nie przyjął pytania i nikt go nie zobaczył. Spróbuj ponownie.
 discord-vote-carried = Zgoda.
 discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się

@@ -8,6 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
+from bot.discord_ui.messages.drafts import mark_of
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Compose, Pick
 from bot.table.face import Face
@@ -15,7 +16,6 @@ from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
 BUTTONS, WIDE = 4, 620  # moves that are buttons, and px that they take together; more become a list
-ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
 SHORT = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
 PICKS = 2  # that are shown at once if they have room; the others are opened by a press
@@ -63,23 +63,10 @@ def controls(
     typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
     for many in (PICKS, 1):
         lists, buttons = _answers(face, guide, say, asked.opened, many)
-        found = [*lists, *_rows([*buttons, *practice, typed, more])]
+        found = [*lists, *page.rows([*buttons, *practice, typed, more])]
         if page.are_small(found):
             break
     return [*above, *found]
-
-
-def _rows(buttons: Sequence[Block]) -> list[Block]:
-    """Each button in the first row in which it fits beside the others on a wide screen."""
-    rows: list[list[Block]] = []
-    for button in buttons:
-        fitting = (row for row in rows if len(row) < ABREAST and page.abreast([*row, button]))
-        row = next(fitting, None)
-        if row is None:
-            rows.append([button])
-        else:
-            row.append(button)
-    return [blocks.row(*row) for row in rows]
 
 
 def _practice(face: Face, say: Speaker) -> list[Block]:
@@ -112,7 +99,8 @@ def _answers(
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     steps = [part for part in guide.steps if isinstance(part, Pick)] if guide else []
     rows, buttons = _moves(face, moves, say)
-    more, others = _ways(face, ways, say)
+    mark = mark_of(guide) if guide else ""
+    more, others = _ways(face, ways, say, mark)
     whole, ends = _draft_ends(face, guide, say) if guide else ([], [])
     rows, buttons = rows + more, [*whole, *buttons, *others]
     one, left = _shown([*picks, *steps], opened, many)
@@ -121,11 +109,12 @@ def _answers(
         mine = number < len(picks)
         press, choose = (Verb.MOVE, Verb.PICK) if mine else (Verb.DRAFT, Verb.DRAFT)
         if len(one) + len(left) > 1 or not _is_short(part):
-            rows += _list(face, part, number - (0 if mine else len(picks)), say, choose)
+            rows += _list(face, part, number - (0 if mine else len(picks)), say, choose, "" if mine else mark)
         elif plain:
-            buttons += _piece_buttons(face, part, press)
+            buttons += _piece_buttons(face, part, press, "" if mine else mark)
         else:
-            rows += [blocks.text(f"-# {say(part.code, part.facts)}"), blocks.row(*_piece_buttons(face, part, press))]
+            pieces = _piece_buttons(face, part, press, "" if mine else mark)
+            rows += [blocks.text(f"-# {say(part.code, part.facts)}"), blocks.row(*pieces)]
     more, others = _others(face, left, one[-1][0] if one else 0, say)
     return rows + more, [*buttons, *others, *ends]
 
@@ -195,28 +184,31 @@ def _move_value(part: Button) -> str:
     return f"{COSTLY}{part.move}" if part.costly else str(part.move)
 
 
-def _ways(face: Face, ways: Sequence[Button], say: Speaker) -> tuple[list[Block], list[Block]]:
-    buttons = [_draft_button(face, say(way.code, way.facts), str(way.move), blocks.PRIMARY) for way in ways]
+def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str) -> tuple[list[Block], list[Block]]:
+    def button(way: Button) -> Block:
+        custom_id = CustomId(Verb.DRAFT, face.match, face.asked, str(way.move), mark=mark)
+        return blocks.button(say(way.code, way.facts), custom_id, blocks.PRIMARY)
+
+    buttons = [button(way) for way in ways]
     if _are_few(buttons):
         return [], buttons
     options = [blocks.option(say(way.code, way.facts), str(way.move)) for way in ways]
     return [
         blocks.select(
-            CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}"), _page_hint(options, number, say), select
+            CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}", mark=mark),
+            _page_hint(options, number, say),
+            select,
         )
         for number, select in enumerate(_pages(options))
     ], []
-
-
-def _draft_button(face: Face, label: str, step: str, style: int) -> Block:
-    return blocks.button(label, CustomId(Verb.DRAFT, face.match, face.asked, step), style)
 
 
 def _draft_ends(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block], list[Block]]:
     """What makes a move of a draft; and what writes it, or gives it up."""
 
     def button(code: str, facts: Mapping[str, Any], verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
-        return blocks.button(say(code, facts), CustomId(verb, face.match, face.asked, argument), style)
+        custom_id = CustomId(verb, face.match, face.asked, argument, mark=mark_of(guide))
+        return blocks.button(say(code, facts), custom_id, style)
 
     whole, forms = guide.whole, [part for part in guide.steps if isinstance(part, Compose)]
     ends = [button(part.code, part.facts, Verb.DRAFT_FORM, part.verb) for part in forms]
@@ -228,7 +220,7 @@ def _is_short(part: Pick) -> bool:
     return part.most == 1 and len(part.pieces) <= BUTTONS and all(len(spelled(piece)) <= SHORT for piece in part.pieces)
 
 
-def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb) -> list[Block]:
+def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
     """A number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
     hint = say(part.code, part.facts)
     told = [say(each.code, each.facts) for each in part.told] or [""] * len(part.pieces)
@@ -239,7 +231,7 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb) -> li
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""
     return [
         blocks.select(
-            CustomId(choose, face.match, face.asked, part.verb, f"{before}{number}.{n}"),
+            CustomId(choose, face.match, face.asked, part.verb, f"{before}{number}.{n}", mark),
             hint,
             group,
             part.least if len(groups) == 1 else min(part.least, 1),
@@ -249,11 +241,12 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb) -> li
     ]
 
 
-def _piece_buttons(face: Face, part: Pick, press: Verb) -> list[Block]:
+def _piece_buttons(face: Face, part: Pick, press: Verb, mark: str) -> list[Block]:
     """What is chosen already is green; where none need be chosen, pressing it again lets it go."""
     buttons = {}
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
         style = blocks.GREEN if n in part.chosen else blocks.PRIMARY
-        buttons[words] = blocks.button(spelled(piece), CustomId(press, face.match, face.asked, words), style)
+        custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
+        buttons[words] = blocks.button(spelled(piece), custom_id, style)
     return list(buttons.values())

@@ -1,8 +1,10 @@
 """Drafts: moves that are put together over several presses, and shown in their player's hand only."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
+from zlib import crc32
 
 from bot.kit.game import Guide
 from bot.kit.notation import Unreadable
@@ -18,12 +20,13 @@ class Drafts:
         self._values, self._advice = values, advice
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[str, tuple[str, Guide]] = {}  # by name: what is kept and its guide, so as not to think twice
+        self._unseen: set[str] = set()  # drafts that their player may not see as they are
 
     async def current(self, face: Face) -> tuple[Face, Guide | None]:
         """Returns what the player sees now, and the guide to their next step if the game has one. Forgets a draft that
         answers an older question."""
         if face.seat is None or face.seat not in face.turns or face.seat in face.robots:
-            if face.seat is not None and _name(face) in self._newest:
+            if face.seat is not None and (_name(face) in self._newest or _name(face) in self._unseen):
                 await self.drop(face)
             return face, None
         first = self._advice.first_step(face.game, face.view)
@@ -39,11 +42,37 @@ class Drafts:
                 self._newest[_name(face)] = kept, guide
                 await self._values.set_value(_name(face), kept)
             elif guide is not None:
-                await self.drop(face)
+                await self.start_over(face)
+
+    async def start_over(self, face: Face) -> None:
+        """The draft is empty, and is shown so even if the program ends first."""
+        self._newest.pop(_name(face), None)
+        await self._values.set_value(_name(face), f"{face.asked} ")
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)
+        self._unseen.discard(_name(face))
         await self._values.delete_value(_name(face))
+
+    # What their player sees
+
+    async def catch_up(self) -> Sequence[tuple[str, str]]:
+        """After a restart: the matches and players whose hand may show an older draft."""
+        self._unseen |= set(await self._values.values_under("draft:"))
+        found = [name.split(":", 2) for name in sorted(self._unseen)]
+        return [(match, player) for _, player, match in found]
+
+    def was_shown(self, match: str, player: str) -> None:
+        self._unseen.discard(f"draft:{player}:{match}")
+
+    def was_not_shown(self, match: str, player: str) -> None:
+        """Discord did not take the hand, or nobody knows if it did."""
+        self._unseen.add(f"draft:{player}:{match}")
+
+    def may_go_on(self, face: Face, guide: Guide | None, mark: str) -> bool:
+        """Whether a step that was pressed beside the draft of this mark fits the draft as it is. Two quick presses are
+        two steps, if the hand is certain to follow."""
+        return not mark or _name(face) not in self._unseen or (guide is not None and mark == mark_of(guide))
 
     async def forget(self, player: str) -> None:
         for name in await self._values.values_under(f"draft:{player}:"):
@@ -68,6 +97,11 @@ class Drafts:
             await self.drop(face)
             return ""
         return draft
+
+
+def mark_of(guide: Guide) -> str:
+    """What a press carries to tell which draft its player saw."""
+    return f"{crc32(guide.draft.encode()) & 0xFFFFFF:06x}"
 
 
 def _name(face: Face) -> str:

@@ -111,7 +111,7 @@ class Hands:
         newcomers: Newcomers,
     ) -> None:
         self._players, self._requests, self._words = players, requests, words
-        self._pictures, self._drafts, self._newcomers = pictures, drafts, newcomers
+        self._pictures, self.drafts, self._newcomers = pictures, drafts, newcomers
 
     def speaker(self, language: str) -> Speaker:
         """For sentences that name nobody."""
@@ -119,7 +119,7 @@ class Hands:
 
     async def of(self, face: Face, player: str, language: str, table: MatchMessage) -> tuple[Hand, PicturePlan]:
         """The hand of the seat that the face belongs to, and the picture it wants."""
-        face, guide = await self._drafts.current(face)
+        face, guide = await self.drafts.current(face)
         names: Mapping[str, str] = await self._players.names(face.players)
         say = Speaker(self._words, language, written_names(face, names, self._words, language))
         new = self._newcomers.remembered(player, face)

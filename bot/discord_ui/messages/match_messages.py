@@ -2,20 +2,22 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+
+import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
-from bot.discord_ui.api.requests import Requests
+from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.table_screen import TableScreen
+from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.game import Seat
@@ -31,6 +33,8 @@ log = logging.getLogger(__name__)
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
+
+PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discord has a place for its table)
 
 
 class MatchMessages:
@@ -58,6 +62,7 @@ class MatchMessages:
         self._damaged: set[str] = set()  # matches that do not replay, and whose tables say so
         self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
+        self.place_listeners: list[PlaceListener] = []
 
     # Who asks for updates
 
@@ -77,6 +82,11 @@ class MatchMessages:
         self._queue.add(Key(match, "match"))
         self._my_hands.update(match)
 
+    def look_again(self, match: str) -> None:
+        """Something happened to the place of its table."""
+        self._shown.pop(Key(match, "table"), None)
+        self._queue.add(Key(match, "table"))
+
     async def retry_refused(self) -> None:
         """A chore: tries once more what Discord may take by now."""
         self._queue.retry_parked()
@@ -92,6 +102,8 @@ class MatchMessages:
         await self._my_hands.catch_up()
         for match in await self._messages.outdated():
             self.update(match)
+        for match, player in await self._hands.drafts.catch_up():
+            self._queue.add(Key(match, "hand", player))
 
     async def close(self, patience: float) -> None:
         await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
@@ -105,12 +117,23 @@ class MatchMessages:
             with self._queue.answering(key) as raced:
                 try:
                     yield
+                except TROUBLE:
+                    self._was_not_shown(key)
+                    raise
                 finally:
                     if raced:
                         self._shown.pop(key, None)
 
+    def _was_not_shown(self, key: Key) -> None:
+        """The answer to a press is lost: the hand follows by itself."""
+        self._hands.drafts.was_not_shown(key.match, key.player)
+        self._shown.pop(key, None)
+        self._queue.add(key)
+        self._my_hands.update(key.match)
+
     def was_shown(self, match: str, player: str, body: Block) -> None:
         """An answer to a press has updated this hand."""
+        self._hands.drafts.was_shown(match, player)
         self._shown[Key(match, "hand", player)] = body
 
     # What an update does
@@ -179,7 +202,7 @@ class MatchMessages:
         if message is None:
             place = await self._delivery.place_for_hand(key.match, key.player, table)
             if not isinstance(place, MatchMessage):
-                self._note_refusal(key, place, int(key.player))
+                await self._note_refusal(key, place, int(key.player))
                 return
             message = place
         if self._queue.is_being_answered(key):
@@ -193,19 +216,31 @@ class MatchMessages:
         with self._queue.sending(key):
             done = await self._delivery.deliver(message, content, face.ply, f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
-            self._note_refusal(key, done, message.channel)
+            await self._note_refusal(key, done, message.channel)
             return
+        if came and not anew:
+            await self._remind(key.match, face.seat)
         self._shown[key] = content.body
+        self._hands.drafts.was_shown(key.match, key.player)
         self._out_of_place.discard(key)
+        await self._tell_place(key, here=True)
         if self._closed.get(key.match, {}).pop(key.player, None):
             self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
         await self._messages.keep_message(done)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
-        if came and not anew:
-            self._queue.add(Key(key.match, "reminder", str(face.seat)))
         if face.ending:
             self._shown.pop(key, None)
+
+    async def _remind(self, match: str, seat: Seat | None) -> None:
+        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
+        assert seat is not None
+        try:
+            await self._reminders.remind(match, seat)
+        except discord.HTTPException as refused:
+            if refused.status >= 500 or refused.status == 429:
+                raise
+            self._queue.add(Key(match, "reminder", str(seat)))  # which waits until Discord takes it
 
     async def _content(self, key: Key, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
         language = await self._preferences.language(key.match, key.player)
@@ -214,7 +249,7 @@ class MatchMessages:
             pictures = await self._pictures_for(key, plan, message)
             return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files)
         names = await self._players.names(face.players)
-        plan = await self._pictures.plan(face, names, language, "")
+        plan = await self._pictures.plan(face, names, language, "", table_room(face))
         pictures = await self._pictures_for(key, plan, message)
         closed = sorted(self._closed.get(face.match, ()))
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
@@ -229,7 +264,7 @@ class MatchMessages:
             return NO_PICTURES
         return made if message is None or self._delivery.takes_files(message.channel) else NO_PICTURES
 
-    def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
+    async def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
         """Tells it once; the message waits until it may be tried again."""
         if refusal is Refusal.NO_FILES:
             self._queue.add(key)
@@ -244,7 +279,12 @@ class MatchMessages:
             self._queue.park(key, place)
             if key not in self._out_of_place:
                 log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
+                await self._tell_place(key, here=False)
             self._out_of_place.add(key)
+
+    async def _tell_place(self, key: Key, here: bool) -> None:
+        for on_place in self.place_listeners if key.kind == "table" else ():
+            await on_place(key.match, here)
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Whether one would have to scroll for it."""

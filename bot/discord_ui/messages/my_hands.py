@@ -127,6 +127,7 @@ class MyHands:
             return
         await self._edit(key, hand, blocks.message(*parts), made.files)
         if self._newest.get(key) is hand:
+            self._hands.drafts.was_shown(key.match, key.player)
             self._newest[key] = replace(hand, shown=parts)
             if face.ending:
                 await self._drop(key)

@@ -6,9 +6,11 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import GALLERY, Block
 
 ROW, TEXT = 1, 10  # Discord's numbers for these blocks
+ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
 BETWEEN = 8  # px between blocks, and between buttons
 FRAME = 350  # px: Discord shows no picture taller
 HEAD = 50  # px of the words above a picture, at the least
@@ -64,9 +66,36 @@ def wide(button: Block) -> int:
     return 38 + 8 * letters(button["label"])
 
 
-def abreast(buttons: Sequence[Block]) -> bool:
-    """Whether these buttons fit into one line of a desktop."""
-    return sum(wide(button) + BETWEEN for button in buttons) <= DESKTOP.width + BETWEEN
+def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = False) -> list[Block]:
+    """Each button in the first line of a phone in which it fits (`in_order`: in the last), with `most` beside each
+    other; lines side by side as far as a desktop is wide. A phone breaks such a row where one line ends."""
+    found: list[list[Block]] = []
+    for line in _lines(buttons, most, in_order):
+        if found and len(found[-1]) + len(line) <= most and _abreast([*found[-1], *line], DESKTOP):
+            found[-1] += line
+        else:
+            found.append(line)
+    return [blocks.row(*row) for row in found]
+
+
+def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Block]]:
+    lines: list[list[Block]] = []
+    for button in buttons:
+        fitting = (
+            line
+            for line in (lines[-1:] if in_order else lines)
+            if len(line) < most and _abreast([*line, button], PHONE)
+        )
+        line = next(fitting, None)
+        if line is None:
+            lines.append([button])
+        else:
+            line.append(button)
+    return lines
+
+
+def _abreast(buttons: Sequence[Block], screen: Screen) -> bool:
+    return sum(wide(button) + BETWEEN for button in buttons) <= screen.width + BETWEEN
 
 
 def letters(text: str) -> int:

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[3]
 LONGEST = 12  # letters: the template's lines are written for keys up to this length
 HOUSE = (
     "discord",
+    "doctor",
     "league",
     "learn",
     "pace",

@@ -99,6 +99,7 @@ terminal-backup-elsewhere = This database is not SQLite: back it up with its own
 terminal-bad-backup = No backup: { $text }
 terminal-missing-intents = Discord refuses the intents of this bot. In the Developer Portal, under Bot, allow those that Parlour asks for (Server Members and Message Content are not among them).
 terminal-needs-shards = This bot is in more servers than one connection may serve. It has to be split into shards.
+terminal-no-health-port = HEALTH_PORT is not set, so nobody can ask this bot how it is.
 terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or end the process that has it.
 terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
 terminal-restored = { $count ->
@@ -178,3 +179,31 @@ tile-side-named = { $colour ->
    *[red] red
 } { $number }
 tile-letters = g green, b blue, y yellow, r red
+
+### Doctor
+
+doctor-backup = The newest backup: { $file }.
+doctor-backup-elsewhere = PostgreSQL has backups of its own; Parlour makes none.
+doctor-backup-none = There is no backup yet. Make one: python -m bot backup
+doctor-backup-old = The newest backup is { $days } days old: { $file }. Make one: python -m bot backup
+doctor-clock = The clock of this machine is right.
+doctor-clock-skewed = The clock of this machine is { $seconds } s off Discord’s. Set it by the network (NTP).
+doctor-database = The database is sound: { $engine }, schema { $schema }.
+doctor-database-closed = The database cannot be opened: { $text }. Look at DATABASE_URL, and whether it runs.
+doctor-database-new = There is no database yet; the first start makes { $file }.
+doctor-database-old = { $engine } is too old. Install a newer Python, or a newer SQLite.
+doctor-database-unsound = The database is damaged: { $text }. Stop Parlour, keep the file, and restore a backup: python -m bot restore FILE
+doctor-discord-away = Discord does not answer: { $text }. Can this machine reach the internet? Is discordstatus.com green?
+doctor-disk = { $free } MB are free at { $place }.
+doctor-disk-full = Only { $free } MB are free at { $place }. Make room before nothing can be written.
+doctor-gateway = Discord lets the bot connect { $left } more times today.
+doctor-no-token = There is no token: only the terminal and the local Discord work. Put one into DISCORD_TOKEN.
+doctor-permissions = On { $server } the bot lacks: { $lacks }. Invite it again, or give it these permissions.
+doctor-schema-newer = The database has schema { $schema }, of a newer release; this one knows { $newest }. Run the newer release, or restore a backup.
+doctor-schema-older = The database has schema { $schema }; the next start brings it to { $newest }, and copies it before.
+doctor-servers =
+    { $count ->
+        [one] The bot is in one server.
+       *[other] The bot is in { $count } servers.
+    }
+doctor-token = The token is right: the bot is called { $name }.

@@ -99,6 +99,7 @@ terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegar
 terminal-bad-backup = Pas de sauvegarde : { $text }
 terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
 terminal-needs-shards = Ce bot est dans plus de serveurs qu’une seule connexion ne peut en servir. Il faut le répartir en plusieurs « shards ».
+terminal-no-health-port = HEALTH_PORT n’est pas réglé : personne ne peut demander à ce bot comment il va.
 terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
 terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
 terminal-restored = { $count ->
@@ -178,3 +179,31 @@ tile-side-named = { $colour ->
    *[red] rouge
 } { $number }
 tile-letters = v vert, b bleu, j jaune, r rouge
+
+### Doctor
+
+doctor-backup = La sauvegarde la plus récente : { $file }.
+doctor-backup-elsewhere = PostgreSQL a ses propres sauvegardes ; Parlour n’en fait pas.
+doctor-backup-none = Il n’y a pas encore de sauvegarde. Pour en faire une : python -m bot backup
+doctor-backup-old = La sauvegarde la plus récente a { $days } jours : { $file }. Pour en faire une : python -m bot backup
+doctor-clock = L’heure de cette machine est juste.
+doctor-clock-skewed = L’heure de cette machine diffère de { $seconds } s de celle de Discord. Réglez-la par le réseau (NTP).
+doctor-database = La base de données est saine : { $engine }, schéma { $schema }.
+doctor-database-closed = La base de données ne s’ouvre pas : { $text }. Vérifiez DATABASE_URL, et si elle est démarrée.
+doctor-database-new = Il n’y a pas encore de base de données ; le premier démarrage crée { $file }.
+doctor-database-old = { $engine } est trop ancien. Installez un Python ou un SQLite plus récent.
+doctor-database-unsound = La base de données est abîmée : { $text }. Arrêtez Parlour, gardez le fichier et restaurez une sauvegarde : python -m bot restore FILE
+doctor-discord-away = Discord ne répond pas : { $text }. Cette machine a-t-elle accès à internet ? discordstatus.com est-il au vert ?
+doctor-disk = { $free } Mo sont libres dans { $place }.
+doctor-disk-full = Il ne reste que { $free } Mo dans { $place }. Faites de la place avant que plus rien ne puisse être écrit.
+doctor-gateway = Discord laisse encore le bot se connecter { $left } fois aujourd’hui.
+doctor-no-token = Il n’y a pas de jeton : seuls le terminal et le Discord local fonctionnent. Mettez-en un dans DISCORD_TOKEN.
+doctor-permissions = Sur { $server }, il manque au bot : { $lacks }. Invitez-le de nouveau, ou donnez-lui ces permissions.
+doctor-schema-newer = La base de données a le schéma { $schema } d’une version plus récente ; celle-ci connaît { $newest }. Lancez la version récente, ou restaurez une sauvegarde.
+doctor-schema-older = La base de données a le schéma { $schema } ; le prochain démarrage la porte à { $newest }, après l’avoir copiée.
+doctor-servers =
+    { $count ->
+        [one] Le bot est sur un serveur.
+       *[other] Le bot est sur { $count } serveurs.
+    }
+doctor-token = Le jeton est juste : le bot s’appelle { $name }.

@@ -104,6 +104,7 @@ terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej włas
 terminal-bad-backup = Brak kopii: { $text }
 terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
 terminal-needs-shards = Ten bot jest na większej liczbie serwerów, niż może obsłużyć jedno połączenie. Trzeba go podzielić na „shardy”.
+terminal-no-health-port = HEALTH_PORT nie jest ustawiony, więc nie ma kogo zapytać, jak się ma ten bot.
 terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
 terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
 terminal-restored = { $count ->
@@ -189,3 +190,31 @@ tile-side-named = { $colour ->
    *[red] czerwony
 } { $number }
 tile-letters = z zielony, n niebieski, ż żółty, c czerwony
+
+### Doctor
+
+doctor-backup = Najnowsza kopia zapasowa: { $file }.
+doctor-backup-elsewhere = PostgreSQL ma własne kopie zapasowe; Parlour ich nie robi.
+doctor-backup-none = Brak kopii zapasowej. Aby ją zrobić: python -m bot backup
+doctor-backup-old = Najnowsza kopia zapasowa sprzed { $days } dni: { $file }. Aby zrobić nową: python -m bot backup
+doctor-clock = Zegar tego komputera chodzi dobrze.
+doctor-clock-skewed = Zegar tego komputera różni się o { $seconds } s od zegara Discorda. Ustaw go przez sieć (NTP).
+doctor-database = Baza danych jest w porządku: { $engine }, schemat { $schema }.
+doctor-database-closed = Nie da się otworzyć bazy danych: { $text }. Sprawdź DATABASE_URL i czy baza działa.
+doctor-database-new = Bazy danych dotąd nie ma; pierwszy start utworzy { $file }.
+doctor-database-old = { $engine } jest za stary. Zainstaluj nowszego Pythona albo nowsze SQLite.
+doctor-database-unsound = Baza danych jest uszkodzona: { $text }. Zatrzymaj Parlour, zachowaj plik i przywróć kopię zapasową: python -m bot restore FILE
+doctor-discord-away = Discord nie odpowiada: { $text }. Czy ten komputer ma dostęp do internetu? Czy discordstatus.com świeci na zielono?
+doctor-disk = Wolne { $free } MB w { $place }.
+doctor-disk-full = Zostało tylko { $free } MB w { $place }. Zrób miejsce, zanim niczego nie da się zapisać.
+doctor-gateway = Discord pozwala botowi połączyć się dziś jeszcze { $left } razy.
+doctor-no-token = Nie ma tokenu: działają tylko terminal i lokalny Discord. Wpisz token do DISCORD_TOKEN.
+doctor-permissions = Na { $server } botowi brakuje: { $lacks }. Zaproś go jeszcze raz albo nadaj mu te uprawnienia.
+doctor-schema-newer = Baza danych ma schemat { $schema } z nowszego wydania; to zna { $newest }. Uruchom nowsze wydanie albo przywróć kopię zapasową.
+doctor-schema-older = Baza danych ma schemat { $schema }; następny start podniesie ją do { $newest }, a przedtem skopiuje.
+doctor-servers =
+    { $count ->
+        [one] Bot jest na jednym serwerze.
+       *[other] Liczba serwerów z botem: { $count }.
+    }
+doctor-token = Token jest dobry: bot nazywa się { $name }.

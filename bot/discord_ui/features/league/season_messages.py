@@ -70,9 +70,13 @@ class SeasonMessages:
                 links[pairing.match] = link_to(table)
         return season_card(standing, names, links, say)
 
+    def lock(self, season: str) -> asyncio.Lock:
+        """Held by whoever sends or edits this season's message."""
+        return self._locks.setdefault(season, asyncio.Lock())
+
     async def update(self, season: Season) -> None:
-        """Shows the season as it is now. A message that was deleted is sent again."""
-        async with self._locks.setdefault(season.id, asyncio.Lock()):
+        """Shows the season as it is now. A message that was deleted, or that Discord did not take, is sent again."""
+        async with self.lock(season.id):
             await self._update(await self._league.season(season.id) or season)
 
     async def update_all(self) -> None:
@@ -112,7 +116,7 @@ class SeasonMessages:
                 await self._tell_host(season)
             return False
         await self._values.delete_value(paused)
-        return season.message != 0
+        return True
 
     async def take_down(self, season: Season) -> None:
         """Deletes the message that the season had before it moved, if that can be reached."""
@@ -146,17 +150,25 @@ class SeasonMessages:
 
     async def _update(self, season: Season) -> None:
         body = blocks.message(*await self.card(season))
-        if self._shown.get(season.id) == body or not season.message:
+        if self._shown.get(season.id) == body:
             return
+        if not await self._edited(season, body):
+            nonce = f"s{season.id}{season.message % 10_000}"
+            message = await self._requests.send(season.channel, body, nonce)
+            await self._seasons.keep_message(season.id, message)
+        self._shown[season.id] = body
+
+    async def _edited(self, season: Season, body: Block) -> bool:
+        """False where there is no message to edit."""
+        if not season.message:
+            return False
         try:
             await self._requests.edit(season.channel, season.message, body)
         except discord.HTTPException as refused:
             if refused.code not in GONE:
                 raise
-            nonce = f"s{season.id}{season.message % 10_000}"
-            message = await self._requests.send(season.channel, body, nonce)
-            await self._seasons.keep_message(season.id, message)
-        self._shown[season.id] = body
+            return False
+        return True
 
     async def _open_tables(self, season: Season) -> None:
         """Each table of the round gets a message of its own, which is kept current from then on."""

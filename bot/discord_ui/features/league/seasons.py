@@ -7,7 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import message_id
+from bot.discord_ui.api.requests import TROUBLE, message_id
 from bot.discord_ui.features.choices import Games, game_given, read_pace
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.league.season_messages import SeasonMessages
@@ -63,16 +63,22 @@ class SeasonFeature:
         size = int(press.given.get("size", max(SIZE, game.seats[0])))
         if not 2 <= size <= game.seats[-1]:
             raise TableError("league-bad-size", most=game.seats[-1])
+        language = await self._preferences.public_language(press)
         season = await self._seasons.open(str(press.guild), game.key, self._terms(press, size), press.channel)
-        await self._preferences.remember_table_language(season.id, await self._preferences.public_language(press))
+        await self._preferences.remember_table_language(season.id, language)
         await self._answer_with_card(press, season)
 
     async def _answer_with_card(self, press: Press, season: Season) -> None:
-        """The answer is the season's message from now on."""
-        body = blocks.message(*await self._messages.card(season))
-        told = await press.answer.send(body)
-        await self._seasons.keep_message(season.id, message_id(told))
-        self._messages.was_shown(season, body)
+        """The answer is the season's message from now on. If Discord does not take it, the message is sent without."""
+        try:
+            async with self._messages.lock(season.id):  # nobody else sends it meanwhile
+                body = blocks.message(*await self._messages.card(season))
+                told = await press.answer.send(body)
+                await self._seasons.keep_message(season.id, message_id(told))
+                self._messages.was_shown(season, body)
+        except TROUBLE:
+            await self._messages.update(season)  # and once a minute, if that fails too
+            raise
 
     def _terms(self, press: Press, size: int) -> Terms:
         given = press.given

@@ -9,6 +9,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games, game_of
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.pictures import NO_PICTURES, Pictures, PictureSet
+from bot.discord_ui.messages.table_screen import table_room
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Question
 from bot.learn.walk import face
@@ -37,7 +38,7 @@ class HowToPlay:
             for number, step in enumerate(lesson.steps):
                 if isinstance(step, Question):
                     shown, names = face(game, lesson, number, press.player), {press.player: press.player_name}
-                    plan = await self._pictures.plan(shown, names, press.language, press.player)
+                    plan = await self._pictures.plan(shown, names, press.language, press.player, table_room(shown))
                     return await self._pictures.for_answer(plan, press.answer, over=False)
         return NO_PICTURES
 

@@ -27,7 +27,7 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
         for game in taught
     ]
     told = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
-    return [blocks.frame(told, *button_rows(buttons))]
+    return [blocks.frame(told, *page.rows(buttons, BESIDE, in_order=True))]
 
 
 def lessons_card(game: AnyGame, done: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
@@ -82,7 +82,7 @@ def step_controls(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: 
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]
     hint = blocks.button(say("learn-hint"), CustomId(Verb.CLUE, game.key, number, lesson.key))
-    return [*_offers(game, lesson, number, shown, say), blocks.row(hint, back)]
+    return page.rows([*_offers(game, lesson, number, shown, say), hint, back], BESIDE)
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:
@@ -100,7 +100,7 @@ def _practice(game: AnyGame, say: Speaker) -> Block:
 
 def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speaker) -> list[Block]:
     offers = in_order(lesson, number)
-    buttons = [
+    return [
         blocks.button(
             offer_label(shown, offer, say),
             CustomId(Verb.TRY, game.key, number, lesson.key, f".{place}"),
@@ -108,19 +108,6 @@ def _offers(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speake
         )
         for place, offer in enumerate(offers)
     ]
-    return button_rows(buttons)
-
-
-def button_rows(buttons: Sequence[Block]) -> list[Block]:
-    """Buttons side by side as far as they fit on a phone: four at most, long ones below each other."""
-    rows: list[list[Block]] = []
-    for button in buttons:
-        row = [*rows[-1], button] if rows else []
-        if row and len(row) <= BESIDE and sum(page.wide(each) + page.BETWEEN for each in row) <= page.PHONE.width:
-            rows[-1] = row
-        else:
-            rows.append([button])
-    return [blocks.row(*row) for row in rows]
 
 
 def offer_label(shown: Face, offer: Offer, say: Speaker) -> str:

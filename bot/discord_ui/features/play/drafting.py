@@ -10,7 +10,7 @@ from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.messages.controls import Asked
-from bot.discord_ui.messages.drafts import Drafts
+from bot.discord_ui.messages.drafts import Drafts, mark_of
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Compose
@@ -40,8 +40,11 @@ class Drafting:
         words = " ".join([press.argument, *said]).strip()
         async with self._messages.answering(press.subject, press.player):
             face, refusal = await self._tables.look(press.subject, press.player), ""
+            _, guide = await self._drafts.current(face)
             if press.number != face.asked:
                 refusal = press.say("table-stale")
+            elif not self._drafts.may_go_on(face, guide, press.mark):
+                refusal = press.say("discord-draft-changed")
             else:
                 try:
                     await self._add_in_time(press, face, words)
@@ -62,7 +65,7 @@ class Drafting:
         for part in guide.steps if guide else ():
             if isinstance(part, Compose) and part.verb == press.argument:
                 title = press.say(part.code, part.facts)
-                custom_id = CustomId(Verb.DRAFT, press.subject, press.number, part.verb)
+                custom_id = CustomId(Verb.DRAFT, press.subject, press.number, part.verb, mark=press.mark)
                 how = press.say(part.how.code, part.how.facts) if part.how else ""
                 await press.answer.show_form(blocks.form(custom_id, title, title, part.text, how=how))
                 return
@@ -71,13 +74,15 @@ class Drafting:
     async def _anew(self, press: Press) -> None:
         async with self._messages.answering(press.subject, press.player):
             face = await self._tables.look(press.subject, press.player)
-            await self._drafts.drop(face)
+            await self._drafts.start_over(face)
             await self._hands.update(press, face)
 
     async def _done(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
-        if press.number == face.asked and guide and guide.whole:
+        seen = guide is not None and press.mark == mark_of(guide)
+        if press.number == face.asked and guide and guide.whole and seen:
             await self._moves.play(press, [str(guide.whole.move)])
             return
+        refusal = "table-stale" if press.number != face.asked else "discord-draft-changed"
         async with self._messages.answering(press.subject, press.player):
-            await self._hands.update(press, face, Asked(press.say("table-stale")))
+            await self._hands.update(press, face, Asked(press.say(refusal)))

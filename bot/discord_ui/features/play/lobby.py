@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 LIFE = 2 * 3_600_000  # milliseconds until a lobby that nobody starts ends by itself
 
+UNSEEN = 60_000  # the same for a lobby that no message shows
+
 
 class Lobbies:
     """Everything that happens to a lobby."""
@@ -140,7 +142,11 @@ class Lobbies:
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
             card = await self._card(lobby, await self._preferences.public_language(press))
-            told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
+            try:
+                told = await press.answer.send({**blocks.message(*card), "allowed_mentions": {"users": list(called)}})
+            except BaseException:
+                await self._lobbies.drop_lobby(lobby.id)  # nobody can see it
+                raise
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
 
     async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
@@ -151,11 +157,13 @@ class Lobbies:
             body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
             try:
                 message = await self._requests.send(old.channel, body, f"{lobby.id}l")
-            except discord.HTTPException as refused:
+            except BaseException as trouble:
                 await self._lobbies.drop_lobby(lobby.id)
-                if refused.code not in FORBIDDEN | GONE:
-                    raise
-                raise TableError("discord-no-place-there") from refused
+                if isinstance(trouble, discord.HTTPException) and trouble.code in FORBIDDEN | GONE:
+                    raise TableError("discord-no-place-there") from trouble
+                if isinstance(trouble, TROUBLE):
+                    raise TableError("discord-did-not-take") from trouble
+                raise
             await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} {message}")
         await press.tell("discord-again-opened", link=link(old.guild, old.channel, message))
 
@@ -212,6 +220,8 @@ class Lobbies:
         """One change at a time. When all are ready, the lobby's message becomes the table's."""
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
+            if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
+                place = f"{press.guild} {press.channel} {press.message}"
             game = game_of(self._games, lobby.game)
             lobby = change(lobby, game)
             if not lobby.people:
@@ -222,7 +232,10 @@ class Lobbies:
             else:
                 await self._lobbies.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._preferences.public_language(press))
-        await press.answer.update(blocks.message(*body))
+        try:
+            await press.answer.update(blocks.message(*body))
+        except TROUBLE:
+            await self._requests.edit(press.channel, press.message, blocks.message(*body))
 
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
         header = lobby.deal(game, self._clock.now())
@@ -241,12 +254,12 @@ class Lobbies:
         return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
 
     async def end_old(self) -> None:
-        """Two hours after it was opened a lobby ends by itself."""
+        """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
         for lobby, place in await self._lobbies.lobbies():
-            if self._clock.now() - lobby.opened < LIFE:
+            _, channel, message = (int(word) for word in place.split())
+            if self._clock.now() - lobby.opened < (LIFE if message else UNSEEN):
                 continue
             await self._lobbies.drop_lobby(lobby.id)
-            _, channel, message = (int(word) for word in place.split())
             if message:
                 card = closed_card(self._words.say(LANGUAGES[0], "discord-lobby-ended"))
                 try:

@@ -31,7 +31,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         say(f"{game.key}-blurb"),
         say("discord-seats-exactly", count=lobby.wanted or game.seats[0])
         if len(game.seats) == 1 or lobby.wanted
-        else say("discord-seats-between", least=game.seats[0], most=game.seats[-1]),
+        else say("discord-seats-free"),
         *_seats(lobby, names, say),
         pace_told(lobby.pace, say),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 
-import discord
-
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import Requests
+from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.preferences import Preferences
@@ -80,7 +78,11 @@ class Votes:
                 await self._take_down(old)
             await self._keep(face, vote)
             copies = await self._put(face, vote, others, int(press.id) % 1_000_000)
-            await self._keep(face, replace(vote, copies=tuple(copies)))
+            if copies:
+                await self._keep(face, replace(vote, copies=tuple(copies)))
+                return
+            await self._values.delete_value(f"vote:{face.match}")
+        await press.answer.correct(blocks.message(blocks.text(press.say("discord-vote-not-put"))))
 
     async def _put(self, face: Face, vote: Vote, others: list[str], number: int) -> list[tuple[str, int, int]]:
         """Asks at the table, and beside each hand that lies elsewhere. Everybody is called once."""
@@ -93,8 +95,8 @@ class Votes:
             body = {**await self._card(face, vote, whose), "allowed_mentions": {"users": called}}
             try:
                 message = await self._requests.send(channel, body, f"{face.match}m{number}{whose[-5:]}")
-            except discord.HTTPException as refused:
-                log.info("match %s: a question could not be put: %s", face.match, refused)
+            except TROUBLE as trouble:
+                log.info("match %s: a question could not be put: %s", face.match, trouble)
                 continue
             copies.append((whose, channel, message))
         return copies
@@ -112,8 +114,11 @@ class Votes:
                 await self._values.delete_value(f"vote:{face.match}")
                 await self._carry_out(face, vote, press.id)
             whose = next((whose for whose, _, message in vote.copies if message == press.message), "")
-            await press.answer.update(await self._card(face, vote, whose, carried))
             others = replace(vote, copies=tuple(copy for copy in vote.copies if copy[2] != press.message))
+            try:
+                await press.answer.update(await self._card(face, vote, whose, carried))
+            except TROUBLE:
+                others = vote  # the pressed one is updated like the others
             if carried:
                 await self._take_down(others)
             await self._update_copies(face, others, carried)
@@ -123,14 +128,14 @@ class Votes:
         for whose, channel, message in vote.copies:
             if not (carried and whose):
                 body = await self._card(face, vote, whose, carried)
-                with suppress(discord.HTTPException):  # somebody has deleted it
+                with suppress(*TROUBLE):  # somebody has deleted it
                     await self._requests.edit(channel, message, body)
 
     async def _take_down(self, vote: Vote) -> None:
         """Deletes the question beside the hands."""
         for whose, channel, message in vote.copies:
             if whose:
-                with suppress(discord.HTTPException):
+                with suppress(*TROUBLE):
                     await self._requests.delete(channel, message)
 
     def _lock(self, match: str) -> asyncio.Lock:

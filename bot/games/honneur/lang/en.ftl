@@ -44,7 +44,7 @@ honneur-ask = { $drew ->
 }
 honneur-final = The match is over. The fewest points win.
 
-honneur-pass = End the turn as it is
+honneur-pass = End my turn
 honneur-pick-drop = Drop a card and end the turn
 honneur-lay-these = Lay { $cards }
 honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
@@ -54,8 +54,8 @@ honneur-pass-sure = { $can ->
    *[no] You lay nothing and drop no card. End your turn?
 }
 honneur-pick-hand = { $pages ->
-    [one] Lay cards of your hand
-   *[other] Lay cards of your hand, { $page } of { $pages }
+    [one] Lay cards
+   *[other] Lay cards, { $page } of { $pages }
 }
 honneur-pick-loose = { $pages ->
     [one] Lay orphans or cards you take

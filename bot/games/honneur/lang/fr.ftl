@@ -44,7 +44,7 @@ honneur-ask = { $drew ->
 }
 honneur-final = La partie est finie. Le plus petit total gagne.
 
-honneur-pass = Finir le tour sans rien changer
+honneur-pass = Finir mon tour
 honneur-pick-drop = Défausser une carte et finir le tour
 honneur-lay-these = Poser { $cards }
 honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
@@ -54,8 +54,8 @@ honneur-pass-sure = { $can ->
    *[no] Vous ne posez rien et ne défaussez rien. Finir votre tour ?
 }
 honneur-pick-hand = { $pages ->
-    [one] Poser des cartes de votre main
-   *[other] Poser des cartes de votre main, { $page } sur { $pages }
+    [one] Poser des cartes
+   *[other] Poser des cartes, { $page } sur { $pages }
 }
 honneur-pick-loose = { $pages ->
     [one] Poser des orphelines ou des cartes prises

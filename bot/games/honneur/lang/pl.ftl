@@ -47,7 +47,7 @@ honneur-ask = { $drew ->
 }
 honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
-honneur-pass = Zakończ turę bez zmian
+honneur-pass = Zakończ turę
 honneur-pick-drop = Odrzuć kartę i zakończ turę
 honneur-lay-these = Wyłóż { $cards }
 honneur-compose-add = Dołóż do stołu: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty
@@ -57,8 +57,8 @@ honneur-pass-sure = { $can ->
    *[no] Nic nie wykładasz i nie odrzucasz karty. Zakończyć turę?
 }
 honneur-pick-hand = { $pages ->
-    [one] Wyłóż karty z ręki
-   *[other] Wyłóż karty z ręki, { $page } z { $pages }
+    [one] Wyłóż karty
+   *[other] Wyłóż karty, { $page } z { $pages }
 }
 honneur-pick-loose = { $pages ->
     [one] Wyłóż sieroty albo brane karty

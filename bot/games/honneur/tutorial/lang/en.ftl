@@ -16,14 +16,14 @@ honneur-how-points =
 ### Lessons
 
 honneur-lesson-lay = Lay { $cards }
-honneur-lesson-lay-drop = Lay { $cards } and drop { $card }
+honneur-lesson-lay-drop = Lay { $cards }, drop { $card }
 honneur-lesson-two = Lay { $one } and { $two }
-honneur-lesson-drop = Only drop { $card }
+honneur-lesson-drop = Drop { $card }
 honneur-lesson-after = { $cards } behind chain { $chain }
-honneur-lesson-after-drop = { $cards } behind chain { $chain }, and drop { $card }
+honneur-lesson-after-drop = { $cards } behind chain { $chain }, drop { $card }
 honneur-lesson-new = { $cards } as a new chain
-honneur-lesson-split = Divide chain 2 and put { $cards } between
-honneur-lesson-take = Take two cards and lay { $cards }
+honneur-lesson-split = Put { $cards } into chain 2
+honneur-lesson-take = Take 2, lay { $cards }
 
 honneur-lesson-chains = Chains
 honneur-lesson-chains-1 = Get rid of your cards: what you hold at the end of a round costs points. Everybody got ten cards, and your turn began with one more.
@@ -71,7 +71,7 @@ honneur-lesson-out-5 = One more thing: in a live match you have two minutes for 
 
 honneur-hint-lay = { $card ->
     [none] Lay { $cards }: that rids your hand of { $points }.
-   *[other] Lay { $cards } and drop { $card }: what you lay rids your hand of { $points }.
+   *[other] Lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
 }
 honneur-hint-orphan = { $card ->
     [none] Use your orphans and what lies open: a chain can be made of them.

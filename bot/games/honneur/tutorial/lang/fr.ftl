@@ -16,14 +16,14 @@ honneur-how-points =
 ### Leçons
 
 honneur-lesson-lay = Poser { $cards }
-honneur-lesson-lay-drop = Poser { $cards } et défausser { $card }
+honneur-lesson-lay-drop = Poser { $cards }, défausser { $card }
 honneur-lesson-two = Poser { $one } et { $two }
-honneur-lesson-drop = Seulement défausser { $card }
+honneur-lesson-drop = Défausser { $card }
 honneur-lesson-after = { $cards } après la chaîne { $chain }
-honneur-lesson-after-drop = { $cards } après la chaîne { $chain }, et défausser { $card }
+honneur-lesson-after-drop = { $cards } après la chaîne { $chain }, défausser { $card }
 honneur-lesson-new = { $cards } en nouvelle chaîne
-honneur-lesson-split = Partager la chaîne 2 et y glisser { $cards }
-honneur-lesson-take = Prendre deux cartes et poser { $cards }
+honneur-lesson-split = Glisser { $cards } dans la chaîne 2
+honneur-lesson-take = En prendre 2, poser { $cards }
 
 honneur-lesson-chains = Les chaînes
 honneur-lesson-chains-1 = Débarrassez-vous de vos cartes : celles qui restent à la fin d’une manche coûtent des points. Chacun en a reçu dix, et votre tour a commencé par une de plus.

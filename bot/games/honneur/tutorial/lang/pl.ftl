@@ -16,14 +16,14 @@ honneur-how-points =
 ### Lekcje
 
 honneur-lesson-lay = Wyłóż { $cards }
-honneur-lesson-lay-drop = Wyłóż { $cards } i odrzuć { $card }
+honneur-lesson-lay-drop = Wyłóż { $cards }, odrzuć { $card }
 honneur-lesson-two = Wyłóż { $one } i { $two }
-honneur-lesson-drop = Tylko odrzuć { $card }
+honneur-lesson-drop = Odrzuć { $card }
 honneur-lesson-after = { $cards } za łańcuchem { $chain }
 honneur-lesson-after-drop = { $cards } za łańcuchem { $chain }, odrzuć { $card }
 honneur-lesson-new = { $cards } jako nowy łańcuch
-honneur-lesson-split = Podziel łańcuch 2 i wstaw { $cards }
-honneur-lesson-take = Weź dwie karty i wyłóż { $cards }
+honneur-lesson-split = Wstaw { $cards } w łańcuch 2
+honneur-lesson-take = Weź 2, wyłóż { $cards }
 
 honneur-lesson-chains = Łańcuchy
 honneur-lesson-chains-1 = Pozbądź się kart: za te, które masz na końcu rundy, dostajesz punkty, a punkty to strata. Każdy ma dziesięć kart, a twoja tura zaczęła się od jeszcze jednej.
@@ -71,7 +71,7 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.
-   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+   *[other] Wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
 }
 honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.

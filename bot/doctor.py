@@ -1,0 +1,154 @@
+"""Looks at everything Parlour needs, and says of each part whether it is well, and if not, what helps."""
+
+import shutil
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from enum import IntEnum
+from typing import Any
+
+import aiohttp
+import discord
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot import backups
+from bot.config import Config
+from bot.kit.pace import DAY
+from bot.store.checkup import look_at
+
+ENOUGH, LITTLE = 1_000, 100  # megabytes of free disk
+SKEWED, WRONG = 2.0, 60.0  # seconds that our clock may differ from Discord's
+FEW = 50  # connections that are left of a day's thousand
+OLD = 2 * DAY  # of the newest backup
+PATIENCE = 10.0  # seconds for an answer of Discord
+API = "https://discord.com"
+OK, UNAUTHORIZED = 200, 401
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
+
+
+Get = Callable[[str], Awaitable[tuple[int, Any, datetime | None]]]  # path -> status, body, Discord's time
+
+
+class Level(IntEnum):
+    """How bad a finding is; the worst is the exit code."""
+
+    OK = 0
+    WARN = 1
+    WRONG = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    level: Level
+    code: str  # of the sentence
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+async def examine(config: Config) -> list[Finding]:
+    """Touches nothing, and may look while the bot runs."""
+    found: list[Finding] = []
+    for part in (_database, _disk, _backups, _discord):
+        found += await part(config)
+    return found
+
+
+async def _database(config: Config) -> list[Finding]:
+    file = config.database_file
+    if file and not file.exists():
+        return [Finding(Level.OK, "doctor-database-new", {"file": str(file)})]
+    try:
+        found = await look_at(config.database)
+    except (OSError, SQLAlchemyError, ValueError) as error:
+        return [Finding(Level.WRONG, "doctor-database-closed", {"text": str(error).splitlines()[0]})]
+    if found.unsound:
+        return [Finding(Level.WRONG, "doctor-database-unsound", {"text": found.unsound})]
+    facts = {"engine": found.engine, "schema": found.schema or "–", "newest": found.newest}
+    if found.old:
+        return [Finding(Level.WRONG, "doctor-database-old", facts)]
+    if found.schema == found.newest:
+        return [Finding(Level.OK, "doctor-database", facts)]
+    if found.schema is None or found.schema < (found.newest or ""):
+        return [Finding(Level.OK, "doctor-schema-older", facts)]
+    return [Finding(Level.WRONG, "doctor-schema-newer", facts)]
+
+
+async def _disk(config: Config) -> list[Finding]:
+    if config.database_file is None:
+        return []
+    place = next(folder for folder in config.database_file.absolute().parents if folder.exists())
+    free = shutil.disk_usage(place).free // 1_000_000
+    level = Level.OK if free >= ENOUGH else Level.WARN if free >= LITTLE else Level.WRONG
+    code = "doctor-disk" if level is Level.OK else "doctor-disk-full"
+    return [Finding(level, code, {"free": free, "place": str(place)})]
+
+
+async def _backups(config: Config) -> list[Finding]:
+    database, folder = config.database_file, config.backup_folder
+    if database is None or folder is None:
+        return [Finding(Level.OK, "doctor-backup-elsewhere")]
+    if not database.exists():
+        return []
+    found = backups.all_backups(database, folder)
+    if not found:
+        return [Finding(Level.WARN, "doctor-backup-none")]
+    age = time.time() * 1000 - backups.made_at(found[-1])
+    facts = {"file": str(found[-1]), "days": int(age // DAY)}
+    return [Finding(Level.WARN, "doctor-backup-old", facts) if age > OLD else Finding(Level.OK, "doctor-backup", facts)]
+
+
+async def _discord(config: Config) -> list[Finding]:
+    if not config.token:
+        return [Finding(Level.WARN, "doctor-no-token")]
+    async with aiohttp.ClientSession(
+        base_url=config.discord or API,
+        headers={"Authorization": f"Bot {config.token}", "User-Agent": "DiscordBot (Parlour, 1)"},
+        timeout=aiohttp.ClientTimeout(total=PATIENCE),
+    ) as http:
+
+        async def get(path: str) -> tuple[int, Any, datetime | None]:
+            async with http.get(f"/api/v10{path}") as answer:
+                date = answer.headers.get("Date")
+                told = await answer.json() if answer.content_type == "application/json" else None
+                return answer.status, told, parsedate_to_datetime(date) if date else None
+
+        try:
+            return [finding async for finding in _told_by_discord(get)]
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as trouble:
+            return [Finding(Level.WRONG, "doctor-discord-away", {"text": str(trouble) or type(trouble).__name__})]
+
+
+async def _told_by_discord(get: Get) -> AsyncIterator[Finding]:
+    status, me, now = await get("/users/@me")
+    if status == UNAUTHORIZED:
+        yield Finding(Level.WRONG, "terminal-wrong-token")
+        return
+    if status != OK:
+        yield Finding(Level.WRONG, "doctor-discord-away", {"text": f"HTTP {status}"})
+        return
+    yield Finding(Level.OK, "doctor-token", {"name": me["username"]})
+    if now is not None:
+        yield _clock((datetime.now(UTC) - now).total_seconds())
+    _, gateway, _ = await get("/gateway/bot")
+    yield _gateway(gateway["shards"], gateway["session_start_limit"]["remaining"])
+    _, servers, _ = await get("/users/@me/guilds")
+    for server in servers:
+        lacks = discord.Permissions(NEEDED.value & ~int(server["permissions"]))
+        if lacks and not discord.Permissions(int(server["permissions"])).administrator:
+            facts = {"server": server["name"], "lacks": ", ".join(name for name, value in lacks if value)}
+            yield Finding(Level.WARN, "doctor-permissions", facts)
+    yield Finding(Level.OK, "doctor-servers", {"count": len(servers)})
+
+
+def _clock(ahead: float) -> Finding:
+    seconds = round(abs(ahead))
+    if seconds <= SKEWED:
+        return Finding(Level.OK, "doctor-clock")
+    return Finding(Level.WARN if seconds <= WRONG else Level.WRONG, "doctor-clock-skewed", {"seconds": seconds})
+
+
+def _gateway(shards: int, left: int) -> Finding:
+    if shards > 1:
+        return Finding(Level.WRONG, "terminal-needs-shards")
+    return Finding(Level.OK if left >= FEW else Level.WARN, "doctor-gateway", {"left": left})

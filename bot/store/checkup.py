@@ -1,0 +1,45 @@
+"""Looks at a database without touching it, also while a bot uses it: is it sound, and which schema does it have?"""
+
+from dataclasses import dataclass
+
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import migrate
+from bot.store.engines import is_sqlite, read_engine, url_of
+
+LEAST_SQLITE = (3, 37)  # STRICT tables
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """What was found."""
+
+    schema: str | None  # None: empty
+    newest: str | None  # the schema of this release
+    engine: str  # its name and version
+    old: bool  # older than this release needs
+    unsound: str  # what the database says is broken in it; empty if nothing
+
+
+async def look_at(address: str) -> Checkup:
+    """Raises what the driver raises where the database cannot be read."""
+    url = url_of(address)
+    engine = read_engine(url)
+    try:
+        async with engine.connect() as connection:
+            schema = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
+            if not is_sqlite(url):
+                version = str(await connection.scalar(text("SHOW server_version")))
+                return Checkup(schema, migrate.newest(), f"PostgreSQL {version}", False, "")
+            version = str(await connection.scalar(text("SELECT sqlite_version()")))
+            old = tuple(map(int, version.split(".")[:2])) < LEAST_SQLITE
+            return Checkup(schema, migrate.newest(), f"SQLite {version}", old, await _unsound(connection))
+    finally:
+        await engine.dispose()
+
+
+async def _unsound(connection: AsyncConnection) -> str:
+    told = str(await connection.scalar(text("PRAGMA quick_check(1)")))
+    return "" if told == "ok" else told

@@ -1,0 +1,25 @@
+"""A short one of each campaign."""
+
+import pytest
+
+from bot.games import ALL
+from tests.campaign import pairs
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_no_message_tells_what_its_reader_may_not_see(game):
+    assert not pairs.compare(game, 40, seed=7)
+
+
+def test_a_planted_leak_is_found(monkeypatch):
+    """The first seat's points grow with the hearts in its hand."""
+    [honey] = [game for game in ALL if game.key == "honey"]
+    view = honey.view
+
+    def leaky(state, seat):
+        hearts = sum("♥" in str(card) for card in state.hands[0].pieces)
+        points = (state.open.points[0] + hearts, *state.open.points[1:])
+        return view(state._replace(open=state.open._replace(points=points)), seat)
+
+    monkeypatch.setattr(honey, "view", leaky)
+    assert sum(pairs.compare(honey, 60, seed=7).values()) > 20

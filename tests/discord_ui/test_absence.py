@@ -1,0 +1,94 @@
+"""Nobody's clock runs where nobody can look: the bot was sent away while it was closed, a channel is gone."""
+
+import asyncio
+
+from bot.kit.pace import DAY
+from tests.discord_ui.hands import control, hands, more, start
+from tests.discord_ui.test_forbidden import all_sent, one_match
+
+LIVE = "live:5:00+0:05"
+
+
+async def playing(stage, pace=LIVE):
+    await start(stage, stage.ana, "honey", stage.ben, pace=pace)
+    await hands(stage, stage.ana, stage.ben)
+    await stage.house.robots.idle()
+    await all_sent(stage)
+    return await one_match(stage)
+
+
+async def paused(stage, match, whether=True):
+    """Whoever writes tells: a pause is an entry of the log."""
+    async with asyncio.timeout(10):
+        while (await stage.house.tables.look(match)).paused is not whether:
+            await all_sent(stage)
+
+
+async def test_sent_away_while_it_was_closed_the_bot_stops_the_clocks(stage):
+    async with stage.open():
+        match = await playing(stage)
+    stage.guild.remove(stage.app)
+    async with stage.open():
+        await paused(stage, match)
+    async with stage.open():  # once more, which changes nothing
+        await paused(stage, match)
+    stage.guild.install(stage.app)
+    async with stage.open():
+        await paused(stage, match, False)
+
+
+async def test_a_week_later_such_a_match_is_void(stage):
+    async with stage.open():
+        match = await playing(stage)
+    stage.guild.remove(stage.app)
+    async with stage.open():
+        await paused(stage, match)
+        stage.house.clock._ahead += 8 * DAY * 1_000_000
+        for chore in stage.at.chores:
+            await chore()
+        ending = (await stage.house.tables.look(match)).ending
+        assert ending
+        assert ending.result is None
+        assert not await stage.house.store.values_under("lost:")
+
+
+async def test_a_channel_that_went_while_the_bot_was_closed_stops_its_clocks(stage):
+    async with stage.open():
+        match = await playing(stage)
+    stage.games.delete()
+    async with stage.open():
+        await paused(stage, match)
+
+
+async def test_a_channel_that_goes_stops_its_clocks_once_and_people_may_go_on_by_dm(stage):
+    async with stage.open():
+        match = await playing(stage)
+        stage.games.delete()
+        await paused(stage, match)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: control(hand, "more"))
+        await more(stage.ana, hand, "goon")
+        await paused(stage, match, False)
+        stage.at.messages.update(match)
+        await stage.at.messages.retry_refused()
+        await all_sent(stage)
+        assert not (await stage.house.tables.look(match)).paused
+
+
+async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
+    async with stage.open():
+        match = await playing(stage)
+        stage.games.deny(stage.app, "VIEW_CHANNEL")
+        stage.at.messages.look_again(match)
+        await paused(stage, match)
+        stage.games.allow(stage.app, "VIEW_CHANNEL")
+        await paused(stage, match, False)
+
+
+async def test_without_a_clock_nothing_stops(stage):
+    async with stage.open():
+        match = await playing(stage, "none")
+        stage.games.delete()
+        stage.at.messages.look_again(match)
+        await all_sent(stage)
+        assert not (await stage.house.tables.look(match)).paused

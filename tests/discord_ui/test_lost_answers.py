@@ -1,0 +1,131 @@
+"""Answers that Discord did not take, or took without our hearing of it: nothing is left that nobody can see."""
+
+import asyncio
+
+import pytest
+
+from bot.discord_ui.api import requests
+from bot.table.log import Void
+from tests.discord_ui.hands import control, hands, more, press, start
+
+ANSWER = "POST /interactions/{}/{}/callback"
+SEND = "POST /channels/{}/messages"
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    monkeypatch.setattr(requests, "QUICKLY", (0.001, 0.001))
+
+
+async def unanswered(stage, deed):
+    """A press that nobody answers: its player gives up long before the three seconds are over."""
+    await finished(stage)
+    pressing = asyncio.create_task(deed)
+    await stage.until(lambda: stage.at.client._at_work)
+    await finished(stage)
+    pressing.cancel()
+
+
+async def finished(stage):
+    """No press is being answered any more."""
+    if at_work := set(stage.at.client._at_work):
+        await asyncio.wait(at_work)
+
+
+async def lobbies(stage):
+    return await stage.house.store.lobbies()
+
+
+@pytest.mark.parametrize("kind", ["reset", "lost"])
+async def test_an_answer_that_the_network_lost_is_given_again(stage, kind):
+    async with stage.open():
+        stage.discord.faults.add(kind, ANSWER)
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        await finished(stage)
+        [(_, place)] = await lobbies(stage)
+        assert place.endswith(f" {lobby.id}")
+        await press(stage.ben, lobby, "join")
+        assert "Ben" in lobby.text
+
+
+async def test_a_lobby_that_discord_did_not_take_is_dropped(stage):
+    async with stage.open():
+        fault = stage.discord.faults.add("reset", ANSWER, times=100)
+        await unanswered(stage, stage.ana.slash(stage.games, "play", game="voleur"))
+        assert fault.struck == 3
+        assert not await lobbies(stage)
+
+
+async def test_a_season_that_discord_did_not_take_gets_its_message_all_the_same(stage):
+    async with stage.open():
+        stage.guild.hand_over(stage.ana)
+        stage.discord.faults.add("reset", ANSWER, times=3)
+        await unanswered(stage, stage.ana.slash(stage.games, "league open", game="honey"))
+        [card] = stage.ben.sees(stage.games)
+        reply = await press(stage.ben, card, "season-in")
+        assert not reply.failed
+        await stage.at.season_messages.update_all()
+        [season] = await stage.house.store.running()
+        assert season.message == card.id
+
+
+async def test_a_lobby_shows_who_joined_though_the_answer_was_not_taken(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        stage.discord.faults.add("reset", ANSWER, times=3)
+        await unanswered(stage, press(stage.ben, lobby, "join"))
+        assert "Ben" in lobby.text
+
+
+async def test_a_lobby_whose_message_nobody_knows_ends_soon_or_learns_it_from_a_press(stage, monkeypatch):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        await finished(stage)
+        [(kept, place)] = await lobbies(stage)
+        await stage.house.store.keep_lobby(kept, place.replace(str(lobby.id), "0"))
+        await press(stage.ben, lobby, "join")
+        await finished(stage)
+        [(kept, known)] = await lobbies(stage)
+        assert known == place
+        await stage.house.store.keep_lobby(kept, place.replace(str(lobby.id), "0"))
+        stage.house.clock._ahead += 61 * 10**9
+        await stage.at.lobbies.end_old()
+        assert not await lobbies(stage)
+
+
+async def test_a_rematch_that_discord_did_not_take_leaves_no_lobby(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        ana, _ = await hands(stage, stage.ana, stage.ben)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
+        await stage.house.tables.rule(match, Void(), None, "tired")
+        await stage.until(lambda: control(ana, "again"))
+        stage.discord.faults.add("reset", SEND, times=3)
+        reply = await press(stage.ana, ana, "again")
+        assert "try again" in reply.text
+        assert not await lobbies(stage)
+
+
+async def test_a_question_that_discord_did_not_take_is_not_waited_for(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
+        ana, _ = await hands(stage, stage.ana, stage.ben)
+        stage.discord.faults.add("reset", SEND, times=100)
+        reply = await more(stage.ana, ana, "propose pause")
+        await stage.until(lambda: "nobody was asked" in reply.text)
+        assert not await stage.house.store.values_under("vote:")
+
+
+async def test_a_carried_vote_is_shown_though_the_last_answer_was_not_taken(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
+        ana, _ = await hands(stage, stage.ana, stage.ben)
+        await more(stage.ana, ana, "propose pause")
+        await stage.until(lambda: any(control(m, "agree") for m in stage.ben.dms()))
+        asked = next(m for m in stage.ben.dms() if control(m, "agree"))
+        await stage.until(lambda: any(control(m, "agree") for m in stage.ben.sees(stage.games)))
+        at_table = next(m for m in stage.ben.sees(stage.games) if control(m, "agree"))
+        stage.discord.faults.add("reset", ANSWER, times=3)
+        await unanswered(stage, press(stage.ben, asked, "agree"))
+        assert asked not in stage.ben.dms()
+        assert "Agreed" in at_table.text

@@ -1,0 +1,113 @@
+"""No seed, token or hand stands in any line of the log, at any level, whatever goes wrong."""
+
+import io
+import logging
+import re
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot import logs
+from bot.table.match import Damaged
+from tests.discord_ui.hands import can_move, control, hands, move, start, write
+from tests.discord_ui.test_trouble import DICE
+from tests.house import GAMES
+
+CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
+
+
+@pytest.fixture(params=["text", "json"])
+def log(request, stage):
+    """What the bot would write at DEBUG."""
+    loggers = [logging.getLogger(name) for name in (None, *logs.TALKATIVE)]
+    before, told = [logger.level for logger in loggers], io.StringIO()
+    handler = logging.StreamHandler(told)
+    handler.setFormatter((logs.JsonFormat if request.param == "json" else logs.TextFormat)(stage.app.token))
+    loggers[0].addHandler(handler)
+    loggers[0].setLevel(logging.DEBUG)
+    logs.set_up("DEBUG", request.param, stage.app.token)
+    yield told
+    loggers[0].removeHandler(handler)
+    for logger, level in zip(loggers, before, strict=True):
+        logger.setLevel(level)
+
+
+async def full_disk(stage, hand):
+    run = stage.house.store._writing.run
+
+    async def full(work):
+        raise OperationalError("INSERT INTO matches", (b"p" * 32,), OSError("disk full"), hide_parameters=True)
+
+    stage.house.store._writing.run = full
+    await stage.ana.slash(stage.games, "play", game="honey")
+    await move(stage.ana, hand, DICE)
+    stage.house.store._writing.run = run
+
+
+async def a_row_that_cannot_be_written(stage):
+    face = await stage.house.tables.record(await match_of(stage))
+    with pytest.raises(Exception, match="matches"):
+        await stage.house.store.open(face.header, None)
+
+
+async def a_bug_in_the_rules(stage, hand, monkeypatch):
+    def broken(state, seat, move):
+        raise ZeroDivisionError("planted")
+
+    with monkeypatch.context() as bug:
+        bug.setattr(GAMES["voleur"], "play", broken)
+        await move(stage.ana, hand, DICE)
+
+
+async def trouble_at_discord(stage):
+    for kind in ("429", "503", "reset", "lost"):
+        stage.discord.faults.add(kind, "PATCH /channels/{}/messages/{}")
+    stage.discord.faults.add("drop")
+    await stage.app.online()
+
+
+async def a_damaged_log(stage):
+    match, load = await match_of(stage), stage.house.store.load
+
+    async def bent(name):
+        header, log = await load(name)
+        return header, (*log[:-1], replaced(log[-1]))
+
+    stage.house.store.load = bent
+    stage.house.tables._matches.clear()
+    with pytest.raises(Damaged):
+        await stage.house.tables.look(match)
+
+
+def replaced(entry):
+    return type(entry)(**{**{name: getattr(entry, name) for name in entry.__slots__}, "text": "play 7♠ 8♠ 9♠"})
+
+
+async def match_of(stage):
+    [match] = await stage.house.store.matches_in(stage.guild.id)
+    return match
+
+
+async def test_whatever_goes_wrong(stage, log, monkeypatch):
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", stage.ben)
+        mine, other = await hands(stage, stage.ana, stage.ben)
+        await stage.until(lambda: can_move(mine) and can_move(other))
+        await write(stage.ana, mine, "play 2♥ 3♥ 4♥ 5♥")
+        await a_bug_in_the_rules(stage, mine, monkeypatch)
+        await full_disk(stage, mine)
+        await a_row_that_cannot_be_written(stage)
+        await move(stage.ben, other, DICE)
+        await trouble_at_discord(stage)
+        await move(stage.ana, mine, DICE)
+        kept = await stage.house.tables.record(await match_of(stage))
+        await a_damaged_log(stage)
+        await stage.ana.click(table, control(table, "hand"))
+    text = log.getvalue()
+    assert all(fault in text for fault in ("planted", "disk full", "Damaged")), "each fault has left its trace"
+    tokens = {r.path.split("/")[3] for r in stage.discord.requests if r.path.startswith("/interactions/")}
+    assert tokens
+    header = kept.header
+    for secret in (header.secret.hex(), repr(header.secret), header.seed.key.hex(), stage.app.token, *tokens):
+        assert secret not in text
+    assert not [line for line in text.splitlines() if CARD.search(line)]

@@ -1,0 +1,111 @@
+"""Does what the Dockerfile says in a folder of this machine, where no docker is; and with docker, where it is.
+
+`python -m tests.image` builds and tries the image itself.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+@dataclass
+class Image:
+    """What the Dockerfile leads to: a folder, an environment, and what is started."""
+
+    folder: Path
+    environment: dict[str, str] = field(default_factory=dict)
+    entrypoint: list[str] = field(default_factory=list)
+    healthcheck: list[str] = field(default_factory=list)
+    user: str = "root"
+    installs: list[str] = field(default_factory=list)
+
+
+def build(folder: Path) -> Image:
+    """Copies what COPY copies and .dockerignore lets through, notes the rest; ValueError for an unknown step."""
+    image = Image(folder)
+    for line in _steps((ROOT / "Dockerfile").read_text()):
+        step, _, rest = line.partition(" ")
+        if step == "COPY":
+            *names, target = rest.split()
+            for name in names:
+                _copy(name, folder / target)
+        elif step == "ENV":
+            image.environment |= dict(pair.split("=", 1) for pair in rest.split())
+        elif step == "ENTRYPOINT":
+            image.entrypoint = json.loads(rest)
+        elif step == "HEALTHCHECK":
+            image.healthcheck = json.loads(rest[rest.index("[") :])
+        elif step == "USER":
+            image.user = rest
+        elif step == "RUN":
+            image.installs += re.findall(r"-r (\S+)", rest)
+        elif step not in ("FROM", "WORKDIR", "VOLUME"):
+            raise ValueError(line)
+    return image
+
+
+def _steps(text: str) -> list[str]:
+    lines = text.replace("\\\n", " ").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def _copy(name: str, target: Path) -> None:
+    for found in [ROOT / name, *(ROOT / name).rglob("*")]:
+        if found.is_file() and _is_sent(found.relative_to(ROOT)):
+            place = target / found.relative_to(ROOT / name) if (ROOT / name).is_dir() else target / found.name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(found, place)
+
+
+def _is_sent(path: Path) -> bool:
+    """As .dockerignore says: the last line that fits decides."""
+    sent = True
+    for line in (ROOT / ".dockerignore").read_text().splitlines():
+        pattern = line.removeprefix("!").removeprefix("**/")
+        tops = path.parts if line.startswith("**/") else path.parts[:1]
+        if any(fnmatch(part, pattern) for part in tops):
+            sent = line.startswith("!")
+    return sent
+
+
+def has_docker() -> bool:
+    return shutil.which("docker") is not None and not subprocess.run(["docker", "info"], capture_output=True).returncode
+
+
+def main() -> int:
+    """Builds the image, starts it without a token, waits until it is healthy, and stops it."""
+    if not has_docker():
+        sys.stderr.write("there is no docker here\n")
+        return 2
+    subprocess.run(["docker", "build", "-t", "parlour:smoke", str(ROOT)], check=True)
+    started = subprocess.run(["docker", "run", "-d", "parlour:smoke"], check=True, capture_output=True, text=True)
+    container = started.stdout.strip()
+    try:
+        for _ in range(60):
+            asked = ["docker", "exec", container, "python", "-m", "bot", "healthy"]
+            if subprocess.run(asked, capture_output=True).returncode == 0:
+                break
+            time.sleep(1)
+        else:
+            raise TimeoutError("the image did not become healthy")
+        who = subprocess.run(["docker", "exec", container, "id", "-u"], check=True, capture_output=True, text=True)
+        assert who.stdout.strip() != "0", "the image runs as root"
+        subprocess.run(["docker", "stop", "-t", "20", container], check=True, capture_output=True)
+        state = ["docker", "inspect", "-f", "{{.State.ExitCode}}", container]
+        return int(subprocess.run(state, check=True, capture_output=True, text=True).stdout)
+    finally:
+        subprocess.run(["docker", "rm", "-f", container], capture_output=True)
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""What the doctor finds, part by part, and what it advises."""
+
+import shutil
+import sqlite3
+import time
+from collections import namedtuple
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import localcord
+from bot import backups, command_line, doctor
+from bot.config import Config
+from bot.doctor import Level, examine
+from bot.store.sql import SqlStore
+
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest.fixture
+async def config(tmp_path):
+    """Of a bot that has run once, with a token that a local Discord knows."""
+    await (await SqlStore.connect(f"sqlite:///{tmp_path}/p.db")).close()
+    async with localcord.Server() as discord:
+        app = discord.application("Parlour")
+        guild = discord.guild("Club")
+        yield Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", app.token, discord.address)
+        assert guild
+        assert discord.violations == []
+
+
+async def levels(config):
+    return {finding.code: finding.level for finding in await examine(config)}
+
+
+async def test_a_bot_in_good_health(config):
+    await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
+    found = await levels(config)
+    assert set(found.values()) == {Level.OK}
+    assert {"doctor-token", "doctor-clock", "doctor-gateway", "doctor-servers", "doctor-backup"} <= set(found)
+
+
+async def test_it_looks_while_the_bot_runs(config):
+    store = await SqlStore.connect(config.database)
+    try:
+        assert (await levels(config))["doctor-database"] is Level.OK
+    finally:
+        await store.close()
+
+
+async def test_no_backup_and_an_old_one(config):
+    assert (await levels(config))["doctor-backup-none"] is Level.WARN
+    await backups.back_up(config.database_file, config.backup_folder, (int(time.time()) - 5 * 86_400) * 1000)
+    [old] = [finding for finding in await examine(config) if finding.code == "doctor-backup-old"]
+    assert old.facts["days"] == 5
+
+
+async def test_a_token_that_discord_does_not_know(config):
+    wrong = Config(config.database, "en", "INFO", "nobody's", config.discord)
+    assert (await levels(wrong))["terminal-wrong-token"] is Level.WRONG
+
+
+async def test_a_discord_that_is_not_there(config):
+    away = Config(config.database, "en", "INFO", config.token, "http://127.0.0.1:1")
+    assert (await levels(away))["doctor-discord-away"] is Level.WRONG
+
+
+async def test_a_disk_that_is_nearly_full(config, monkeypatch):
+    for free, level in ((5_000_000_000, Level.OK), (500_000_000, Level.WARN), (50_000_000, Level.WRONG)):
+        monkeypatch.setattr(shutil, "disk_usage", lambda place, free=free: Usage(free, 0, free))
+        found = await levels(config)
+        assert found.get("doctor-disk", found.get("doctor-disk-full")) is level
+
+
+async def test_a_damaged_database(config):
+    with closing(sqlite3.connect(config.database_file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    raw = bytearray(config.database_file.read_bytes())
+    raw[4096 * 3 : 4096 * 4] = b"\xff" * 4096
+    config.database_file.write_bytes(raw)
+    assert (await levels(config))["doctor-database-unsound"] is Level.WRONG
+
+
+async def test_a_file_that_is_no_database(config):
+    config.database_file.write_text("my diary")
+    assert (await levels(config))["doctor-database-closed"] is Level.WRONG
+
+
+@pytest.mark.parametrize(("schema", "code"), [("0005", "doctor-schema-older"), ("9999", "doctor-schema-newer")])
+async def test_another_schema_is_named(config, schema, code):
+    with closing(sqlite3.connect(config.database_file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", (schema,))
+    assert code in await levels(config)
+
+
+async def told(permissions=str(doctor.NEEDED.value), ahead=0.0, shards=1, left=990):
+    answers = {
+        "/users/@me": {"username": "Parlour"},
+        "/gateway/bot": {"shards": shards, "session_start_limit": {"remaining": left}},
+        "/users/@me/guilds": [{"name": "Club", "permissions": permissions}],
+    }
+
+    async def get(path):
+        return 200, answers[path], datetime.now(UTC) - timedelta(seconds=ahead)
+
+    return {finding.code: finding async for finding in doctor._told_by_discord(get)}
+
+
+async def test_permissions_that_are_missing_are_named():
+    assert (await told("1024"))["doctor-permissions"].facts["lacks"] == "send_messages, embed_links, attach_files"
+    assert "doctor-permissions" not in await told()
+    assert "doctor-permissions" not in await told("8")  # administrators may do all
+
+
+@pytest.mark.parametrize(("ahead", "level"), [(1, Level.OK), (-20, Level.WARN), (300, Level.WRONG)])
+async def test_a_clock_that_is_not_discords(ahead, level):
+    found = await told(ahead=ahead)
+    assert found.get("doctor-clock", found.get("doctor-clock-skewed")).level is level
+
+
+async def test_a_days_connections_that_are_used_up_and_too_many_servers_for_one():
+    assert (await told(left=3))["doctor-gateway"].level is Level.WARN
+    assert (await told(shards=2))["terminal-needs-shards"].level is Level.WRONG
+
+
+def test_the_worst_finding_is_the_exit_code(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert command_line.main(["doctor", "--language", "en"]) == Level.WARN
+    assert "warn  There is no token" in capsys.readouterr().out

@@ -1,0 +1,110 @@
+"""The image and what is told about running it, as far as a machine without docker can try it."""
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+import localcord
+from tests import image
+
+ROOT = image.ROOT
+
+
+@pytest.fixture
+def built(tmp_path):
+    return image.build(tmp_path / "app")
+
+
+def test_nothing_private_and_nothing_needless_is_in_the_image(built):
+    tops = {path.name for path in built.folder.iterdir()}
+    assert tops == {"LICENSE", "NOTICE", "bot", "migrations", "requirements.lock"}
+    assert not [path for path in built.folder.rglob("*") if path.suffix in (".pyc", ".db") or path.name == ".env"]
+
+
+def test_it_does_not_run_as_root_and_installs_only_what_is_locked(built):
+    assert built.user != "root"
+    assert built.installs == ["requirements.lock"]
+    lock = (ROOT / "requirements.lock").read_text()
+    assert "pytest==" not in lock
+    assert "mypy==" not in lock
+
+
+async def test_it_starts_is_healthy_and_goes_when_it_is_told(built, tmp_path):
+    """With this machine's Python in place of the image's."""
+    async with localcord.Server() as discord:
+        app = discord.application("Parlour")
+        discord.guild("Club")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        own = {name: value.replace("/data/", f"{tmp_path}/") for name, value in built.environment.items()}
+        given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": app.token, "DISCORD_API": discord.address}
+        environment = {**own, **given, "HEALTH_PORT": str(port)}
+
+        async def run(command):
+            return await asyncio.create_subprocess_exec(
+                sys.executable, *command[1:], cwd=built.folder, env=environment,
+                stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+            )  # fmt: skip
+
+        async def is_healthy():
+            asked = await run(built.healthcheck)
+            await asked.communicate()
+            return asked.returncode == 0
+
+        bot = await run(built.entrypoint)
+        try:
+            await app.online()
+            async with asyncio.timeout(20):
+                while not await is_healthy():
+                    pass
+            assert (tmp_path / "parlour.db").exists()
+        finally:
+            bot.terminate()
+            told, _ = await bot.communicate()
+        assert bot.returncode == 0, told.decode()
+        assert not await is_healthy()
+
+
+@pytest.mark.skipif(not image.has_docker(), reason="no docker here")
+def test_docker_builds_and_runs_it():
+    assert image.main() == 0
+
+
+def test_every_setting_that_compose_names_exists():
+    known = set(re.findall(r"^([A-Z_]+)=", (ROOT / ".env.example").read_text(), re.MULTILINE))
+    compose = (ROOT / "compose.yml").read_text()
+    parlour = compose.partition("postgres:\n")[0]
+    assert set(re.findall(r"^      ([A-Z_]+):", parlour, re.MULTILINE)) <= known
+
+
+def test_the_board_asks_only_for_metrics_that_are_there():
+    board = json.loads((ROOT / "docs" / "grafana.json").read_text())
+    asked = {
+        name
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"\b((?:parlour|discord|process)_\w+)", target["expr"])
+    }
+    source = (ROOT / "bot" / "monitor" / "metrics.py").read_text()
+    plain = {re.sub(r"_(total|bucket|count|sum)$", "", name) for name in asked if not name.startswith("process_")}
+    assert len(plain) >= 10
+    assert plain <= set(re.findall(r'"((?:parlour|discord)_\w+)"', source))
+
+
+def test_what_running_md_names_exists():
+    told = (ROOT / "docs" / "running.md").read_text()
+    for name in re.findall(r"\]\(([^)#]+)\)", told):
+        assert (ROOT / "docs" / name).exists(), name
+    commands = set(re.findall(r"python -m bot (\w+)", told))
+    listed = (ROOT / "bot" / "command_line.py").read_text()
+    assert {name for name in commands if f'"{name}": _' not in listed} == set()
+    assert shutil.which("python3")
+    assert Path(ROOT / "compose.yml").exists()
