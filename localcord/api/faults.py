@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ class Fault:
     left: int
     seconds: float
     resumable: bool
+    share: float = 1.0
     struck: int = 0
     on_end: Callable[[], None] | None = None
 
@@ -53,6 +55,7 @@ class FaultList:
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
+        self.dice = random.Random(0)  # seed it, and the same requests meet the same faults
         self.strike_gateway: Callable[[Fault], None] = lambda fault: None
 
     def add(
@@ -64,12 +67,14 @@ class FaultList:
         times: int = 1,
         seconds: float = 0.02,
         resumable: bool = False,
+        share: float = 1.0,
     ) -> Fault:
-        """Add a fault. `seconds` is the wait that a 429 asks for, or the delay of what is late."""
+        """Add a fault. `seconds` is the wait that a 429 asks for, or the delay of what is late. With a `share`
+        of 0.1 it strikes one in ten requests or events, by chance."""
         kind = str(kind)
         if kind not in HTTP_KINDS | EVENT_KINDS | SOCKET_KINDS:
             raise ValueError(f"no fault is called {kind!r}")
-        fault = Fault(kind, route, event, times, seconds, resumable)
+        fault = Fault(kind, route, event, times, seconds, resumable, share)
         if kind in SOCKET_KINDS and kind != "refuse":
             self.strike_gateway(fault)
             if kind == "silence":
@@ -89,6 +94,7 @@ class FaultList:
                 fault.left > 0
                 and fault.kind in HTTP_KINDS
                 and (fault.route is None or _fits(fault.route, method, path))
+                and self._falls(fault)
             ):
                 fault.strike()
                 return fault
@@ -96,7 +102,7 @@ class FaultList:
 
     def for_event(self, name: str) -> Fault | None:
         for fault in self._faults:
-            if fault.left > 0 and fault.kind in EVENT_KINDS and fault.event in (None, name):
+            if fault.left > 0 and fault.kind in EVENT_KINDS and fault.event in (None, name) and self._falls(fault):
                 fault.strike()
                 return fault
         return None
@@ -108,6 +114,9 @@ class FaultList:
                 fault.strike()
                 return True
         return False
+
+    def _falls(self, fault: Fault) -> bool:
+        return fault.share >= 1 or self.dice.random() < fault.share
 
     @property
     def silent(self) -> bool:

@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ("pairs",)
+NAMES = ("chaos", "pairs")
 
 
 def main(arguments: list[str]) -> int:

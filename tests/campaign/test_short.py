@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import ALL
-from tests.campaign import pairs
+from tests.campaign import chaos, pairs
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -23,3 +23,10 @@ def test_a_planted_leak_is_found(monkeypatch):
 
     monkeypatch.setattr(honey, "view", leaky)
     assert sum(pairs.compare(honey, 60, seed=7).values()) > 20
+
+
+@pytest.mark.long
+async def test_discord_at_its_worst():
+    figures, failed = await chaos.run(seconds=2.5, seed=3, tables=1, patience=0.5)
+    assert failed == [], figures
+    assert figures["presses"]

@@ -89,7 +89,8 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
 
 
 async def test_too_many_invalid_requests_put_off_what_nobody_waits_for(stage, monkeypatch):
-    monkeypatch.setattr(traffic, "MANY", 3)
+    for name in ("MANY", "MOST"):
+        monkeypatch.setattr(traffic, name, 3)
     monkeypatch.setattr(traffic, "SPAN", 0.2)
     async with stage.open():
         watch = stage.at.client.traffic
@@ -103,3 +104,20 @@ async def test_too_many_invalid_requests_put_off_what_nobody_waits_for(stage, mo
         assert not done
         await going
         assert watch.invalid < 3
+
+
+async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
+    watch, waits = traffic.Traffic(), []
+
+    async def sleep(seconds):
+        waits.append(seconds)
+
+    monkeypatch.setattr(traffic.asyncio, "sleep", sleep)
+    for count in (traffic.MANY - 1, traffic.MANY + 50, traffic.MOST - 1):
+        watch._invalid.extend([asyncio.get_running_loop().time()] * (count - len(watch._invalid)))
+        await watch.go_ahead()
+        await watch.go_ahead()
+    assert len(waits) == 4
+    assert waits == sorted(waits)
+    assert waits[1] == pytest.approx(0.2, abs=0.05)
+    assert waits[3] - waits[2] == pytest.approx(traffic.SLOWEST, abs=0.05)

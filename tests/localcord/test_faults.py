@@ -166,3 +166,10 @@ async def test_the_two_clocks_keep_the_same_promises() -> None:
     system.call_later(0.001, rung.set)
     async with asyncio.timeout(1):
         await rung.wait()
+
+
+async def test_a_fault_may_strike_a_share_of_the_requests(club: Club, bot: RawBot) -> None:
+    fault = club.discord.faults.add(503, SEND, times=1_000, share=0.3)
+    answers = [(await bot.say(club.games, "Hi")).status for _ in range(100)]
+    assert answers.count(503) == fault.struck
+    assert 15 <= fault.struck <= 45

@@ -9,7 +9,8 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-MANY = 400  # invalid requests in them, and what nobody waits for is put off
+MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and stops
+SLOWEST = 2.0  # seconds between two requests shortly before that
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
 
@@ -17,6 +18,7 @@ INVALID = {401, 403, 429}
 class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
+        self._next = 0.0  # when the next one may go
         self._invalid: deque[float] = deque()  # when each was answered
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
@@ -36,10 +38,19 @@ class Traffic:
 
     async def go_ahead(self) -> None:
         """Returns when something that nobody waits for may be sent."""
-        if self.invalid >= MANY:
-            await asyncio.sleep(self._invalid[-MANY] + SPAN - asyncio.get_running_loop().time())
-            await self.go_ahead()
         await self.outage.over()
+        if self.invalid >= MANY:
+            await self._slow_down()
+
+    async def _slow_down(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self.invalid >= MOST:
+            await asyncio.sleep(self._invalid[-MOST] + SPAN - now)
+            await self.go_ahead()
+        else:
+            gap = (self.invalid - MANY) / (MOST - MANY) * SLOWEST
+            self._next = max(self._next + gap, now)
+            await asyncio.sleep(self._next - now)
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):

@@ -1,0 +1,304 @@
+"""Discord at its worst, seeded: python -m tests.campaign chaos --seconds 600 --seed 1
+
+People play all five games by what their screens offer. Meanwhile requests meet 429, 5xx, resets and lost answers,
+events are lost, doubled and late, the gateway breaks, DMs close and open, the bot's permissions come and go. Then all
+that ends. Every match must end, every board must show the truth within ten seconds, nothing forbidden may have been
+tried more than once a minute, and there were never 1,000 invalid requests in ten minutes.
+"""
+
+import argparse
+import asyncio
+import logging
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import suppress
+
+import localcord
+from bot.discord_ui.messages.update_queue import Key
+from bot.kit.seed import Seed
+from bot.table.face import TableError
+from bot.table.log import Void
+from localcord import NotPossible
+from tests.campaign.invalid import Watch
+from tests.discord_ui.conftest import Stage
+from tests.discord_ui.hands import MOVES, can_move, control, press
+from tests.house import GAMES
+from tests.promises.examples import example
+
+HEALING = 10.0  # seconds
+EVER = 10**9
+SOME = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
+HTTP = {"429": 0.10, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
+STROKES = ["dms", "view", "send", "files", "back", "back", "drop", "reconnect", "dms", "back", "away"]
+EVENTS = {"twice": 0.03, "late": 0.03, "never": 0.02}
+
+
+class Table:
+    """Two people at a table in a channel of its own, with robots."""
+
+    def __init__(self, chaos, game, number):
+        self.chaos, self.game = chaos, game
+        self.channel = chaos.stage.guild.channel(f"{game}-{number}")
+        self.people = [chaos.stage.guild.member(f"{name}{number}{game}", locale="en-GB") for name in ("Ana", "Ben")]
+        self.host, self.guest = self.people
+        self.match = ""
+
+    async def play(self):
+        """Match after match."""
+        while self.chaos.going:
+            while self.chaos.going and not await self.chaos.is_over(self.match):
+                for person in self.people:
+                    await self._move(person)
+                await self.chaos.look()
+            await self.open()
+
+    async def open(self):
+        """Until it is dealt: whatever fails is pressed again."""
+        known, asked = self.match, set()
+        while self.match == known and self.chaos.going:
+            await self.chaos.look()
+            lobby = next((m for m in reversed(self.host.sees(self.channel)) if control(m, "start")), None)
+            table = next((m for m in reversed(self.host.sees(self.channel)) if control(m, "hand")), None)
+            if table is not None and control(table, "hand").split(":")[1] != known:
+                self.match = control(table, "hand").split(":")[1]
+                self.chaos.opened.append(self)
+                self.chaos.matches.append(self.match)
+            elif lobby is None:
+                robots = max(0, GAMES[self.game].seats[0] - 2)
+                await self._try(self.host.slash(self.channel, "play", game=self.game, robots=robots))
+            elif self.guest.name not in lobby.text:
+                await self._try(press(self.guest, lobby, "join"))
+            elif options := [(o, v) for o, v in example(GAMES[self.game], "SHORT").items() if o not in asked]:
+                [(option, value), *_] = options
+                asked.add(option)
+                select = next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option))
+                await self._try(self.host.pick(lobby, select, value))
+            else:
+                for person in self.people:
+                    await self._try(press(person, lobby, "start"))
+
+    async def _move(self, person):
+        """Presses one of what the hand offers: in a DM, or under the table's button where DMs are closed."""
+        hand = await self._hand(person)
+        if hand is None or not can_move(hand):
+            return
+        said = [(p.get("custom_id", "").split(":", 3)[-1], p) for p in hand.components]
+        parts = [part for words, part in said if words.startswith((*MOVES, "say", "whole"))]
+        if not parts:
+            return
+        part = parts[self.chaos.dice.below(len(parts))]
+        self.chaos.presses += 1
+        if part["type"] == 2:
+            await self._try(person.click(hand, part["custom_id"]))
+        else:
+            values = self.chaos.dice.shuffle([option["value"] for option in part["options"]])
+            await self._try(person.pick(hand, part["custom_id"], list(values)[: max(1, part["min_values"])]))
+
+    async def _hand(self, person):
+        mine = [m for m in (*person.dms(), *person.sees(self.channel)) if self._is_hand(m)]
+        if mine:
+            return max(mine, key=lambda message: message.id)
+        table = next((m for m in reversed(person.sees(self.channel)) if control(m, "hand")), None)
+        if table is not None:
+            await self._try(press(person, table, "hand"))
+        return None
+
+    def _is_hand(self, message):
+        return any(f"v1:{self.match}:" in p.get("custom_id", "") for p in message.components) and (
+            control(message, "more") is not None
+        )
+
+    async def _try(self, deed):
+        with suppress(NotPossible, TimeoutError, StopIteration):
+            reply = await deed
+            self.chaos.failed += reply.failed
+
+
+class Chaos:
+    def __init__(self, discord, folder, seed, tables):
+        self.discord, self.stage = discord, Stage(discord, folder)
+        self.dice = Seed(str(seed).encode().ljust(32, b"-")).dice("chaos")
+        discord.faults.dice.seed(seed)
+        self.fate = random.Random(seed)
+        self.watch = Watch(discord)
+        self.going, self.matches, self.opened = True, [], []
+        self.presses = self.failed = self.strokes = 0
+        self.tables = [Table(self, game, number) for number in range(tables) for game in GAMES]
+
+    async def look(self):
+        await asyncio.sleep(SOME * self.fate.random())
+
+    async def is_over(self, match):
+        return (await self.stage.house.tables.look(match)).ending is not None
+
+    async def rage(self, seconds):
+        """After every table was opened in peace, all faults at once, for so long."""
+        await asyncio.gather(*(table.open() for table in self.tables))
+        for kind, share in HTTP.items():
+            self.discord.faults.add(kind, times=EVER, share=share)
+        for kind, share in EVENTS.items():
+            self.discord.faults.add(kind, event="INTERACTION_CREATE", times=EVER, seconds=SOME, share=share)
+        playing = [asyncio.create_task(table.play()) for table in self.tables]
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            await asyncio.sleep(min(2.0, seconds / 5) * self.fate.random())
+            self._strike()
+        self.going = False
+        self.discord.faults.clear()
+        for table in self.tables:
+            self._open_again(table)
+        for done in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(done, BaseException):
+                raise done
+
+    def _strike(self):
+        self.strokes += 1
+        table, app = self.fate.choice(self.tables), self.stage.app
+        stroke = self.fate.choice(STROKES)
+        if stroke == "dms":
+            person = self.fate.choice(table.people)
+            person.dms_closed = not person.dms_closed
+        elif stroke in ("view", "send", "files"):
+            name = {"view": "VIEW_CHANNEL", "send": "SEND_MESSAGES", "files": "ATTACH_FILES"}[stroke]
+            table.channel.deny(app, name)
+            self._changed(table)
+        elif stroke == "back":
+            self._open_again(table)
+        elif stroke == "away":
+            self.discord.faults.add("503", times=12)
+        else:
+            self.discord.faults.add(stroke)
+
+    def _open_again(self, table):
+        for person in table.people:
+            person.dms_closed = False
+        table.channel.allow(self.stage.app, "VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES")
+        self._changed(table)
+
+    def _changed(self, table):
+        self.watch.changes[str(table.channel.id)].append(self.discord.clock.now())
+
+    async def finish(self, patience):
+        """Whoever is to move does, until every match is over; a judge ends those that take longer. How many each."""
+        house, end, ended = self.stage.house, time.monotonic() + patience, Counter()
+        for match in self.matches:
+            while (face := await house.tables.look(match)).ending is None and time.monotonic() < end:
+                await house.robots.idle()
+                for seat in face.turns - face.robots:
+                    with suppress(TableError):
+                        mine = await house.tables.look(match, face.players[seat])
+                        await house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+            ended["played" if face.ending else "by a judge"] += 1
+            if face.ending is None:
+                await house.tables.rule(match, Void(), None, "the campaign is over")
+        return dict(ended)
+
+    async def heal(self):
+        """The boards that are still wrong when they should all be right."""
+        wrong, end = await self.wrong(), time.monotonic() + HEALING
+        for _ in range(round(HEALING / 0.1)):
+            if not wrong or time.monotonic() >= end:
+                break
+            await asyncio.sleep(0.1)
+            wrong = await self.wrong()
+        return wrong
+
+    async def wrong(self):
+        """Boards that do not show the truth."""
+        messages, store, found = self.stage.at.messages, self.stage.house.store, []
+        for match in self.matches:
+            for posted in await store.messages_of(match):
+                shown = self._shown(posted)
+                if posted.kind != "reminder" and shown is not None and shown != await self._truth(messages, posted):
+                    found.append(f"{posted.kind} of match {match}")
+        return found
+
+    def _shown(self, posted):
+        channel = self.discord.world.channels.get(posted.channel)
+        message = channel and channel.messages.get(posted.message)
+        return message and _said(message.components)
+
+    async def _truth(self, messages, posted):
+        house = self.stage.house
+        face = await house.tables.look(posted.match, posted.player or None)
+        own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
+        key = Key(posted.match, posted.kind, posted.player)
+        return _said((await messages._content(key, face, own["table", ""], posted)).body["components"])
+
+
+def _said(parts):
+    """What a message says and offers, without the addresses of its pictures."""
+    said = []
+    for part in parts:
+        said += [str(part[name]) for name in ("content", "label", "custom_id", "description") if part.get(name)]
+        said += [item["description"] for item in part.get("items", [])]
+        said += _said(part.get("components", []))
+    return said
+
+
+class Errors(logging.Handler):
+    """What the bot calls its own fault, and how much it has to say."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.lines, self.told = 0, []
+
+    def emit(self, record):
+        self.lines += 1
+        if record.levelno >= logging.ERROR:
+            self.told.append(self.format(record))
+
+
+async def run(seconds, seed, tables, patience=300.0):
+    """The figures, and the claims that failed."""
+    errors = Errors()
+    logging.getLogger("bot").addHandler(errors)
+    with tempfile.TemporaryDirectory() as folder:
+        async with localcord.Server() as discord:
+            chaos = Chaos(discord, folder, seed, tables)
+            watching = asyncio.create_task(chaos.watch.run())
+            async with chaos.stage.open():
+                await chaos.rage(seconds)
+                ended = await chaos.finish(patience)
+                began = time.monotonic()
+                wrong = await chaos.heal()
+                healed = time.monotonic() - began
+            watching.cancel()
+            chaos.watch.read()
+            violations = list(discord.violations)
+    logging.getLogger("bot").removeHandler(errors)
+    watch = chaos.watch
+    figures = {
+        "matches": len(chaos.matches), "ended": ended, "presses": chaos.presses, "presses that failed": chaos.failed,
+        "strokes": chaos.strokes, "requests": sum(watch.statuses.values()),
+        "by status": dict(sorted(watch.statuses.items())), "invalid in ten minutes": watch.most_invalid(),
+        "tries a minute of what is forbidden": watch.tries_a_minute(), "lines in the log": errors.lines,
+        "healed after": round(healed, 1),
+    }  # fmt: skip
+    failed = [f"does not show the truth: {board}" for board in wrong]
+    failed += [f"the bot's own fault: {told}" for told in errors.told]
+    failed += [f"should not have been sent: {violation}" for violation in violations]
+    if watch.tries_a_minute() > 1:
+        failed.append("something forbidden was tried more than once a minute")
+    if watch.most_invalid() >= 1_000:
+        failed.append("a thousand invalid requests in ten minutes")
+    if len({table.game for table in chaos.opened}) < len(GAMES):
+        failed.append("not every game was played")
+    return figures, failed
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign chaos", description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=2, help="of each game")
+    options = parser.parse_args(arguments)
+    figures, failed = asyncio.run(run(options.seconds, options.seed, options.tables))
+    for name, figure in figures.items():
+        sys.stdout.write(f"{name}: {figure}\n")
+    for claim in failed:
+        sys.stdout.write(f"FAILED {claim}\n")
+    return 1 if failed else 0

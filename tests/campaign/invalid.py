@@ -1,0 +1,68 @@
+"""Counts what a bot asks of the local Discord: requests that were refused, and forbidden things that it tried again."""
+
+import asyncio
+from collections import Counter, defaultdict
+
+SPAN, MINUTE = 600.0, 60.0
+LASTING = {10003, 10004, 50001, 50007, 50013, 50278}
+
+
+class Watch:
+    """Reads along, since the local Discord forgets old requests."""
+
+    def __init__(self, discord):
+        self._open = []  # requests under way
+        self.statuses = Counter()
+        self.invalid = []  # when
+        self.forbidden = defaultdict(list)  # by what was asked for: when it was refused
+        self.changes = defaultdict(list)  # by place: when permissions changed there
+        add = discord._requests.add
+
+        def added(request):
+            self._open.append(request)
+            add(request)
+
+        discord._requests.add = added
+
+    async def run(self):
+        while True:
+            await asyncio.sleep(0.5)
+            self.read()
+
+    def read(self):
+        for request in [request for request in self._open if request.status]:
+            self._count(request)
+        self._open = [request for request in self._open if not request.status]
+
+    def _count(self, request):
+        self.statuses[request.status] += 1
+        if request.status in (401, 403, 429):
+            self.invalid.append(request.at)
+        code = (request.error or {}).get("code")
+        if code in LASTING and not request.path.startswith(("/interactions", "/webhooks")):
+            place = (request.path.split("/") + ["", ""])[2]
+            who = str((request.body or {}).get("recipient_id", "")) if isinstance(request.body, dict) else ""
+            self.forbidden[request.method, request.route, place + who, bool(request.files)].append(request.at)
+
+    def most_invalid(self):
+        """The most in any ten minutes."""
+        return _most(self.invalid, SPAN)
+
+    def tries_a_minute(self):
+        """The most tries of one forbidden thing in any minute, over those that a change of permissions allows."""
+        most = 0
+        for (_, _, place, _), times in self.forbidden.items():
+            for n, first in enumerate(times):
+                within = sum(first <= at < first + MINUTE for at in times[n:])
+                allowed = sum(first <= at < first + MINUTE for at in self.changes[place])
+                most = max(most, within - allowed)
+        return most
+
+
+def _most(times, span):
+    most = begin = 0
+    for end, at in enumerate(times):
+        while times[begin] <= at - span:
+            begin += 1
+        most = max(most, end - begin + 1)
+    return most
