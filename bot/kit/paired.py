@@ -10,14 +10,16 @@ T = TypeVar("T")
 W = TypeVar("W")
 
 LEAST = 8  # worlds before anything is concluded
-CLEAR = 2.0  # standard errors by which a move must be better, or worse, to count as such
+WORSE = 2.5  # standard errors by which a move must be worse than the best one to be looked at no longer
 
 
 def best(
-    moves: Sequence[T], worlds: Iterable[W], value: Callable[[W, T], float], budget: Budget, clear: float = CLEAR
+    moves: Sequence[T], worlds: Iterable[W], value: Callable[[W, T], float], budget: Budget, clear: float = 1.0
 ) -> T:
-    """The first move, unless another one is clearly better for whoever moves. Moves that are clearly worse than the best
-    one so far are looked at no longer. Ends with the worlds or with the budget."""
+    """The first move, unless another one is better for whoever moves by so many standard errors.
+
+    Moves that are much worse than the best one so far are looked at no longer. Ends with the worlds or the budget.
+    """
     alive = list(range(1, len(moves)))
     sums, squares, count = [0.0] * len(moves), [0.0] * len(moves), 0
     for world in worlds:
@@ -30,7 +32,7 @@ def best(
             squares[n] += gain * gain
         if count >= LEAST and count % 4 == 0:
             top = max(0.0, *(sums[n] / count for n in alive))
-            alive = [n for n in alive if sums[n] / count + clear * _error(sums[n], squares[n], count) >= top]
+            alive = [n for n in alive if sums[n] / count + WORSE * _error(sums[n], squares[n], count) >= top]
     found = [n for n in alive if sums[n] / count >= clear * _error(sums[n], squares[n], count) > 0] if count else []
     return moves[max(found, key=lambda n: sums[n])] if found else moves[0]
 

@@ -3,6 +3,8 @@
 Every seat plays by the same rules of thumb, knowing only its own hand and what has been played.
 """
 
+from collections.abc import Iterable
+
 from bot.games.honey.rules import HEARTS, LAST_TWO, TRICK, WORTH
 from bot.kit.cards import PACK
 
@@ -65,6 +67,10 @@ def playable(hand: int, trick: list[int], trump: int, hurts: bool) -> int:
     if not trick:
         return ((hand & NO_HEART) or hand) if hurts else hand
     return (hand & SUIT[trick[0] // 13]) or (hand & SUIT[trump]) or hand
+
+
+def mask(cards: Iterable[int]) -> int:
+    return sum([1 << card for card in cards])
 
 
 def top(cards: int) -> int:

@@ -1,8 +1,8 @@
 """What the others may hold: the unseen cards dealt at random, but never against what their plays have proved."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.games.honey.playout import ALL, SUIT, Deal, winning
+from bot.games.honey.playout import ALL, SUIT, Deal, mask, winning
 from bot.games.honey.rules import PLAYS, SUIT_OF, Trump
 from bot.games.honey.view import View
 from bot.kit.cards import PACK
@@ -10,10 +10,6 @@ from bot.kit.game import Seat
 from bot.kit.seed import Dice
 
 TRIES = 50  # deals that are begun anew where the last cards fit nobody
-
-
-def mask(cards: tuple[int, ...]) -> int:
-    return sum(1 << card for card in cards)
 
 
 def worlds(view: View, dice: Dice) -> Iterator[Deal]:
@@ -30,6 +26,16 @@ def worlds(view: View, dice: Dice) -> Iterator[Deal]:
     while True:
         hands = _dealt(unseen, may, sizes, dice)
         yield Deal([own, *hands[1:]], turn, [int(card) for card in lies.trick.cards], trump, lies.deal < PLAYS)
+
+
+def naming_worlds(view: View, dice: Dice) -> Iterator[Deal]:
+    """Deals in which everybody has thirteen cards, while six of mine are known and a trump is to be named."""
+    own = mask(view.hand)
+    unseen = [card for card in PACK if not own >> card & 1]
+    while True:
+        pile = dice.shuffle(unseen)
+        hands = [own | mask(pile[:7]), mask(pile[7:20]), mask(pile[20:33]), mask(pile[33:46])]
+        yield Deal(hands, 0, [], 4, hurts=False)
 
 
 def around(view: View) -> list[Seat]:
@@ -74,7 +80,7 @@ def _first_leader(tricks: list[list[int]], leader: int, trump: int) -> int:
     return leader % 4
 
 
-def _dealt(unseen: list[int], may: list[int], sizes: list[int], dice: Dice) -> list[int]:
+def _dealt(unseen: Sequence[int], may: list[int], sizes: list[int], dice: Dice) -> list[int]:
     """Cards that fewer seats may have are dealt first."""
     for _ in range(TRIES):
         hands, left = [0, 0, 0, 0], list(sizes)
