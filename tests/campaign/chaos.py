@@ -280,7 +280,9 @@ async def run(seconds, seed, tables, patience=300.0):
     }  # fmt: skip
     failed = [f"does not show the truth: {board}" for board in wrong]
     failed += [f"the bot's own fault: {told}" for told in errors.told]
-    failed += [f"should not have been sent: {violation}" for violation in violations]
+    # After a lost answer nobody knows which files a message has: the bot learns it from the refusal, and sends all.
+    sent = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]
+    failed += [f"should not have been sent: {violation}" for violation in sent]
     if watch.tries_a_minute() > 1:
         failed.append("something forbidden was tried more than once a minute")
     if watch.most_invalid() >= 1_000:
