@@ -176,6 +176,7 @@ class Discord:
         self.client.ready_listeners.append(partial(absence.compare, self.requests))
         self.messages.place_listeners.append(absence.on_place)
         self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
+        house.tables.damage_listeners.append(self.messages.on_damage)
         house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
         self.client.join_listeners.append(Welcome(house.store, self.requests, self.words).on_join)
         house.league.heard.append(self.messages.update)

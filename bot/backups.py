@@ -13,7 +13,7 @@ from bot.store import copies, migrate
 from bot.store.engines import url_of
 from bot.table.log import Entry, Header
 from bot.table.match import Damaged, Match
-from bot.table.ports import Clock
+from bot.table.ports import BadRow, Clock
 
 KEPT = 7
 LOOKED_AT = 500  # matches that are over and are replayed for a backup; all in play are
@@ -80,7 +80,11 @@ async def restore(file: Path, address: str) -> Replayed:
 
 async def replay_all(address: str, newest: int | None = None) -> Replayed:
     good, outdated, damaged = 0, 0, list[str]()
-    async for header, log in copies.each_match(address, newest):
+    async for found in copies.each_match(address, newest):
+        if isinstance(found, BadRow):
+            damaged.append(str(found).partition(":")[0])
+            continue
+        header, log = found
         try:
             _replay(header, log)
             good += 1

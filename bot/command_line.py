@@ -66,10 +66,10 @@ def main(arguments: list[str] | None = None) -> int:
         return commands[options.command](options, settings, words)
     except CannotDo as wrong:
         return _refuse(words.say(language, wrong.code, wrong.facts))
-    except TableError as refusal:
-        return _refuse(words.say(language, refusal.code, refusal.facts))
     except Damaged as damage:
         return _refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
+    except TableError as refusal:
+        return _refuse(words.say(language, refusal.code, refusal.facts))
     except Outdated:
         return _refuse(words.say(language, "terminal-outdated"))
     except CannotGoOn as wrong:

@@ -18,8 +18,7 @@ from bot.league.league import Rebuilt
 from bot.monitor.server import HealthServer
 from bot.monitor.signs import tell_health
 from bot.table.face import TableError
-from bot.table.match import Damaged
-from bot.table.ports import StoreAway
+from bot.table.ports import StoreAway, TakenOver
 from bot.table.rhythm import Rhythm
 
 log = logging.getLogger(__name__)
@@ -38,13 +37,23 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     while not stop.is_set():
         try:
             async with open_house(config, processes=True, anyway=anyway) as house:
+                fencing = asyncio.create_task(_stop_when_fenced(house.store.fenced, stop))
                 await _serve_and_back_up(house, config, stop, say)
+                fencing.cancel()
+            if house.store.fenced.is_set():
+                raise TakenOver("while it ran")
             break
         except StoreAway as away:
             log.warning("the database does not answer: %s; again in %d s", away, wait)
             await pause(stop, wait)
             wait = min(wait * 2, LONGEST_WAIT)
     say("terminal-closed", 0)
+
+
+async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:
+    """A process that may not write any more serves nobody: it goes, and says why."""
+    await fenced.wait()
+    stop.set()
 
 
 async def _serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
@@ -137,7 +146,7 @@ async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
         for name in [match] if match is not None else found:
             try:
                 await tables.readmit(name)
-            except (Damaged, TableError) as error:
+            except TableError as error:
                 staying[name] = str(error)
         return staying
 

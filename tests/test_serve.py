@@ -1,5 +1,6 @@
 """The worker from its start to its end: what it waits for, and what it gives up at."""
 
+import asyncio
 import signal
 import sqlite3
 from contextlib import closing
@@ -11,7 +12,7 @@ from bot.config import Config
 from bot.discord_ui.connection import CannotServe
 from bot.store import engines
 from bot.store.sql import SqlStore
-from bot.table.ports import StoreAway, StoreUnusable
+from bot.table.ports import StoreAway, StoreUnusable, TakenOver
 
 
 @pytest.mark.parametrize(
@@ -67,3 +68,22 @@ def test_where_trying_again_is_in_vain_the_exit_code_says_so(tmp_path, monkeypat
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
     assert command_line.main(["run", "--language", "en"]) == code
     assert "Discord does not know this token" in capsys.readouterr().err
+
+
+async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatch):
+    config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO")
+
+    def overtake(code, count):
+        with closing(sqlite3.connect(tmp_path / "p.db")) as other, other:
+            other.execute("UPDATE house SET epoch = epoch + 1")
+        asyncio.get_running_loop().create_task(house[0].store.set_value("a", "b"))
+
+    house, whole = [], serve.serve
+
+    async def serving(opened, *given):
+        house.append(opened)
+        await whole(opened, *given)
+
+    monkeypatch.setattr(serve, "serve", serving)
+    with pytest.raises(TakenOver):
+        await serve.run(config, overtake)

@@ -17,7 +17,7 @@ from bot.discord_ui.health import Health
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore
+from bot.table.ports import Clock, PlayerStore, StoreTrouble
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -107,6 +107,11 @@ class Router:
             await press.tell("table-outdated")
         except TROUBLE:
             raise
+        except StoreTrouble as trouble:
+            log.warning("a press met a store in trouble: %s", trouble)
+            self._health.has_failed()
+            if not press.answer.given:
+                await press.tell("discord-store-trouble")
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)

@@ -13,6 +13,7 @@ from bot.store.engines import is_sqlite, read_engine, url_of, write_engine
 from bot.store.schema import house, matches, metadata
 from bot.store.sql import load_matches
 from bot.table.log import Entry, Header
+from bot.table.ports import BadRow
 
 AT_ONCE = 5_000  # rows that are read and written together
 MATCHES = 200  # that are loaded together
@@ -45,7 +46,9 @@ def check(file: Path) -> None:
         raise BadCopy(f"{found}, {len(dangling)} rows without their match")
 
 
-async def each_match(address: str, newest: int | None = None) -> AsyncIterator[tuple[Header, tuple[Entry, ...]]]:
+async def each_match(
+    address: str, newest: int | None = None
+) -> AsyncIterator[tuple[Header, tuple[Entry, ...]] | BadRow]:
     """Every match in play, then so many of those that are over, the newest first; None: all of them.
 
     Those that were set aside are left out.

@@ -5,14 +5,17 @@ import os
 import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import URL, Connection, Dialect, ExceptionContext, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
-from bot.table.ports import TakenOver
+from bot.table.ports import StoreTrouble, TakenOver
 
 T = TypeVar("T")
 
@@ -60,14 +63,37 @@ class WriteEngine(Protocol):
     async def close(self) -> None: ...
 
 
+class DatabaseFile:
+    """The file of a SQLite database, by what the system knows it by: its path may come to mean another one, or none."""
+
+    def __init__(self, path: str) -> None:
+        self._path = Path(path)
+        self._known = self._identity()
+
+    def _identity(self) -> tuple[int, int]:
+        found = self._path.stat()
+        return found.st_dev, found.st_ino
+
+    def check(self) -> None:
+        """Nothing is written into a file that nobody will find again: StoreTrouble. Another file there: TakenOver."""
+        try:
+            found = self._identity()
+        except OSError as error:
+            raise StoreTrouble(f"the database file is out of reach: {error.strerror}") from error
+        if found != self._known:
+            raise TakenOver("another file lies where the database was")
+
+
 class SqliteWriteEngine:
     """One connection in one thread: SQLite has one writer, and a unit of work costs one hop there and one back."""
 
     dialect = "sqlite"
 
     def __init__(self, url: URL) -> None:
+        assert url.database
+        self._file = DatabaseFile(url.database)
         self._engine = create_engine(
-            url.set(drivername="sqlite"),
+            url.set(drivername="sqlite", database=f"file:{url.database}", query={"mode": "rw", "uri": "true"}),
             pool_size=1,
             max_overflow=0,
             pool_timeout=2,
@@ -82,8 +108,14 @@ class SqliteWriteEngine:
         return asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
 
     def _run(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return work(connection)
+        """After trouble the connection is opened anew: it may be one that can only read."""
+        self._file.check()
+        try:
+            with self._engine.connect() as connection:
+                return work(connection)
+        except OperationalError:
+            self._engine.dispose()
+            raise
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
@@ -111,10 +143,33 @@ def write_engine(url: URL) -> WriteEngine:
 
 
 def read_engine(url: URL) -> AsyncEngine:
-    if not is_sqlite(url):
-        return create_async_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
-    readonly = url.set(database=f"file:{url.database}", query={"mode": "ro", "uri": "true"})
-    return create_async_engine(readonly, pool_size=4, max_overflow=0, hide_parameters=True)
+    """Connections that read. Whatever keeps them from it is StoreTrouble."""
+    if is_sqlite(url):
+        assert url.database
+        readonly = url.set(database=f"file:{url.database}", query={"mode": "ro", "uri": "true"})
+        engine = create_async_engine(readonly, pool_size=4, max_overflow=0, hide_parameters=True)
+        event.listen(engine.sync_engine, "connect", _read_any_text)
+        file = DatabaseFile(url.database)
+        event.listen(engine.sync_engine, "checkout", lambda *_: file.check())
+    else:
+        engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
+        event.listen(engine.sync_engine, "do_connect", _connect)
+    event.listen(engine.sync_engine, "handle_error", _tell_trouble)
+    return engine
+
+
+def _connect(dialect: Dialect, _: Any, given: list[Any], named: dict[str, Any]) -> Any:
+    try:
+        return dialect.connect(*given, **named)
+    except OSError as error:
+        raise StoreTrouble(str(error)) from error
+
+
+def _tell_trouble(context: ExceptionContext) -> None:
+    if not context.is_pre_ping:
+        trouble = StoreTrouble(str(context.original_exception).splitlines()[0])
+        trouble.__cause__ = context.original_exception
+        raise trouble
 
 
 def is_sqlite(url: URL) -> bool:
@@ -129,12 +184,54 @@ def _on_connect(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+def _read_any_text(connection: Any, _: Any) -> None:
+    """Text that is none is one row's damage; the driver would refuse all rows that are read with it."""
+    connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+
+
 def _on_begin(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+class Lock(Protocol):
+    """Keeps a second process away. It is released however this process dies."""
+
+    async def release(self) -> None: ...
+
+
+async def lock(url: URL) -> Lock:
+    """TakenOver where another process has it."""
+    if not is_sqlite(url):
+        return await AdvisoryLock.take(url)
+    assert url.database
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(url.database)
+
+
+class AdvisoryLock:
+    """On PostgreSQL: the server holds it for as long as this connection lives."""
+
+    KEY = 7_306_367  # any number that every Parlour knows
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    @classmethod
+    async def take(cls, url: URL) -> "AdvisoryLock":
+        engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True)
+        connection = await engine.connect()
+        if not await connection.scalar(text(f"SELECT pg_try_advisory_lock({cls.KEY})")):
+            await connection.close()
+            raise TakenOver(f"another process uses {url.database}")
+        return cls(connection)
+
+    async def release(self) -> None:
+        with suppress(DBAPIError, OSError):  # the server may be gone, and the lock with it
+            await self._connection.close()
+
+
 class FileLock:
-    """Keeps a second process away from a SQLite file. The system releases it however this process dies."""
+    """On SQLite: the system holds it for as long as this process lives."""
 
     def __init__(self, database: str) -> None:
         self._path = Path(f"{database}.lock")
@@ -148,7 +245,7 @@ class FileLock:
         self._file.write(f"{os.getpid()}\n")
         self._file.flush()
 
-    def release(self) -> None:
+    async def release(self) -> None:
         self._file.close()
 
 

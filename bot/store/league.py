@@ -194,24 +194,24 @@ class LeagueRows:
         here = all_of_them if guild is None else all_of_them.where(lines.c.guild == guild)
         async with self._reading.connect() as connection:
             found = await connection.execute(here.order_by(lines.c.ended.desc(), lines.c.match.desc()))
-            return [_line(row) for row in found]
+            return list(rows.readable(found, _line, "lines"))
 
     async def all_lines(self, guild: str, game: str) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
             here = select(*_LINE_COLUMNS).where(lines.c.guild == guild, lines.c.game == game)
-            return await connection.run_sync(lambda sync: [_line(row) for row in sync.execute(here)])
+            return await connection.run_sync(lambda sync: list(rows.readable(sync.execute(here), _line, "lines")))
 
     async def lines_at(self, match: str) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
             found = await connection.execute(
                 select(*_LINE_COLUMNS).where(lines.c.match == match).order_by(lines.c.place, lines.c.seat)
             )
-            return [_line(row) for row in found]
+            return list(rows.readable(found, _line, "lines"))
 
     async def lines_in(self, named: Iterable[str]) -> Sequence[LedgerLine]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(*_LINE_COLUMNS).where(lines.c.match.in_(list(named))))
-            return [_line(row) for row in found]
+            return list(rows.readable(found, _line, "lines"))
 
     async def finished(self, named: Iterable[str]) -> Sequence[FinishedMatch]:
         async with self._reading.connect() as connection:
@@ -250,7 +250,7 @@ class LeagueRows:
     async def rulings(self, guild: str) -> Sequence[Ruling]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(rulings).where(rulings.c.guild == guild).order_by(rulings.c.at))
-            return [Ruling(row.guild, row.at, Verdict(row.verdict), row.game, row.player) for row in found]
+            return list(rows.readable(found.mappings(), _ruling, "rulings"))
 
     async def rule(self, ruling: Ruling) -> None:
         told = {name: getattr(ruling, name) for name in ("guild", "at", "game", "player")}
@@ -272,7 +272,7 @@ def _finished(connection: Connection, *which: ColumnElement[bool]) -> list[Finis
     columns = (matches.c[name] for name in ("id", "guild", "game", "pace", "rated", "ended", "result"))
     asked = select(*columns).where(_OVER, *which).order_by(matches.c.ended, matches.c.id)
     found = connection.execute(asked).mappings().all()
-    return [_match(connection, row) for row in found]
+    return list(rows.readable(found, lambda row: _match(connection, row), "matches"))
 
 
 def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
@@ -305,6 +305,10 @@ def _line(row: Sequence[Any]) -> LedgerLine:
     )
 
 
+def _ruling(row: RowMapping) -> Ruling:
+    return Ruling(row["guild"], row["at"], Verdict(row["verdict"]), row["game"], row["player"])
+
+
 def _rating_row(settlement: Settlement, key: Key, rating: Rating) -> dict[str, object]:
     pool, player = key
     there = {"guild": settlement.guild, "game": settlement.game, "pool": pool.value, "player": player}
@@ -312,6 +316,8 @@ def _rating_row(settlement: Settlement, key: Key, rating: Rating) -> dict[str, o
 
 
 def _ratings(found: Iterable[RowMapping]) -> dict[Key, Rating]:
-    return {
-        (Pool(row["pool"]), row["player"]): Rating(row["mu"], row["var"], row["matches"], row["last"]) for row in found
-    }
+    return dict(rows.readable(found, _rating, "ratings"))
+
+
+def _rating(row: RowMapping) -> tuple[Key, Rating]:
+    return (Pool(row["pool"]), row["player"]), Rating(row["mu"], row["var"], row["matches"], row["last"])

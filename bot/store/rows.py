@@ -1,8 +1,11 @@
 """Turns the table's values into rows of the database, and rows into values."""
 
 import json
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import time
-from typing import Any
+from typing import Any, TypeVar
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import RowMapping
 
@@ -10,7 +13,38 @@ from bot.kit.game import Result, Seat
 from bot.kit.pace import Pace
 from bot.table.lobby import Lobby
 from bot.table.log import By, Entry, Header, MatchEnding
+from bot.table.ports import BadRow
 from bot.table.timer import Calendar
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+R = TypeVar("R", RowMapping, Sequence[Any])
+BAD = (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError, ZoneInfoNotFoundError)
+_told: set[str] = set()  # rows that were told of: each is, once
+
+
+def readable(found: Iterable[R], read: Callable[[R], T], what: str) -> Iterator[T]:
+    """What the rows hold, less those that make no sense: such a row is one lobby's, season's or player's damage."""
+    for row in found:
+        try:
+            yield read(row)
+        except (*BAD, BadRow) as error:
+            name = f"{what} {str(row[0] if isinstance(row, Sequence) else next(iter(row.values())))[:40]!r}"
+            if name not in _told and len(_told) < 1_000:
+                _told.add(name)
+                log.error("a row cannot be read and is left out: %s: %r", name, error)
+
+
+def match_of(row: RowMapping, seats: tuple[str, ...], lines: Iterable[RowMapping]) -> tuple[Header, tuple[Entry, ...]]:
+    """A header and its log; BadRow."""
+    try:
+        log_ = tuple(map(entry_of, lines))
+        if any(entry.ply != n for n, entry in enumerate(log_, 1)):
+            raise ValueError("a line is missing")
+        return header_of(row, seats), log_
+    except BAD as error:
+        raise BadRow(f"{row['id']}: {error!r}") from error
 
 
 def header_row(header: Header, next_alarm: int | None) -> dict[str, Any]:
@@ -98,9 +132,15 @@ def ending_of(row: RowMapping) -> MatchEnding | None:
         return None
     if not row["result"]:
         return MatchEnding(row["ended"], None)
-    told = json.loads(row["result"])
+    try:
+        return _ending_of(row["ended"], json.loads(row["result"]))
+    except BAD as error:
+        raise BadRow(f"how a match ended: {error!r}") from error
+
+
+def _ending_of(ended: int, told: dict[str, Any]) -> MatchEnding:
     return MatchEnding(
-        row["ended"],
+        ended,
         Result(tuple(told["points"]), tuple(told["places"]), told["fewest_win"]),
         tuple(told["players"]),
         frozenset(map(Seat, told["left"])),
@@ -131,6 +171,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
 
 def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
     told = json.loads(row["lobby"])
+    _, _, _ = map(int, row["place"].split())
     lobby = Lobby(
         row["id"],
         told["game"],
@@ -168,7 +209,12 @@ def calendar_of(row: RowMapping) -> Calendar:
     if row["quiet"]:
         bed, rise = (time.fromisoformat(word) for word in row["quiet"].split("-"))
         quiet = (bed, rise)
+    ZoneInfo(row["zone"])  # it is looked up when a clock runs, and must be known then
     return Calendar(row["zone"], quiet, tuple((a, b) for a, b in json.loads(row["vacations"])))
+
+
+def times_of(text: str) -> list[tuple[int, int]]:
+    return [(int(start), int(end)) for start, end in json.loads(text)]
 
 
 def _json(thing: Any) -> str:

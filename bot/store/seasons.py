@@ -8,6 +8,7 @@ from sqlalchemy import RowMapping, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.league.season import Entrant, Pairing, Season, Terms
+from bot.store.rows import readable
 from bot.store.schema import entrants, matches, pairings, seasons, settled
 from bot.store.writer import Step, Writer
 
@@ -40,25 +41,25 @@ class SeasonRows:
 
     async def season(self, name: str) -> Season | None:
         async with self._reading.connect() as connection:
-            found = (await connection.execute(select(seasons).where(seasons.c.id == name))).mappings().first()
-            return _season(found) if found else None
+            found = (await connection.execute(select(seasons).where(seasons.c.id == name))).mappings()
+            return next(readable(found, _season, "seasons"), None)
 
     async def seasons(self, guild: str, game: str) -> Sequence[Season]:
         async with self._reading.connect() as connection:
             found = await connection.execute(
                 select(seasons).where(seasons.c.guild == guild, seasons.c.game == game).order_by(seasons.c.number)
             )
-            return [_season(row) for row in found.mappings()]
+            return list(readable(found.mappings(), _season, "seasons"))
 
     async def running(self) -> Sequence[Season]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(seasons).where(seasons.c.ended.is_(None)).order_by(seasons.c.id))
-            return [_season(row) for row in found.mappings()]
+            return list(readable(found.mappings(), _season, "seasons"))
 
     async def ended_since(self, at: int) -> Sequence[Season]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(seasons).where(seasons.c.ended >= at).order_by(seasons.c.id))
-            return [_season(row) for row in found.mappings()]
+            return list(readable(found.mappings(), _season, "seasons"))
 
     async def enter(self, season: str, entrant: Entrant) -> None:
         await self._writer.write(_entered(season, [entrant]))
@@ -89,10 +90,7 @@ class SeasonRows:
             found = await connection.execute(
                 select(pairings).where(pairings.c.season == season).order_by(pairings.c.round, pairings.c.number)
             )
-            return [
-                Pairing(row.round, row.number, row.division, tuple(json.loads(row.players)), row.match, row.due)
-                for row in found
-            ]
+            return list(readable(found.mappings(), _pairing, "pairings"))
 
     async def fates(self, named: Iterable[str]) -> Mapping[str, bool]:
         async with self._reading.connect() as connection:
@@ -129,3 +127,8 @@ def _changed(season: Season) -> Step:
 
 def _season(row: RowMapping) -> Season:
     return Season(**{**row, "terms": Terms(**json.loads(row["terms"])), "secret": row["secret"] or b""})
+
+
+def _pairing(row: RowMapping) -> Pairing:
+    players = tuple(map(str, json.loads(row["players"])))
+    return Pairing(row["round"], row["number"], row["division"], players, row["match"], row["due"])

@@ -1,12 +1,25 @@
 """The table's store ports on SQLAlchemy, for SQLite and PostgreSQL alike. It keeps logs and knows no rules."""
 
+import asyncio
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
-from pathlib import Path
 
-from sqlalchemy import URL, Connection, Executable, Table, bindparam, delete, false, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    RowMapping,
+    Table,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,14 +29,14 @@ from bot.kit.pace import Tempo
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.engines import FileLock, WriteEngine, is_passing, is_sqlite, read_engine, url_of, write_engine
+from bot.store.engines import Lock, WriteEngine, is_passing, lock, read_engine, url_of, write_engine
 from bot.store.league import UNSETTLE, LeagueRows
 from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, pairings, players, seats
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
+from bot.table.ports import BadRow, MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -57,13 +70,14 @@ _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
 class SqlStore(LeagueRows, SeasonRows):
-    def __init__(self, writing: WriteEngine, reading: AsyncEngine, lock: FileLock | None) -> None:
-        self._writing, self._reading, self._lock = writing, reading, lock
-        self._epoch: int | None = None
+    def __init__(self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int) -> None:
+        self._writing, self._reading, self._lock = writing, reading, held
+        self._epoch = epoch
+        self._guarding = _EPOCH if writing.dialect == "sqlite" else f"{_EPOCH} FOR SHARE"  # a take-over waits for us
         self._writer = Writer(writing, self._guard)
-        self._names: ReadCache[str, str] = ReadCache(lock is not None)
-        self._values: ReadCache[str, str | None] = ReadCache(lock is not None)
-        self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache(lock is not None)
+        self._names: ReadCache[str, str] = ReadCache(alone=True)
+        self._values: ReadCache[str, str | None] = ReadCache(alone=True)
+        self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache(alone=True)
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
@@ -73,29 +87,30 @@ class SqlStore(LeagueRows, SeasonRows):
 
     @classmethod
     async def connect(cls, address: str) -> "SqlStore":
-        """Locks the database against a second process (SQLite only), migrates it, and opens it; or StoreUnusable."""
-        lock = None
+        """Locks the database against a second process, migrates it, and opens it; TakenOver or StoreUnusable.
+
+        A new epoch refuses every later write of a process that had the lock before and does not know that it lost it.
+        """
+        held = None
         try:
             url = url_of(address)
-            lock = _lock(url)
+            held = await lock(url)
             await migrate.upgrade(url)
-            store = cls(write_engine(url), read_engine(url), lock)
-            await store._take_over()
+            writing = write_engine(url)
+            return cls(writing, read_engine(url), held, await writing.run(_new_epoch))
         except BaseException as error:
-            if lock:
-                lock.release()
+            if held:
+                await held.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
                 why = StoreAway if is_passing(error) else StoreUnusable
                 raise why(str(error).splitlines()[0]) from error
             raise
-        return store
 
     async def close(self) -> None:
         await self._writer.close()
-        await self._writing.close()
         await self._reading.dispose()
-        if self._lock:
-            self._lock.release()
+        await self._writing.close()  # the last one: it puts what is in SQLite's log into the file
+        await self._lock.release()
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
@@ -138,9 +153,11 @@ class SqlStore(LeagueRows, SeasonRows):
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:
         async with self._reading.connect() as connection:
             found = await connection.run_sync(load_matches, [match])
-            if not found:
-                raise NoSuchMatch(match)
-            return found[0]
+        if not found:
+            raise NoSuchMatch(match)
+        if isinstance(found[0], BadRow):
+            raise found[0]
+        return found[0]
 
     async def next_alarms(self) -> Sequence[tuple[str, int]]:
         async with self._reading.connect() as connection:
@@ -162,7 +179,7 @@ class SqlStore(LeagueRows, SeasonRows):
     async def calendars(self, wanted: Iterable[str]) -> Mapping[str, Calendar]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(players).where(players.c.id.in_(list(wanted))))
-            return {row["id"]: rows.calendar_of(row) for row in found.mappings()}
+            return dict(rows.readable(found.mappings(), lambda row: (row["id"], rows.calendar_of(row)), "players"))
 
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
         work: list[Step] = [(_BEAT, [{"now": now}])]
@@ -176,8 +193,9 @@ class SqlStore(LeagueRows, SeasonRows):
 
     async def times_away(self) -> Sequence[tuple[int, int]]:
         async with self._reading.connect() as connection:
-            found = await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
-            return [(start, end) for start, end in json.loads(found or "[]")]
+            found = await connection.execute(select(kept_values.c.text).where(kept_values.c.name == _TIMES_AWAY))
+            kept = list(rows.readable(found.mappings(), lambda row: rows.times_of(row["text"]), "times away"))
+            return kept[0] if kept else []
 
     async def keep_name(self, player: str, name: str) -> None:
         """A new player gets a calendar without quiet hours."""
@@ -221,6 +239,11 @@ class SqlStore(LeagueRows, SeasonRows):
     def trouble(self) -> str:
         """Why nothing could be written last time; empty if all is well."""
         return self._writer.trouble
+
+    @property
+    def fenced(self) -> asyncio.Event:
+        """Set when another process, or another file, has taken over: this one can write no more."""
+        return self._writer.fenced
 
     @property
     def commits(self) -> Histogram:
@@ -311,7 +334,7 @@ class SqlStore(LeagueRows, SeasonRows):
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(lobbies).order_by(lobbies.c.opened))
-            return [rows.lobby_of(row) for row in found.mappings()]
+            return list(rows.readable(found.mappings(), rows.lobby_of, "lobbies"))
 
     async def set_value(self, name: str, text: str) -> None:
         await self._values.change(
@@ -335,13 +358,8 @@ class SqlStore(LeagueRows, SeasonRows):
             )
             return {row.name: row.text for row in found}
 
-    async def _take_over(self) -> None:
-        """On SQLite one process writes: a new epoch refuses every later write of the process before."""
-        if self._lock:
-            self._epoch = await self._writing.run(_new_epoch)
-
     def _guard(self, connection: Connection) -> None:
-        if self._epoch is not None and connection.exec_driver_sql(_EPOCH).scalar() != self._epoch:
+        if connection.exec_driver_sql(self._guarding).scalar() != self._epoch:
             raise TakenOver("another process has taken over this database")
 
 
@@ -368,23 +386,19 @@ def _new_epoch(connection: Connection) -> int:
         return int(connection.execute(select(house.c.epoch)).scalar_one())
 
 
-def _lock(url: URL) -> FileLock | None:
-    """On SQLite one process writes. On PostgreSQL several may: the primary key of the log decides between them."""
-    if not is_sqlite(url):
-        return None
-    assert url.database
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    return FileLock(url.database)
-
-
-def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]]]:
-    """The headers and logs of these matches; those that there are not are left out."""
+def load_matches(connection: Connection, wanted: Sequence[str]) -> list[tuple[Header, tuple[Entry, ...]] | BadRow]:
+    """The headers and logs of these matches, or why one cannot be read; those that there are not are left out."""
     sitting: dict[str, list[str]] = {}
     for row in connection.execute(select(seats).where(seats.c.match.in_(wanted)).order_by(seats.c.seat)):
         sitting.setdefault(row.match, []).append(row.player)
-    logs: dict[str, list[Entry]] = {}
+    logs: dict[str, list[RowMapping]] = {}
     written = select(entries).where(entries.c.match.in_(wanted)).order_by(entries.c.match, entries.c.ply)
     for line in connection.execute(written).mappings():
-        logs.setdefault(line["match"], []).append(rows.entry_of(line))
-    found = connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings()
-    return [(rows.header_of(row, tuple(sitting.get(row["id"], ()))), tuple(logs.get(row["id"], ()))) for row in found]
+        logs.setdefault(line["match"], []).append(line)
+    loaded: list[tuple[Header, tuple[Entry, ...]] | BadRow] = []
+    for head in connection.execute(select(matches).where(matches.c.id.in_(wanted))).mappings():
+        try:
+            loaded.append(rows.match_of(head, tuple(sitting.get(head["id"], ())), logs.get(head["id"], ())))
+        except BadRow as bad:
+            loaded.append(bad)
+    return loaded

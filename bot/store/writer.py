@@ -8,11 +8,11 @@ from functools import lru_cache, partial
 from typing import Any
 
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
-from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalError, OperationalError
 
 from bot.measures import Histogram
 from bot.store.engines import WriteEngine
-from bot.table.ports import AlreadyWritten, TakenOver
+from bot.table.ports import AlreadyWritten, StoreTrouble, TakenOver
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +31,7 @@ class Writer:
         self._running: asyncio.Future[list[Exception | None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.took, self.units = Histogram(), 0  # seconds of each commit; units that were committed
+        self.fenced = asyncio.Event()  # another process has taken over
         self.trouble = ""  # why nothing could be written last time
 
     async def write(self, unit: Unit) -> None:
@@ -69,8 +70,7 @@ class Writer:
 
     def _end(self, waiting: list[asyncio.Future[None] | None], ran: asyncio.Future[list[Exception | None]]) -> None:
         self._running = None
-        error = asyncio.CancelledError() if ran.cancelled() else ran.exception()
-        self.trouble = str(error).splitlines()[0] if error else ""
+        error = asyncio.CancelledError() if ran.cancelled() else self._noted(ran.exception())
         outcomes = ran.result() if error is None else [error] * len(waiting)
         for done, outcome in zip(waiting, outcomes, strict=True):
             if done is None:
@@ -84,6 +84,22 @@ class Writer:
                 done.set_exception(outcome)
         if self._due:
             self._begin()
+
+    def _noted(self, error: BaseException | None) -> BaseException | None:
+        """What the callers are told of an error that concerned all of them. The log tells of trouble once."""
+        before, self.trouble = self.trouble, str(error).splitlines()[0] if error else ""
+        if error is None:
+            if before:
+                log.warning("the database can be written again")
+            return None
+        if not before:
+            log.error("nothing can be written: %s", self.trouble)
+        if isinstance(error, TakenOver):
+            self.fenced.set()
+            return error
+        trouble = StoreTrouble(self.trouble)
+        trouble.__cause__ = error
+        return trouble
 
     def _timed(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
         began = time.perf_counter()
@@ -149,8 +165,9 @@ def _is_of_one_unit(error: Exception) -> bool:
     A full disk, a lost connection and another process that took over concern all units; none of them is written then.
     """
     if isinstance(error, DBAPIError):
-        return not error.connection_invalidated and not isinstance(error, (OperationalError, InternalError))
-    return not isinstance(error, (TakenOver, OSError))
+        whole = isinstance(error, (OperationalError, InternalError)) or type(error) is DatabaseError
+        return not error.connection_invalidated and not whole
+    return not isinstance(error, (TakenOver, StoreTrouble, OSError))
 
 
 def _told(error: Exception) -> Exception:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.measures import Histogram
 from bot.table.face import Notice, TableError
 from bot.table.match import Damaged
-from bot.table.ports import Clock
+from bot.table.ports import Clock, StoreTrouble
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -79,10 +79,12 @@ class Alarm:
     async def _serve(self, match: str) -> None:
         try:
             await self._tables.on_alarm(match)
+        except Damaged as damage:
+            log.error("the clock of match %s could not be served: the match is set aside: %s", match, damage)
         except TableError as refusal:  # its rules are not here: it waits for a release that has them
             log.warning("the clock of match %s stands still: %s", match, refusal.code)
-        except Damaged:
-            log.exception("the clock of match %s could not be served: the match is set aside", match)
+        except StoreTrouble:  # of which the store tells itself, once
+            self.set(match, self._clock.now() + AGAIN)
         except Exception:  # one broken match must not stop the clocks of the others
             log.exception("the clock of match %s could not be served", match)
             if match not in self._next:

@@ -4,7 +4,7 @@ import logging
 from typing import Protocol
 
 from bot.table.away import KEPT, TimeAway
-from bot.table.ports import Clock, Store
+from bot.table.ports import Clock, Store, StoreTrouble
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,8 @@ class Heartbeat:
             await self._clock.sleep_until(self._clock.now() + BEAT)
             try:
                 await self.beat()
+            except StoreTrouble:
+                continue  # of which the store tells itself, once
             except Exception:
                 log.exception("the sign of life could not be written")
 

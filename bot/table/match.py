@@ -39,8 +39,15 @@ REMEMBERED = 16  # states before the newest entries that are kept at hand
 Calendars = Mapping[str, Calendar]
 
 
-class Damaged(Exception):
+class Damaged(TableError):
     """The log no longer replays to what was seen: the rules have changed since, or somebody edited the log."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("table-damaged")
+        self._why = why
+
+    def __str__(self) -> str:
+        return self._why
 
 
 class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a tuple is made fastest

@@ -5,8 +5,7 @@ from typing import Protocol
 
 from bot.table.face import TableError
 from bot.table.log import Void
-from bot.table.match import Damaged
-from bot.table.ports import LobbyStore, MatchMessage, MessageStore, NoSuchMatch, Store
+from bot.table.ports import BadRow, LobbyStore, MatchMessage, MessageStore, NoSuchMatch, Store
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -26,6 +25,8 @@ async def mend_openings(tables: Tables, store: OpeningStore) -> None:
             await store.load(lobby.id)
         except NoSuchMatch:
             continue
+        except BadRow:
+            pass
         guild, channel, message = map(int, place.split())
         if message and not await store.messages_of(lobby.id):
             await store.keep_message(MatchMessage(lobby.id, "table", "", guild, channel, message, -1))
@@ -37,5 +38,5 @@ async def mend_openings(tables: Tables, store: OpeningStore) -> None:
     for match in unseen:
         try:
             await tables.agree(match, [(Void(), None)])
-        except (TableError, Damaged) as error:
+        except TableError as error:
             log.warning("match %s, which no message shows, cannot be made void: %s", match, error)

@@ -18,8 +18,16 @@ class NoSuchMatch(Exception):
     """The store has no match of this name."""
 
 
+class BadRow(Exception):
+    """A row of the store makes no sense: somebody edited it, or a bit of the disk flipped."""
+
+
 class TakenOver(Exception):
     """Another process uses this store: this one may not write any more."""
+
+
+class StoreTrouble(Exception):
+    """The store cannot be read or written just now. Nothing was changed, and what was written before is safe."""
 
 
 class StoreUnusable(Exception):

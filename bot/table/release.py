@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.kit.pace import TEMPOS
 from bot.table.face import TableError
-from bot.table.match import Damaged
 from bot.table.ports import Store
 from bot.table.tables import Tables
 
@@ -28,7 +27,7 @@ async def check_release(tables: Tables, store: Store) -> None:
     for match in sample:
         try:
             await tables.look(match)
-        except (Damaged, TableError):
+        except TableError:
             failed.append(match)
     if len(failed) > 1 and len(failed) * MANY >= len(sample):
         raise CannotGoOn(failed, len(sample))

@@ -17,7 +17,7 @@ from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT, By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import AlreadyWritten, Clock, MatchMessage, NoSuchMatch, Store
+from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store
 
 log = logging.getLogger(__name__)
 
@@ -78,10 +78,13 @@ class Tables:
         """
         try:
             match, _ = await self._seen(match_id)
-        except (TableError, Damaged):
-            if (ending := await self._store.ending_of(match_id)) is None:
-                raise
-            header, entries = await self._store.load(match_id)
+        except TableError as refusal:
+            try:
+                if (ending := await self._store.ending_of(match_id)) is None:
+                    raise
+                header, entries = await self._store.load(match_id)
+            except BadRow:
+                raise refusal from None
             return MatchRecord(header, entries, ending.players, ending)
         return MatchRecord(match.header, match.log, match.players, match.ending)
 
@@ -310,6 +313,8 @@ class Tables:
             header, entries = await self._store.load(match_id)
         except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
+        except BadRow as error:
+            raise Damaged(str(error)) from error
         try:
             match = Match.replay(header, under(self._games, header.game, header.version), entries)
         except Outdated as error:

@@ -133,11 +133,14 @@ async def test_after_the_end_it_can_be_played_again_and_checked(stage):
         table = await start(stage, stage.ana, "voleur", robots=2, target="30")
         match = control(table, "hand").split(":")[1]
         await hands(stage, stage.ana)
+        code = (await stage.house.tables.look(match)).commitment
+        assert f"Fairness code: {code[:16]}…" in table.text
         early = await stage.ana.click(table, control(table, "hand"))
         assert early.message.ephemeral
         await stage.house.tables.resign(match, str(stage.ana.id))
         await stage.house.robots.idle()
         await stage.until(lambda: control(table, "again"))
+        assert f"Fairness code: {code}" in table.text, "whole, to be compared"
         proof = await press(stage.ben, table, "proof")
         assert proof.text.startswith("### La donne était régulière : vérifié.\nCode de contrôle : ")
         [folded] = [part for part in proof.message.record.components if part.get("spoiler")]

@@ -10,6 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.monitor import signs
 from bot.monitor.server import HealthServer
 from bot.serve import CannotServe, serve
+from bot.table.ports import StoreTrouble
 from tests.discord_ui.hands import control, start
 
 
@@ -46,8 +47,10 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
             raise OSError("No space left on device")
 
         stage.house.store._writing.run = full
-        with pytest.raises(OSError, match="No space"):
+        with pytest.raises(StoreTrouble, match="No space"):
             await stage.house.store.set_value("a", "b")
+        refused = await stage.ben.slash(stage.games, "play", game="ruhd")
+        assert "Rien n’est perdu" in refused.text
         status, told = await asked(stage, "/healthz")
         assert (status, "No space left" in told["parts"]["database"]["told"]) == (503, True)
         stage.house.store._writing.run = run

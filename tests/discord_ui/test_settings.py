@@ -158,17 +158,21 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
+        await press(stage.ana, table, "hand")
         await stage.ana.slash(stage.games, "settings", zone="Europe/Warsaw")
         told = await stage.ana.slash(stage.games, "privacy export")
         [file] = told.message.files.values()
         kept = json.loads(file)
         assert (kept["name"], kept["zone"], len(kept["in_play"])) == ("Ana", "Europe/Warsaw", 1)
         sure = await stage.ana.slash(stage.games, "privacy delete")
+        assert "will be deleted" in sure.text, "nothing is deleted yet"
+        assert "seront effacés" in (await stage.ben.slash(stage.games, "privacy delete")).text
         await press(stage.ana, sure.message, "forget")
         assert await stage.house.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
         await stage.until(lambda: "Ana" not in table.text)
         assert control(table, "hand")
         assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")
+        assert not await stage.house.store.values_under(f"my-hand:{stage.ana.id}")
 
 
 async def test_a_sentence_mentions_a_command_and_options_have_names_in_every_language(stage):

@@ -41,6 +41,33 @@ def numbers(game, language):
     return [int(number) for chapter in paragraphs(game, language) for number, _ in chapter if number]
 
 
+# What the designers say, and what was once left out of our texts.
+DESIGNERS = {
+    "honey": (
+        "The highest card of the suit that was led takes the trick.",
+        "Whoever takes the trick leads the next one.",
+    ),
+    "farck": ("If nobody joins, you simply swap your two cards.",),
+    "ruhd": ("**An example worth 10 points.**", "with yellow facing down: nothing."),
+    "honneur": (
+        *(
+            "7♠ 7♦ 7♠: the same suit twice",
+            "7♠ 7♥ 7♠ 7♦: the first three",
+            "K♠ Q♠ J♠ J♦ Q♦ K♦: J♠ and J♦ are neighbours",
+        ),
+        "What lies open never goes into a hand and is never dropped: neither cards of the table nor orphans",
+        *("`take 2`", "`leave 1`", "`drop K♠`"),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", [game for game in ALL if game.key in DESIGNERS], ids=lambda game: game.key)
+def test_nothing_that_the_designers_say_is_left_out(game):
+    """In English; the tests below hold the translations to it."""
+    text = rules_text(game, "en")
+    assert [told for told in DESIGNERS[game.key] if told not in text] == []
+
+
 @each_game
 @each_language
 def test_no_mark_for_developers_reaches_a_player(game, language):

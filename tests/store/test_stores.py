@@ -61,10 +61,10 @@ async def test_a_press_is_written_once(store):
 
 async def test_a_unit_is_written_whole_or_not_at_all(store):
     await store.open(a_header(), None)
-    await store.append("m1", [entry(2)], NOON, None)
+    await store.append("m1", [entry(1)], NOON, None)
     with pytest.raises(AlreadyWritten):
-        await store.append("m1", [entry(1), entry(2)], NOON + 1, MatchEnding(NOON, None))
-    assert [e.ply for e in (await store.load("m1"))[1]] == [2]
+        await store.append("m1", [entry(2), entry(1)], NOON + 1, MatchEnding(NOON, None))
+    assert [e.ply for e in (await store.load("m1"))[1]] == [1]
     assert await store.next_alarms() == [("m1", NOON)]
 
 

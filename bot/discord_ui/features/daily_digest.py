@@ -13,6 +13,7 @@ from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.turn_reminders import waited_for
+from bot.table.face import TableError
 from bot.table.ports import Clock, MessageStore, PlayerStore, ValueStore
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
@@ -42,13 +43,18 @@ class DailyDigest:
         """A line for every match in which this player is waited for."""
         lines = []
         for match in await self._players.playing(player):
-            face = await self._tables.watch(match, player)
+            try:
+                face = await self._tables.watch(match, player)
+                table = table_in(await self._messages.messages_of(match))
+            except TableError as refusal:  # its own table tells of it
+                log.info("match %s is not listed: %s", match, refusal.code)
+                continue
             if face.seat is None or not waited_for(face, face.seat):
                 continue
             deadline = face.clocks[face.seat].deadline
             facts = {
                 "game": self._words.say(language, f"{face.game}-name"),
-                "link": link_to(table_in(await self._messages.messages_of(match))),
+                "link": link_to(table),
                 "when": f"<t:{deadline // 1000}:R>" if deadline else "–",
             }
             lines.append(self._words.say(language, "discord-waits", facts))

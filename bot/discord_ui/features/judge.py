@@ -51,7 +51,10 @@ class Judge:
         if not await self._may_judge(press):
             return found
         for match in await self._posted.matches_in(press.guild):
-            face = await self._tables.look(match)
+            try:
+                face = await self._tables.look(match)
+            except TableError:
+                continue
             names = await self._players.names(face.players)
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
             told = f"{press.say(f'{face.game}-name')} · {people}"

@@ -1,5 +1,6 @@
 """/tables and /turns: what is open on this server, and where I am waited for."""
 
+import logging
 from collections.abc import Mapping
 
 from bot.discord_ui.api.custom_id import Verb
@@ -9,8 +10,11 @@ from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.posted import table_in
+from bot.table.face import TableError
 from bot.table.ports import LobbyStore, MessageStore
 from bot.table.tables import Tables
+
+log = logging.getLogger(__name__)
 
 
 class Lists:
@@ -32,7 +36,11 @@ class Lists:
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
                 lines.append(press.say("discord-open-lobby", facts))
         for match in await self._posted.matches_in(press.guild):
-            face, table = await self._tables.look(match), table_in(await self._posted.messages_of(match))
+            try:
+                face, table = await self._tables.look(match), table_in(await self._posted.messages_of(match))
+            except TableError as refusal:  # its own table tells of it
+                log.info("match %s is not listed: %s", match, refusal.code)
+                continue
             if not await self._visibility.shows(press, table, face.players):
                 continue
             lines.append(press.say("discord-open-table", game=press.say(f"{face.game}-name"), link=link_to(table)))

@@ -27,7 +27,7 @@ from bot.words.speaker import Speaker
 PAST = 100  # matches that are offered while somebody types
 OPEN = "open"  # everybody's hand, once the match is over
 ALL = "all"  # nobody's eyes: what a spectator saw
-STEPS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
+STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
 class Replays:

@@ -152,6 +152,11 @@ class Delivery:
             log.info("match %s: no private thread could be opened: %s", match, refused)
             return None
 
+    async def tell_damage(self, table: MatchMessage) -> None:
+        """The match is out of play: its table says so, and offers nothing any more."""
+        told = self._words.say(await self._preferences.language_of_table(table.match), "table-damaged")
+        await self.deliver(table, Content(_sentence(told)), table.ply)
+
     async def retire_hand(self, hand: MatchMessage) -> None:
         """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
         await self._messages.drop_message(hand.match, hand.kind, hand.player)

@@ -23,7 +23,7 @@ from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.game import Seat
 from bot.kit.pace import HOUR
 from bot.league.ports import RatingStore
-from bot.table.face import Face, Notice
+from bot.table.face import Face, Notice, TableError
 from bot.table.log import ROBOT
 from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
@@ -59,6 +59,7 @@ class MatchMessages:
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
         self._forbidden, self._queue = requests.forbidden, UpdateQueue(self._update, requests)
         self._shown: dict[Key, Block] = {}  # what each message shows
+        self._damaged: set[str] = set()  # matches that do not replay, and whose tables say so
         self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
         self.place_listeners: list[PlaceListener] = []
@@ -89,6 +90,12 @@ class MatchMessages:
     async def retry_refused(self) -> None:
         """A chore: tries once more what Discord may take by now."""
         self._queue.retry_parked()
+
+    def on_damage(self, match: str) -> None:
+        """A listener of Tables."""
+        if match not in self._damaged:
+            self._damaged.add(match)
+            self._queue.add(Key(match, "table"))
 
     async def catch_up(self) -> None:
         """After a restart: updates whatever shows an older ply."""
@@ -132,6 +139,18 @@ class MatchMessages:
     # What an update does
 
     async def _update(self, key: Key) -> None:
+        try:
+            await self._bring_up_to_date(key)
+        except TableError as refusal:
+            if key.match not in self._damaged:
+                raise
+            log.info("match %s: %s", key.match, refusal.code)
+        if key.match in self._damaged and (key.kind, key.player) == TABLE:
+            table = by_kind(await self._messages.messages_of(key.match)).get(TABLE)
+            if table is not None and table.message != NOT_SENT:
+                await self._delivery.tell_damage(table)
+
+    async def _bring_up_to_date(self, key: Key) -> None:
         if key.kind == "match":
             await self._update_match(key.match)
         elif key.kind == "reminder":

@@ -1,6 +1,7 @@
 """How players and servers want to be served: language, theme, where a hand is shown, how many tables there may be."""
 
 import json
+import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar
@@ -10,6 +11,8 @@ from bot.table.log import ROBOT
 from bot.table.ports import ValueStore
 from bot.words import LANGUAGES
 from bot.words.languages import language_of
+
+log = logging.getLogger(__name__)
 
 HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the table's button, in a private thread
 REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
@@ -120,7 +123,11 @@ class Preferences:
 
 
 def _read(kind: type[S], text: str | None) -> S:
-    """What was kept, less the fields that are not used any more."""
-    kept: dict[str, Any] = json.loads(text) if text else {}
+    """What was kept, less the fields that are not used any more; nothing, if it makes no sense."""
+    try:
+        kept: dict[str, Any] = dict(json.loads(text)) if text else {}
+    except (ValueError, TypeError):
+        log.error("settings cannot be read: %.80r", text)
+        return kind()
     lists: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()}
     return kind(**{one.name: lists[one.name] for one in fields(kind) if one.name in lists})

@@ -1,6 +1,7 @@
 ### The table
 
 table-already-seated = You already have a seat at this table.
+table-damaged = This match is damaged: what was written down of it does not add up. It is out of play and counts for nothing; whoever runs Parlour can look at it.
 table-full = Every seat at this table is taken.
 table-no-robot-sits = No robot is sitting in for you.
 table-no-such-match = There is no such match.

@@ -1,6 +1,7 @@
 ### La table
 
 table-already-seated = Vous avez déjà une place à cette table.
+table-damaged = Cette partie est abîmée : ce qui en a été noté ne concorde pas. Elle est hors jeu et ne compte pas ; la personne qui héberge Parlour peut l’examiner.
 table-full = Toutes les places de cette table sont prises.
 table-no-robot-sits = Aucun robot ne joue à votre place.
 table-no-such-match = Cette partie n’existe pas.

@@ -1,6 +1,7 @@
 ### Stół
 
 table-already-seated = Masz już miejsce przy tym stole.
+table-damaged = Ta partia jest uszkodzona: jej zapis się nie zgadza. Jest wyłączona z gry i do niczego się nie liczy; może ją obejrzeć osoba, która prowadzi Parlour.
 table-full = Wszystkie miejsca przy tym stole są zajęte.
 table-no-robot-sits = Żaden robot nie gra za ciebie.
 table-no-such-match = Nie ma takiej partii.

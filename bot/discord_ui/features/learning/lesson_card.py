@@ -82,7 +82,7 @@ def step_controls(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: 
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]
     hint = blocks.button(say("learn-hint"), CustomId(Verb.CLUE, game.key, number, lesson.key))
-    return page.rows([*_offers(game, lesson, number, shown, say), hint, back], BESIDE)
+    return [*page.rows(_offers(game, lesson, number, shown, say), BESIDE), blocks.row(hint, back)]
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:

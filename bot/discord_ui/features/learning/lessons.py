@@ -43,7 +43,7 @@ class Lessons:
         await self._send(press, await self._lessons(press, game_of(self._games, key)) if key else self._all(press))
 
     async def _menu(self, press: Press) -> None:
-        """*Learn*, wherever it stands; *Back to lessons* and *Another game* in the message of a lesson."""
+        """*Learn*, wherever it stands; *All lessons* and *Another game* in the message of a lesson."""
         known = press.subject in self._games
         body = await self._lessons(press, self._games[press.subject]) if known else self._all(press)
         if press.argument == HERE:

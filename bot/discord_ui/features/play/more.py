@@ -7,7 +7,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE
 from bot.discord_ui.messages.table_screen import TableScreen, in_words
-from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.discord_ui.messages.turn_reminders import TurnReminders, waited_for
 from bot.kit.game import Seat
 from bot.table.face import Face, TableError
 from bot.table.ports import Clock, PlayerStore, ValueStore
@@ -15,9 +15,8 @@ from bot.table.tables import Tables
 from bot.table.timer import Calendar
 
 
-def waited_for(face: Face) -> list[Seat]:
-    """The others who are asked to move and hold their seat."""
-    return [] if face.paused else sorted(face.turns - face.robots - {face.seat})
+def others_waited_for(face: Face) -> list[Seat]:
+    return [seat for seat in sorted(face.turns) if seat != face.seat and waited_for(face, seat)]
 
 
 class More:
@@ -42,7 +41,7 @@ class More:
         def button(code: str, verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
             return blocks.button(press.say(code), CustomId(verb, face.match, 0, argument), style)
 
-        row = [button("discord-nudge", Verb.NUDGE)] if waited_for(face) else []
+        row = [button("discord-nudge", Verb.NUDGE)] if others_waited_for(face) else []
         if face.pace.tempo.runs:
             row.append(button("discord-ask-time", Verb.PROPOSE, MORE_TIME))
             row.append(
@@ -73,7 +72,7 @@ class More:
 
     async def _awake(self, face: Face, now: int) -> list[Seat]:
         """Those who are waited for and do not rest; TableError when there is nobody."""
-        waited = waited_for(face)
+        waited = others_waited_for(face)
         if not waited:
             raise TableError("discord-nobody-to-nudge")
         calendars = await self._players.calendars(face.players)

@@ -1,0 +1,32 @@
+"""A match, a lobby and a player whose rows make no sense: everybody else is served, and the table says so."""
+
+import sqlite3
+from contextlib import closing
+
+from tests.discord_ui.hands import control, press, start
+
+
+async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
+    async with stage.open():
+        damaged = await start(stage, stage.ana, "honey")
+        sound = await start(stage, stage.ana, "honey")
+        lobby = (await stage.ben.slash(stage.games, "play", game="ruhd")).message
+        await stage.ben.slash(stage.games, "play", game="farck")
+    match = control(damaged, "hand").split(":")[1]
+    with closing(sqlite3.connect(stage.config.database_file)) as database, database:
+        database.execute("UPDATE matches SET pace = 'live:5' WHERE id = ?", (match,))
+        database.execute("UPDATE lobbies SET lobby = '{]' WHERE lobby LIKE '%ruhd%'")
+        settings = (f"player-settings:{stage.ana.id}", "{]")
+        database.execute("INSERT INTO kept_values VALUES (?, ?)", settings)
+    async with stage.open():
+        for person in (stage.ana, stage.ben):
+            listed = (await person.slash(stage.games, "tables")).text
+            assert str(sound.record.id) in listed
+            assert str(damaged.record.id) not in listed
+            assert "Farck" in listed
+        turns = (await stage.ana.slash(stage.games, "turns")).text
+        assert str(damaged.record.id) not in turns
+        assert "n’est plus ouverte" in (await press(stage.ben, lobby, "join")).text
+        await stage.until(lambda: "damaged" in damaged.text)
+        assert control(damaged, "hand") is None
+        assert control(sound, "hand")

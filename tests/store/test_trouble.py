@@ -1,0 +1,103 @@
+"""What the disk and the machine do to a store: it says so, writes nothing into the void, and goes on when they do."""
+
+import resource
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import engines
+from bot.store.sql import SqlStore
+from bot.table.ports import StoreTrouble, TakenOver
+from tests.house import NOON, a_header
+
+
+@pytest.fixture
+async def store(tmp_path, monkeypatch):
+    monkeypatch.setattr(engines, "LOCKED", 0.05)
+    store = await SqlStore.connect(f"sqlite:///{tmp_path}/p.db")
+    await store.open(a_header(), NOON)
+    yield store
+    await store.close()
+
+
+def full(store, file):
+    """No file may grow any more."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def gone(store, file):
+    file.rename(f"{file}.elsewhere")
+    return lambda: Path(f"{file}.elsewhere").rename(file)
+
+
+def locked(store, file):
+    other = sqlite3.connect(file)
+    other.execute("BEGIN IMMEDIATE")
+    return other.close
+
+
+@pytest.mark.parametrize("trouble", [full, gone, locked])
+async def test_nothing_is_lost_in_trouble_and_the_store_heals_with_the_disk(store, tmp_path, trouble, caplog):
+    end = trouble(store, tmp_path / "p.db")
+    try:
+        for _ in range(3):
+            with pytest.raises(StoreTrouble):
+                await store.set_alarm("m1", NOON + 5)
+        assert store.trouble
+    finally:
+        end()
+    await store.set_alarm("m1", NOON + 9)
+    assert store.trouble == ""
+    assert await store.next_alarms() == [("m1", NOON + 9)]
+    assert caplog.text.count("nothing can be written") == 1
+    assert not list(tmp_path.glob("*-journal"))
+
+
+async def test_a_connection_that_can_only_read_is_opened_anew(store):
+    await store._writing.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON").close())
+    with pytest.raises(StoreTrouble, match="readonly"):
+        await store.set_alarm("m1", NOON + 5)
+    await store.set_alarm("m1", NOON + 9)
+    assert store.trouble == ""
+
+
+async def test_another_file_in_its_place_gets_no_word_of_ours(store, tmp_path):
+    (tmp_path / "p.db").rename(tmp_path / "mine.db")
+    (tmp_path / "p.db").write_bytes(b"")
+    with pytest.raises(TakenOver):
+        await store.set_alarm("m1", NOON + 5)
+    with pytest.raises(TakenOver):
+        await store.next_alarms()
+    assert store.fenced.is_set()
+    assert (tmp_path / "p.db").read_bytes() == b""
+    (tmp_path / "mine.db").rename(tmp_path / "p.db")
+
+
+async def test_a_second_process_is_turned_away_and_who_was_overtaken_writes_no_more(address):
+    store = await SqlStore.connect(address)
+    with pytest.raises(TakenOver):
+        await SqlStore.connect(address)
+    await store._writing.run(_take_over)
+    with pytest.raises(TakenOver):
+        await store.open(a_header(), NOON)
+    assert store.fenced.is_set()
+    assert await store.next_alarms() == []
+    await store.close()
+    await (await SqlStore.connect(address)).close()
+
+
+def _take_over(connection):
+    with connection.begin():
+        connection.execute(text("UPDATE house SET epoch = epoch + 1"))
+
+
+async def test_a_server_that_is_away_is_trouble_for_readers_too():
+    reading = engines.read_engine(engines.url_of("postgresql://a@127.0.0.1:1/x"))
+    with pytest.raises(StoreTrouble):
+        async with reading.connect():
+            pass
+    await reading.dispose()
