@@ -17,6 +17,7 @@ from bot import backups
 from bot.config import Config
 from bot.kit.pace import DAY
 from bot.store.checkup import look_at
+from bot.table.ports import StoreTrouble
 
 ENOUGH, LITTLE = 1_000, 100  # megabytes of free disk
 SKEWED, WRONG = 2.0, 60.0  # seconds that our clock may differ from Discord's
@@ -60,7 +61,7 @@ async def _database(config: Config) -> list[Finding]:
         return [Finding(Level.OK, "doctor-database-new", {"file": str(file)})]
     try:
         found = await look_at(config.database)
-    except (OSError, SQLAlchemyError, ValueError) as error:
+    except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
         return [Finding(Level.WRONG, "doctor-database-closed", {"text": str(error).splitlines()[0]})]
     if found.unsound:
         return [Finding(Level.WRONG, "doctor-database-unsound", {"text": found.unsound})]
