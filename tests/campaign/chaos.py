@@ -213,8 +213,11 @@ class Chaos:
         for match in self.matches:
             for posted in await store.messages_of(match):
                 shown = self._shown(posted)
-                if posted.kind != "reminder" and shown is not None and shown != await self._truth(messages, posted):
-                    found.append(f"{posted.kind} of match {match}")
+                if posted.kind == "reminder" or shown is None:
+                    continue
+                if shown != (truth := await self._truth(messages, posted)):
+                    odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]
+                    found.append(f"{posted.kind} of match {match}: {odd[:6]}")
         return found
 
     def _shown(self, posted):
