@@ -2,6 +2,7 @@
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
+export PYTHONDONTWRITEBYTECODE = # tests start many processes: each would compile all of the house anew
 
 run: .venv/ready
 	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PYTHON) -m bot; \

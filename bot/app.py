@@ -104,7 +104,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
 
     Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
     """
-    store = await SqlStore.connect(config.database)
+    store = await SqlStore.connect(config.database, config.journal_folder)
     thinking = Crew.of_processes("bot.games") if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
@@ -140,7 +140,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
 @asynccontextmanager
 async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
     """The matches alone, while the house is closed: no clock runs."""
-    store = await SqlStore.connect(config.database)
+    store = await SqlStore.connect(config.database, config.journal_folder)
     try:
         yield Tables(EVERY_VERSION, store, SystemClock()), store
     finally:
@@ -150,7 +150,7 @@ async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
 @asynccontextmanager
 async def open_league(config: Config) -> AsyncIterator[League]:
     """The league alone, while the house is closed."""
-    store = await SqlStore.connect(config.database)
+    store = await SqlStore.connect(config.database, config.journal_folder)
     try:
         yield League(store, LUCK)
     finally:

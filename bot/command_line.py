@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict
+from datetime import UTC, datetime
 from hashlib import sha256
 from math import inf
 from pathlib import Path
@@ -29,7 +30,7 @@ from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, how_many
 from bot.table.match import Damaged
-from bot.table.ports import StoreUnusable, TakenOver
+from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
@@ -79,7 +80,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _refuse(words.say(language, "terminal-cannot-go-on", facts))
     except TakenOver:
         return _refuse(words.say(language, "terminal-busy"))
-    except StoreUnusable as error:
+    except (StoreUnusable, StoreTrouble) as error:
         return _refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130
@@ -149,6 +150,9 @@ def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None
     command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
     restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
     restored.add_argument("file", type=Path)
+    restored.add_argument(
+        "--at", metavar="TIME", help="carry it on with JOURNAL to 2026-01-31T20:15:00 (UTC), or to now"
+    )
     readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
     readmitted.add_argument("match", nargs="?")
     command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
@@ -350,11 +354,20 @@ def _backup(options: argparse.Namespace, settings: config.Config, words: Words) 
 def _restore(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     from bot import backups
     from bot.store.copies import BadCopy, NotEmpty
+    from bot.store.journal_reading import JournalBroken
 
+    until = _moment(options.at)
+    if until and settings.journal_folder is None:
+        raise CannotDo("terminal-no-journal")
     try:
-        found = asyncio.run(backups.restore(options.file, settings.database))
+        journal = settings.journal_folder if until else None
+        found = asyncio.run(backups.restore(options.file, settings.database, journal, until))
     except NotEmpty as error:
         raise CannotDo("terminal-restore-not-empty") from error
+    except JournalBroken as broken:
+        good = datetime.fromtimestamp(broken.good_until // 1000, UTC).replace(tzinfo=None).isoformat()
+        code = "terminal-journal-broken" if broken.good_until else "terminal-journal-elsewhere"
+        raise CannotDo(code, where=broken.where, time=good) from broken
     except (BadCopy, OSError) as error:
         raise CannotDo("terminal-bad-backup", text=str(error)) from error
     Console().print(words.say(options.language, "terminal-restored", {"count": found.matches}))
@@ -363,6 +376,19 @@ def _restore(options: argparse.Namespace, settings: config.Config, words: Words)
     for match in found.damaged:
         Console().print(words.say(options.language, "terminal-restored-damaged", {"match": match}))
     return 1 if found.damaged else 0
+
+
+def _moment(text: str | None) -> int:
+    """UTC milliseconds, with all of that second; 0 where no moment is asked for."""
+    if text is None:
+        return 0
+    if text == "now":
+        return time.time_ns() // 1_000_000
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise CannotDo("terminal-bad-time", text=text[:40]) from error
+    return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000 + 999
 
 
 def _readmit(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

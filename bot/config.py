@@ -26,6 +26,7 @@ class Config:
     log_format: str = "text"  # or "json"
     backups: str = ""  # the folder for them; empty: beside the database; "off": none are made by themselves
     quick_robots: bool = False  # robots move at once, whoever looks on
+    journal: str = ""  # a folder where every commit is kept too; empty: none
     health_port: int | None = None  # on loopback, for /healthz and /metrics
 
     @property
@@ -40,6 +41,10 @@ class Config:
             return Path(self.backups)
         return self.database_file.parent / "backups" if self.database_file else None
 
+    @property
+    def journal_folder(self) -> Path | None:
+        return Path(self.journal) if self.journal else None
+
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
     """The environment wins over the file."""
@@ -52,6 +57,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         token=found.get("DISCORD_TOKEN", "").strip(),
         discord=found.get("DISCORD_API", ""),
         backups=found.get("BACKUPS", ""),
+        journal=found.get("JOURNAL", ""),
         health_port=_port(found.get("HEALTH_PORT", "")),
         quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )

@@ -18,7 +18,7 @@ from bot.league.league import Rebuilt
 from bot.monitor.server import HealthServer
 from bot.monitor.signs import tell_health
 from bot.table.face import TableError
-from bot.table.ports import StoreAway, TakenOver
+from bot.table.ports import StoreAway, StoreTrouble, TakenOver
 from bot.table.rhythm import Rhythm
 
 log = logging.getLogger(__name__)
@@ -37,17 +37,25 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     while not stop.is_set():
         try:
             async with open_house(config, processes=True, anyway=anyway) as house:
+                _keep_for_backups(config, house)
                 fencing = asyncio.create_task(_stop_when_fenced(house.store.fenced, stop))
                 await _serve_and_back_up(house, config, stop, say)
                 fencing.cancel()
             if house.store.fenced.is_set():
                 raise TakenOver("while it ran")
             break
-        except StoreAway as away:
+        except (StoreAway, StoreTrouble) as away:
             log.warning("the database does not answer: %s; again in %d s", away, wait)
             await pause(stop, wait)
             wait = min(wait * 2, LONGEST_WAIT)
     say("terminal-closed", 0)
+
+
+def _keep_for_backups(config: Config, house: House) -> None:
+    """The journal reaches back to the oldest backup."""
+    database, folder, journal = config.database_file, config.backup_folder, house.store.journal
+    if journal and database and folder:
+        journal.keep_since = partial(backups.oldest, database, folder)
 
 
 async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:

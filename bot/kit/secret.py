@@ -1,6 +1,7 @@
 """Pieces that lie face down, and who may look at them. A view never holds one of these."""
 
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
 from typing import Any, Generic, TypeVar, cast
 
 from bot.kit.seed import Dice, Seed
@@ -100,22 +101,27 @@ def find(thing: Any, kind: type) -> list[Any]:
         return [thing]
     if isinstance(thing, (tuple, frozenset)):
         return [hit for part in thing for hit in find(part, kind)]
-    if is_dataclass(thing):
-        return [hit for f in fields(thing) for hit in find(getattr(thing, f.name), kind)]
-    return []
+    return [hit for name in _names(type(thing)) or () for hit in find(getattr(thing, name), kind)]
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...] | None:
+    """The fields of a dataclass; None for any other type. Looking them up takes longer than what is done with them."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None
 
 
 def spell(thing: Any) -> str:
     """All values in order, secrets included, recaps and field names left out. For fingerprints only."""
-    if type(thing) is tuple:
+    kind = type(thing)
+    if kind is tuple:
         return "(" + ",".join(map(spell, thing)) + ")"
+    if (names := _names(kind)) is not None and kind is not Seed:
+        parts = [getattr(thing, name) for name in names]
+        return "(" + ",".join([spell(part) for part in parts if type(part) is not Recap]) + ")"
     if isinstance(thing, tuple):
         return "(" + ",".join([spell(part) for part in thing if type(part) is not Recap]) + ")"
     if isinstance(thing, frozenset):
         return "{" + ",".join(sorted(map(spell, thing))) + "}"
     if isinstance(thing, Seed):
         return thing.key.hex()
-    if is_dataclass(thing):
-        parts = [getattr(thing, f.name) for f in fields(thing)]
-        return "(" + ",".join([spell(part) for part in parts if type(part) is not Recap]) + ")"
     return str(thing)

@@ -27,11 +27,12 @@ class HealthServer:
         await self._runner.cleanup()
 
     async def _tell_health(self, _: web.Request) -> web.Response:
-        """200 if all is well, else 503."""
+        """200 if the bot serves, else 503."""
         found = signs(self._house, self._at)
-        well = all(sign.well for sign in found)
+        well = all(sign.well or not sign.grave for sign in found)
+        state = "green" if all(sign.well for sign in found) else "yellow" if well else "red"
         parts = {sign.name: {"well": sign.well, "told": sign.told} for sign in found}
-        return web.json_response({"well": well, "parts": parts}, status=200 if well else 503)
+        return web.json_response({"well": well, "state": state, "parts": parts}, status=200 if well else 503)
 
     async def _tell_metrics(self, _: web.Request) -> web.Response:
         return web.Response(body=await self._metrics.read(), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})

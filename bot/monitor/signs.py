@@ -13,10 +13,11 @@ class Sign(NamedTuple):
     name: str
     well: bool
     told: str
+    grave: bool = True  # False: the bot serves all the same, and somebody should look
 
 
 def signs(house: House, at: Discord | None) -> Sequence[Sign]:
-    found = [_database(house), _clocks(house)]
+    found = [_database(house), _clocks(house), *_journal(house)]
     return [_discord(at), *found] if at else found
 
 
@@ -35,6 +36,12 @@ def _discord(at: Discord) -> Sign:
 
 def _database(house: House) -> Sign:
     return Sign("database", not house.store.trouble, house.store.trouble or "writes")
+
+
+def _journal(house: House) -> Sequence[Sign]:
+    if (journal := house.store.journal) is None:
+        return ()
+    return [Sign("journal", not journal.trouble, journal.trouble or "writes", grave=False)]
 
 
 def _clocks(house: House) -> Sign:

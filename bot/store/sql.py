@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
+from pathlib import Path
 
 from sqlalchemy import (
     Connection,
@@ -30,6 +31,8 @@ from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
 from bot.store.engines import Lock, WriteEngine, is_passing, lock, read_engine, url_of, write_engine
+from bot.store.journal import Journal
+from bot.store.journal import stop as no_journal
 from bot.store.league import UNSETTLE, LeagueRows
 from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, pairings, players, seats
 from bot.store.seasons import SeasonRows
@@ -70,11 +73,14 @@ _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
 class SqlStore(LeagueRows, SeasonRows):
-    def __init__(self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int) -> None:
+    def __init__(
+        self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, journal: Journal | None = None
+    ) -> None:
         self._writing, self._reading, self._lock = writing, reading, held
         self._epoch = epoch
         self._guarding = _EPOCH if writing.dialect == "sqlite" else f"{_EPOCH} FOR SHARE"  # a take-over waits for us
-        self._writer = Writer(writing, self._guard)
+        self.journal = journal
+        self._writer = Writer(writing, self._guard, journal)
         self._names: ReadCache[str, str] = ReadCache(alone=True)
         self._values: ReadCache[str, str | None] = ReadCache(alone=True)
         self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache(alone=True)
@@ -86,10 +92,11 @@ class SqlStore(LeagueRows, SeasonRows):
         self._set_value = put(kept_values, "text")
 
     @classmethod
-    async def connect(cls, address: str) -> "SqlStore":
+    async def connect(cls, address: str, journal: Path | None = None) -> "SqlStore":
         """Locks the database against a second process, migrates it, and opens it; TakenOver or StoreUnusable.
 
         A new epoch refuses every later write of a process that had the lock before and does not know that it lost it.
+        `journal` is the folder where every commit is kept too.
         """
         held = None
         try:
@@ -97,7 +104,8 @@ class SqlStore(LeagueRows, SeasonRows):
             held = await lock(url)
             await migrate.upgrade(url)
             writing = write_engine(url)
-            return cls(writing, read_engine(url), held, await writing.run(_new_epoch))
+            kept = Journal(journal) if journal else None
+            return cls(writing, read_engine(url), held, await writing.run(partial(_new_epoch, kept)), kept)
         except BaseException as error:
             if held:
                 await held.release()
@@ -110,6 +118,8 @@ class SqlStore(LeagueRows, SeasonRows):
         await self._writer.close()
         await self._reading.dispose()
         await self._writing.close()  # the last one: it puts what is in SQLite's log into the file
+        if self.journal:
+            self.journal.close()
         await self._lock.release()
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
@@ -380,8 +390,12 @@ def _put(dialect: str, table: Table, *fresh: str) -> Executable:
     )
 
 
-def _new_epoch(connection: Connection) -> int:
+def _new_epoch(journal: Journal | None, connection: Connection) -> int:
     with connection.begin():
+        if journal:
+            journal.begin(connection)
+        else:
+            no_journal(connection)
         connection.execute(update(house).values(epoch=house.c.epoch + 1))
         return int(connection.execute(select(house.c.epoch)).scalar_one())
 

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache, partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalEr
 
 from bot.measures import Histogram
 from bot.store.engines import WriteEngine
+from bot.store.journal import Journal
 from bot.table.ports import AlreadyWritten, StoreTrouble, TakenOver
 
 log = logging.getLogger(__name__)
@@ -23,9 +25,11 @@ SOON = 0.5  # seconds: what `write_later` may lose in a crash
 
 
 class Writer:
-    def __init__(self, engine: WriteEngine, guard: Callable[[Connection], None]) -> None:
+    def __init__(
+        self, engine: WriteEngine, guard: Callable[[Connection], None], journal: Journal | None = None
+    ) -> None:
         """`guard` runs at the start of every transaction, and raises when this process may no longer write."""
-        self._engine, self._guard = engine, guard
+        self._engine, self._guard, self._journal = engine, guard, journal
         self._waiting: list[tuple[Unit, asyncio.Future[None] | None]] = []
         self._due = False  # a unit is queued that must be committed without delay
         self._running: asyncio.Future[list[Exception | None]] | None = None
@@ -111,10 +115,10 @@ class Writer:
     def _commit(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
         """What became of each unit: None, or the error for its caller."""
         try:
-            with connection.begin():
-                self._guard(connection)
+            with self._transaction(connection) as done:
                 for statement, rows in _merged(batch):
                     _execute(connection, statement, rows)
+                    done.append((statement, rows))
             return [None] * len(batch)
         except Exception as error:
             if not _is_of_one_unit(error):
@@ -123,16 +127,38 @@ class Writer:
                 return [_told(error)]
         return self._one_by_one(connection, batch)
 
+    @contextmanager
+    def _transaction(self, connection: Connection) -> Iterator[list[Step]]:
+        """Commits at its end, and writes into the journal what was done."""
+        done: list[Step] = []
+        if self._journal is None:
+            with connection.begin():
+                self._guard(connection)
+                yield done
+            return
+        appended = False
+        try:
+            with connection.begin():
+                self._guard(connection)
+                yield done
+                appended = True
+                self._journal.append(connection, done)
+        except BaseException:
+            if appended:
+                self._journal.cancel()
+            raise
+        self._journal.confirm()
+
     def _one_by_one(self, connection: Connection, batch: list[Unit]) -> list[Exception | None]:
         """One unit of the batch cannot be written, whatever the reason: finds it, and writes the others."""
         outcomes: list[Exception | None] = []
-        with connection.begin():
-            self._guard(connection)
+        with self._transaction(connection) as done:
             for unit in batch:
                 try:
                     with connection.begin_nested():
                         for statement, rows in unit:
                             _execute(connection, statement, rows)
+                    done += unit
                     outcomes.append(None)
                 except Exception as error:
                     if not _is_of_one_unit(error):

@@ -231,8 +231,10 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """The ply of this player's newest move that was not undone."""
         lasting: list[Entry] = []
         for entry in self.log:
-            undone = undoes(entry)
-            lasting = [before for before in lasting if before.ply < undone.ply] if undone else [*lasting, entry]
+            if undone := undoes(entry):
+                lasting = [before for before in lasting if before.ply < undone.ply]
+            else:
+                lasting.append(entry)
         return max((entry.ply for entry in lasting if entry.by is By.PLAYER and entry.seat == seat), default=None)
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":

@@ -18,8 +18,8 @@ def news(
 
     `screen_at` tells what the seat saw after so many entries, for the last `kept` of them; it sees `screen` now.
     """
-    ends = (n for n, entry in enumerate(log, 1) if undoes(entry) or _is_own(entry, seat))
-    last, found = max(ends, default=0), list[tuple[Happened, ...]]()
+    ends = (n for n in range(len(log), 0, -1) if undoes(log[n - 1]) or _is_own(log[n - 1], seat))
+    last, found = next(ends, 0), list[tuple[Happened, ...]]()
     for n in reversed(range(max(last, len(log) - kept), len(log))):
         before = screen_at(n)
         if log[n].by in MOVERS and (new := _new(screen, before)):

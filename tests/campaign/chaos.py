@@ -187,11 +187,12 @@ class Chaos:
         for match in self.matches:
             while (face := await house.tables.look(match)).ending is None and time.monotonic() < end:
                 await house.robots.idle()
+                await asyncio.sleep(0.1 if face.paused else 0)
                 for seat in face.turns - face.robots:
                     with suppress(TableError):
                         mine = await house.tables.look(match, face.players[seat])
                         await house.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
-            ended["played" if face.ending else "by a judge"] += 1
+            ended["played" if face.ending else "paused" if face.paused else "by a judge"] += 1
             if face.ending is None:
                 await house.tables.rule(match, Void(), None, "the campaign is over")
         return dict(ended)
@@ -212,8 +213,11 @@ class Chaos:
         for match in self.matches:
             for posted in await store.messages_of(match):
                 shown = self._shown(posted)
-                if posted.kind != "reminder" and shown is not None and shown != await self._truth(messages, posted):
-                    found.append(f"{posted.kind} of match {match}")
+                if posted.kind == "reminder" or shown is None:
+                    continue
+                if shown != (truth := await self._truth(messages, posted)):
+                    odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]
+                    found.append(f"{posted.kind} of match {match}: {odd[:6]}")
         return found
 
     def _shown(self, posted):
@@ -280,7 +284,11 @@ async def run(seconds, seed, tables, patience=300.0):
     }  # fmt: skip
     failed = [f"does not show the truth: {board}" for board in wrong]
     failed += [f"the bot's own fault: {told}" for told in errors.told]
-    failed += [f"should not have been sent: {violation}" for violation in violations]
+    # After a lost answer nobody knows which files a message has: the bot learns it from the refusal, and sends all.
+    sent = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]
+    failed += [f"should not have been sent: {violation}" for violation in sent]
+    if ended.get("paused"):
+        failed.append("a match stayed paused though its place is there again")
     if watch.tries_a_minute() > 1:
         failed.append("something forbidden was tried more than once a minute")
     if watch.most_invalid() >= 1_000:
@@ -294,9 +302,10 @@ def main(arguments):
     parser = argparse.ArgumentParser(prog="python -m tests.campaign chaos", description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--patience", type=float, default=300, help="seconds until a judge ends what is left")
     parser.add_argument("--tables", type=int, default=2, help="of each game")
     options = parser.parse_args(arguments)
-    figures, failed = asyncio.run(run(options.seconds, options.seed, options.tables))
+    figures, failed = asyncio.run(run(options.seconds, options.seed, options.tables, options.patience))
     for name, figure in figures.items():
         sys.stdout.write(f"{name}: {figure}\n")
     for claim in failed:

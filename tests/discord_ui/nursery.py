@@ -1,14 +1,18 @@
 """Starts bots by fork from a process that has loaded all of Parlour, so that a start costs no imports.
 
 Each line on its standard input is the environment of a bot, as JSON; the answer is the bot's process id. The bots are
-whole processes and can be killed like any other.
+whole processes and can be killed like any other. Their workers are forked from them too, for the same reason.
 """
 
 import asyncio
+import gc
 import json
 import os
 import signal
 import sys
+from contextlib import suppress
+from multiprocessing import get_context, resource_tracker
+from pathlib import Path
 
 
 class Bot:
@@ -45,11 +49,27 @@ class Nursery:
         return Bot(int(await self._process.stdout.readline()))
 
 
+def _let_go():
+    """What is forked holds no database: that of a killed bot is free at once."""
+    for held in list(Path("/proc/self/fd").iterdir()):
+        with suppress(OSError):
+            if ".db" in held.readlink().name:
+                os.close(int(held.name))
+
+
 def _serve():
     """One thread and no event loop: a fork copies a process at rest."""
     import bot.serve  # noqa: F401 - loaded once, before the first fork
-    from bot.command_line import main  # not above: a worker process of a bot imports this file and needs none
+    from bot import workers
+    from bot.command_line import main  # not above: the test that starts a nursery imports this file and needs none
+    from bot.store import migrate
+    from bot.words import Words
 
+    Words(), migrate.newest()  # read before the first fork, and remembered
+    workers.get_context = lambda _: get_context("fork")
+    os.register_at_fork(after_in_child=_let_go)
+    resource_tracker.ensure_running()  # one for all bots
+    gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the bots here
     for line in iter(sys.stdin.buffer.readline, b""):
         if pid := os.fork():

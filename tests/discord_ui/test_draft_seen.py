@@ -58,12 +58,13 @@ async def test_a_press_beside_another_draft_plays_nothing_and_shows_the_hand(sta
     async with stage.open():
         person, hand, _ = await begin(stage)
         old = control(hand, "whole")
-        await say(stage, person, hand, "turn", 2)
+        await answered(stage, hand, other_square(person, hand))
         assert control(hand, "whole") != old
+        kept = await notes(stage)
         bend(hand, control(hand, "whole"), old)
         await answered(stage, hand, person.click(hand, old))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
-        assert "turn 2" in (await notes(stage))[0]
+        assert await notes(stage) == kept
         match = old.split(":")[1]
         assert not moves(await stage.house.tables.record(match))
         await tap(stage, person, hand, "whole")
@@ -94,13 +95,13 @@ async def test_after_a_kill_the_hand_shows_the_draft_as_it_is(stage):
         await stage.until(lambda: hand.record.edited)
         before = hand.record.edited
         # As if the bot had been killed after it wrote this step, and before Discord had its answer.
-        await stage.house.store.set_value(name, kept.replace(" on ", " turn 3 on "))
+        await stage.house.store.set_value(name, kept.replace(str(view.free[1]), str(view.free[2])))
     async with stage.open():
         await stage.until(lambda: hand.record.edited != before and str(hand.components) != shown)
         await tap(stage, person, hand, "whole")
         match = name.split(":")[2]
         assert [e.text for e in moves(await stage.house.tables.record(match))] == [
-            f"place {view.hand[1].number} {view.free[1]} 3"
+            f"place {view.hand[1].number} {view.free[2]} 0"
         ]
 
 

@@ -218,6 +218,9 @@ class Requests:
         whole, new = self._with_attachments(body, files, over)
         try:
             answer = await request(whole, new)
+        except (aiohttp.ClientError, OSError):
+            self._attached.pop(over, None)  # Discord may have taken it, with other files
+            raise
         except discord.HTTPException as refused:
             if self._attached.pop(over, None) is None or refused.status != BAD_REQUEST or len(new) == len(files):
                 raise

@@ -48,11 +48,12 @@ class Wire:
         what = f"{route.method} {route.path}{WITH_FILES if new else ''}"
         self.forbidden.check(place, what)
         self.forbidden.check(message, what)
+        permissions = self._permissions(place)
         content: dict[str, Any] = {"form": as_form(body or {}, new)} if new else {} if body is None else {"json": body}
         try:
             answer = await self._client.http.request(route, **content, **more)
         except discord.HTTPException as refused:
-            if is_lasting(refused):
+            if is_lasting(refused) and permissions == self._permissions(place):  # else it may be granted by now
                 self.forbidden.note(message if refused.code == NO_MESSAGE else place, what, refused)
             raise
         self.forbidden.worked(place, what)

@@ -184,9 +184,9 @@ def _best_lead(hand: int, rest: int, trumps: int) -> int:
             return top(hand & suit)
     for suit in SUIT[:4]:
         own = hand & suit
-        if own and suit != trumps and (not rest & suit or top(own) > top(rest & suit)):
-            if not rest & trumps or rest & suit:
-                return top(own)
+        sure = own and (not rest & suit or top(own) > top(rest & suit))
+        if sure and suit != trumps and (rest & suit or not rest & trumps):  # nobody has it, and nobody can ruff
+            return top(own)
     plain = hand & ~trumps
     return _longest(plain or hand)
 

@@ -75,6 +75,7 @@ terminal-bad-seats = { $game } is played by { $exactly ->
    *[no] { $least } to { $most },
 } here are { $count } seats. Write for instance --seats you,robot,robot.
 terminal-bad-setting = The setting { $name } cannot be read: { $text }
+terminal-bad-time = { $text } is no time: 2026-01-31T20:15:00 (UTC), or now.
 terminal-busy = Another process uses this database.
 terminal-by-clock = the clock, for { $seat }
 terminal-by-house = the house
@@ -97,9 +98,12 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = This database is not SQLite: back it up with its own tools (pg_dump).
 terminal-bad-backup = No backup: { $text }
+terminal-journal-broken = The journal breaks off at { $where }. The last good second is { $time } (UTC): restore to it with --at { $time }
+terminal-journal-elsewhere = The journal does not go on from this backup: { $where }. Take a newer backup, or restore without --at.
 terminal-missing-intents = Discord refuses the intents of this bot. In the Developer Portal, under Bot, allow those that Parlour asks for (Server Members and Message Content are not among them).
 terminal-needs-shards = This bot is in more servers than one connection may serve. It has to be split into shards.
 terminal-no-health-port = HEALTH_PORT is not set, so nobody can ask this bot how it is.
+terminal-no-journal = --at needs the journal: set JOURNAL to its folder.
 terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or end the process that has it.
 terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
 terminal-restored = { $count ->
