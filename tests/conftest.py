@@ -5,7 +5,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,23 @@ NOBODY = 65534  # a user and group that owns nothing
 
 settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def lay_database(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], Awaitable[str]]:
+    """Puts an empty SQLite database of this release into a file. It is migrated once, and copied from then on."""
+    from bot.store import migrate  # not above: most tests need no database, and it takes long to load
+    from bot.store.engines import url_of
+
+    empty = tmp_path_factory.mktemp("store") / "empty.db"
+
+    async def lay(file: Path) -> str:
+        if not empty.exists():
+            await migrate.upgrade(url_of(f"sqlite:///{empty}"))
+        shutil.copyfile(empty, file)
+        return f"sqlite:///{file}"
+
+    return lay
 
 
 def _binaries() -> Path | None:
