@@ -88,8 +88,8 @@ def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) 
         case tuple():
             parts = [_change(part, seat, seed, loose, throws) for part in thing]
             return thing._make(parts) if hasattr(thing, "_make") else tuple(parts)
-        case _ if is_dataclass(thing) and not isinstance(thing, type):
-            changed = {f.name: _change(getattr(thing, f.name), seat, seed, loose, throws) for f in fields(thing)}
+        case _ if (names := _names(thing.__class__)) is not None:
+            changed = {name: _change(getattr(thing, name), seat, seed, loose, throws) for name in names}
             return replace(thing, **changed)
         case _:
             return thing

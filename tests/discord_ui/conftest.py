@@ -59,7 +59,7 @@ class Stage:
 
 @pytest.fixture
 async def stage(tmp_path, lay_database, monkeypatch):
-    await lay_database(tmp_path / "p.db")
+    lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(rate_limit, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:

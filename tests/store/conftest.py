@@ -46,7 +46,7 @@ async def opened(kind, request, tmp_path):
         return MemoryStore()
     if kind == "sqlite":
         lay = request.getfixturevalue("lay_database")
-        return await SqlStore.connect(await lay(tmp_path / "parlour.db"))
+        return await SqlStore.connect(lay(tmp_path / "parlour.db"))
     return await SqlStore.connect(await cleared(request.getfixturevalue("postgres")))
 
 
