@@ -58,7 +58,8 @@ class Stage:
 
 
 @pytest.fixture
-async def stage(tmp_path, monkeypatch):
+async def stage(tmp_path, lay_database, monkeypatch):
+    lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(rate_limit, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
