@@ -1,10 +1,14 @@
 """Backups: copied while the bot plays, read back and replayed before they count, the oldest dropped."""
 
+import asyncio
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from multiprocessing import get_context
 from pathlib import Path
 
 from bot.games import EVERY_VERSION
@@ -19,7 +23,11 @@ from bot.table.ports import BadRow, Clock
 
 KEPT = 7
 LOOKED_AT = 500  # matches that are over and are replayed for a backup; all in play are
+TOGETHER, AHEAD = 250, 8  # matches that one process replays at a time; such parts that are read ahead
 STAMP = "%Y-%m-%dT%H%M%S"
+
+
+Written = tuple[Header, tuple[Entry, ...]] | BadRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,24 +100,47 @@ async def restore(file: Path, address: str, journal: Path | None = None, until: 
 
 
 async def replay_all(address: str, newest: int | None = None) -> Replayed:
+    """On all cores, where there are many."""
+    done = list[Replayed]()
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:  # it starts no process that nothing is given to
+        waiting = deque[Awaitable[Replayed]]()
+        async for part in _parts(copies.each_match(address, newest)):
+            if len(part) < TOGETHER and not waiting:
+                waiting.append(asyncio.to_thread(_replay, part))
+            else:
+                waiting.append(asyncio.wrap_future(pool.submit(_replay, part)))
+            if len(waiting) > AHEAD:
+                done.append(await waiting.popleft())
+        done += [await each for each in waiting]
+    damaged = tuple(match for each in done for match in each.damaged)
+    return Replayed(sum(each.matches for each in done), sum(each.outdated for each in done), damaged)
+
+
+async def _parts(found: AsyncIterator[Written]) -> AsyncIterator[list[Written]]:
+    part: list[Written] = []
+    async for each in found:
+        part.append(each)
+        if len(part) == TOGETHER:
+            yield part
+            part = []
+    yield part
+
+
+def _replay(part: list[Written]) -> Replayed:
     good, outdated, damaged = 0, 0, list[str]()
-    async for found in copies.each_match(address, newest):
+    for found in part:
         if isinstance(found, BadRow):
             damaged.append(str(found).partition(":")[0])
             continue
         header, log = found
         try:
-            _replay(header, log)
+            Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
             good += 1
         except Outdated:
             outdated += 1
         except Damaged:
             damaged.append(header.id)
     return Replayed(good, outdated, tuple(damaged))
-
-
-def _replay(header: Header, log: tuple[Entry, ...]) -> None:
-    Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
 
 
 async def every_day(database: Path, folder: Path, clock: Clock, make: Callable[[], Awaitable[None]]) -> None:

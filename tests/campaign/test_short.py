@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import ALL
-from tests.campaign import chaos, pairs
+from tests.campaign import boot, chaos, clock, disk, kills, load, pairs
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -30,3 +30,31 @@ async def test_discord_at_its_worst():
     figures, failed = await chaos.run(seconds=2.5, seed=3, tables=1, patience=0.5)
     assert failed == [], figures
     assert figures["presses"]
+
+
+async def test_a_start_with_many_live_matches():
+    figures, failed = await boot.run(matches=300)
+    assert failed == [], figures
+
+
+async def test_a_disk_at_its_worst():
+    figures, failed = await disk.run(rounds=12, seed=2)
+    assert failed == [], figures
+    assert figures["refused"] >= 9
+
+
+async def test_clocks_that_jump():
+    figures, failed = await clock.run(jumps=60, seed=2)
+    assert failed == [], figures
+
+
+async def test_tables_for_a_while():
+    figures, failed = await load.run(tables=10, seconds=3, seed=2)
+    assert failed == [], figures
+
+
+@pytest.mark.long
+async def test_bots_that_are_killed_at_any_moment():
+    attacked = await kills.at_discord(4, seed=2)
+    assert attacked.wrongs == []
+    assert attacked.kills == 4

@@ -1,8 +1,8 @@
 """Kills a house at random moments of play and looks at what is left: python -m tests.store.crash --kills 10000
 
-A child plays four tables and says on a pipe what it is about to press and what was acknowledged. The parent kills it
-(SIGKILL), looks into the database, and starts another child on it, which first sends again every press that was not
-acknowledged, as Discord would.
+A child plays four tables of any game and says on a pipe what it is about to press and what was acknowledged. The
+parent kills it (SIGKILL), looks into the database, and starts another child on it, which first sends again every press
+that was not acknowledged, as Discord would.
 """
 
 import argparse
@@ -19,12 +19,13 @@ import time
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.games import honey
+from bot.games import ALL, honey
 from bot.kit.pace import TEMPOS, Pace
 from bot.store.sql import SqlStore
 from bot.table.log import Header
 from bot.table.tables import Tables
 from tests.house import a_header
+from tests.promises.examples import example
 
 TABLES = 4
 BATCH = 300  # kills on one database
@@ -41,7 +42,7 @@ class Child:
 
     async def play(self) -> None:
         store = await SqlStore.connect(f"sqlite:///{self._path}")
-        tables = Tables([honey], store, SystemClock())
+        tables = Tables(ALL, store, SystemClock())
         live = list(await store.in_play(TEMPOS))
         for match, asked, player, text, source in self._pending:
             await tables.play(match, asked, player, text, source)
@@ -54,7 +55,10 @@ class Child:
         name = f"m{self._dice.getrandbits(48):012x}"
         pace = Pace.parse("live:90:00+0:30")
         now = time.time_ns() // 1_000_000
-        await tables.open(Header(name, "honey", honey.version, {}, PLAYERS, pace, now, self._dice.randbytes(32)))
+        game = self._dice.choice(ALL)
+        options = {option: values[0] for option, values in game.options.items()} | example(game, "SHORT")
+        players = PLAYERS[: game.seats[0]]
+        await tables.open(Header(name, game.key, game.version, options, players, pace, now, self._dice.randbytes(32)))
         self._tell("open", name)
         return name
 
@@ -171,21 +175,27 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    told = attack(options.kills, options.seed)
+    sys.stdout.write(json.dumps(told) + "\n")
+    return 1 if told["faults"] else 0
+
+
+def attack(kills: int, seed: int) -> dict:
+    """How many kills, moves and matches there were, and what was wrong after them."""
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         asyncio.run(_warm_up(Path(folder) / "warm.db"))
     gc.freeze()
     told = {"kills": 0, "moves": 0, "matches": 0, "faults": []}
-    while told["kills"] < options.kills and not told["faults"]:
+    while told["kills"] < kills and not told["faults"]:
         with tempfile.TemporaryDirectory(dir=MEMORY) as folder:  # a fresh one now and then: looking takes time
-            parent = Parent(Path(folder) / "crash.db", options.seed + told["kills"])
-            while parent.kills < min(BATCH, options.kills - told["kills"]) and not parent.faults:
+            parent = Parent(Path(folder) / "crash.db", seed + told["kills"])
+            while parent.kills < min(BATCH, kills - told["kills"]) and not parent.faults:
                 parent.round()
                 parent.look()
         for name, more in (("kills", parent.kills), ("moves", parent.moves), ("matches", len(parent.acknowledged))):
             told[name] += more
         told["faults"] = parent.faults
-    sys.stdout.write(json.dumps(told) + "\n")
-    return 1 if told["faults"] else 0
+    return told
 
 
 if __name__ == "__main__":

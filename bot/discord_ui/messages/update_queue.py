@@ -154,8 +154,11 @@ class UpdateQueue:
                 log.exception("match %s: the %s of %s failed", key.match, key.kind, key.player or "all")
 
     async def _again(self, key: Key) -> None:
-        """After trouble that may pass; of that the outage tells, once for all."""
+        """After trouble that may pass; of that the outage tells, once for all. During an outage it waits for that."""
         self._wanted.add(key)
+        if self._traffic.outage.is_on:
+            self._failures.pop(key, None)
+            return
         wait = min(FIRST * 2 ** self._count(key), LONGEST)
         with self._at_rest(key):
             await asyncio.sleep(wait * random.uniform(0.7, 1.0))

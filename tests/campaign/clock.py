@@ -1,0 +1,80 @@
+"""Clocks that jump and machines that sleep: python -m tests.campaign clock --jumps 2000
+
+At a live table somebody thinks. Meanwhile the machine sleeps, its wall clock is set ahead or back, and the bot is
+killed and started again at another time. Nobody runs out of time by it, and no clock gets more than was lost.
+"""
+
+import argparse
+import asyncio
+import random
+
+from bot.table.heartbeat import BEAT, Heartbeat
+from bot.table.log import By
+from tests.campaign.figures import tell
+from tests.house import MINUTE, SECOND, FakeClock, House
+from tests.table.test_tables import LIVE, play_on
+
+COURTESY = 20 * SECOND
+
+
+class Attack:
+    def __init__(self, seed):
+        self.dice, self.clock = random.Random(seed), FakeClock()
+        self.house, self.failed, self.away = House(clock=self.clock), [], 0
+
+    async def begin(self):
+        self.heartbeat = Heartbeat(self.house.tables, self.house.store, self.clock)
+        await self.heartbeat.begin()
+
+    async def left(self):
+        face = await self.house.tables.look("m1")
+        return face.clocks[min(face.turns)].deadline - self.clock.now()
+
+    async def round(self):
+        kind, before = self.dice.choice(("sleep", "ahead", "back", "start")), await self.left()
+        jump = self.dice.randrange(15 * SECOND, 600 * MINUTE)
+        if kind in ("sleep", "ahead"):
+            self.clock.sleep(jump)
+            await self.house.tables.on_alarm("m1")  # the alarm may ring before the next sign of life
+            await self.heartbeat.beat()
+        elif kind == "start":
+            self.clock.time += jump
+            self.house = House(self.house.store, self.clock)
+            await self.begin()
+            await self.house.tables.on_alarm("m1")
+        else:  # our clock is steady while the bot runs; a start later the house finds itself in the past
+            self.clock.time -= min(jump, 3 * SECOND)
+            self.house = House(self.house.store, self.clock)
+            await self.begin()
+        after = await self.left()
+        if not before - BEAT <= after <= before + COURTESY + BEAT:
+            self.failed.append(f"{kind} of {jump} ms: {before} ms were left, and now {after}")
+        if any(entry.by is By.CLOCK for entry in self.house.store.logs["m1"]):
+            self.failed.append(f"{kind} of {jump} ms: the clock played")
+        self.clock.time += SECOND
+        await self.heartbeat.beat()
+
+
+async def run(jumps, seed):
+    attack = Attack(seed)
+    await attack.begin()
+    for n in range(jumps):
+        if n % 10 == 0:
+            attack.house.store.headers.pop("m1", None)
+            attack.house.store.logs.pop("m1", None)
+            attack.house = House(attack.house.store, attack.clock)
+            await attack.begin()
+            await attack.house.deal(pace=LIVE)
+            await play_on(attack.house, 2)
+            attack.clock.time += 5 * SECOND
+            await attack.heartbeat.beat()
+        await attack.round()
+    return {"jumps": jumps, "wrong": len(attack.failed)}, attack.failed[:10]
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign clock", description=__doc__.splitlines()[0])
+    parser.add_argument("--jumps", type=int, default=2_000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    return tell(*asyncio.run(run(options.jumps, options.seed)))

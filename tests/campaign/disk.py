@@ -1,0 +1,100 @@
+"""What a disk can do: python -m tests.campaign disk --rounds 200
+
+People play while the disk is full, the file is away, locked, or slow. No acknowledged move is lost or
+doubled, and the store takes moves again as soon as the disk does. Another file in its place ends the process's writing.
+"""
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+
+from bot.clock import SystemClock
+from bot.games import ALL
+from bot.store import engines
+from bot.store.sql import SqlStore
+from bot.table.ports import StoreTrouble, TakenOver
+from bot.table.tables import Tables
+from tests.campaign.figures import tell
+from tests.house import a_header
+from tests.store.test_trouble import full, gone, locked
+
+HEALED = 1.0  # seconds
+
+
+def slow(store, file):
+    file_check = store._writing._file.check
+    store._writing._file.check = lambda: time.sleep(0.05)
+    return lambda: setattr(store._writing._file, "check", file_check)
+
+
+TROUBLES = (full, gone, locked, slow)
+
+
+async def run(rounds, seed):
+    dice, known, failed, slowest = random.Random(seed), {}, [], 0.0
+    refused, waited, engines.LOCKED = 0, engines.LOCKED, 0.02
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "p.db"
+        store = await SqlStore.connect(f"sqlite:///{file}")
+        tables = Tables(ALL, store, SystemClock())
+        try:
+            for n in range(rounds):
+                trouble, match = TROUBLES[n % len(TROUBLES)], f"m{n // 20}"
+                if match not in known:
+                    await tables.open(a_header(id=match))
+                    known[match] = 0
+                end = trouble(store, file)
+                try:
+                    refused += not await move(tables, match, known, dice)
+                finally:
+                    end()
+                began = time.perf_counter()
+                for _ in range(100):
+                    if await move(tables, match, known, dice):
+                        break
+                slowest = max(slowest, time.perf_counter() - began)
+            for match, plies in known.items():
+                if (found := (await Tables(ALL, store, SystemClock()).look(match)).ply) != plies:
+                    failed.append(f"{match} has {found} plies and not {plies}")
+            file.rename(f"{file}.mine")
+            file.write_bytes(b"")
+            failed += [] if await is_fenced(store) else ["another file in its place was written"]
+        finally:
+            engines.LOCKED = waited
+            await store.close()
+    if slowest > HEALED or not known:
+        failed.append(f"the store took {slowest:.1f} s to heal")
+    figures = {"rounds": rounds, "moves": sum(known.values()), "refused": refused, "healed within": f"{slowest:.2f} s"}
+    return figures, failed
+
+
+async def move(tables, match, known, dice):
+    """Whether it was acknowledged."""
+    try:
+        face = await tables.look(match)
+        player = face.players[min(face.turns)]
+        mine = await tables.look(match, player)
+        await tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+    except StoreTrouble:
+        return False
+    known[match] += 1
+    return True
+
+
+async def is_fenced(store):
+    try:
+        await store.set_value("a", "b")
+    except TakenOver:
+        return store.fenced.is_set()
+    return False
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign disk", description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    return tell(*asyncio.run(run(options.rounds, options.seed)))

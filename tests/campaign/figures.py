@@ -1,0 +1,12 @@
+"""How a campaign tells its figures, and what failed."""
+
+import sys
+
+
+def tell(figures, failed):
+    """The exit code."""
+    for name, figure in figures.items():
+        sys.stdout.write(f"{name}: {figure}\n")
+    for claim in failed:
+        sys.stdout.write(f"FAILED {claim}\n")
+    return 1 if failed else 0
