@@ -57,17 +57,23 @@ class SeasonClub(House):
         while going:
             going = False
             for match in matches or list(self.store.headers):
-                if match in self.store.endings:
-                    continue
-                face = await self.tables.look(match)
-                for seat in sorted(face.turns - face.robots):
-                    player = face.players[seat]
-                    if player not in self.away and not going:
-                        mine = await self.tables.look(match, player)
-                        await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
-                        going = True
+                while await self.move(match, dice):
+                    going = True
             await settle()
         await self.league.idle()
+
+    async def move(self, match, dice):
+        """Whether somebody could move."""
+        if match in self.store.endings:
+            return False
+        face = await self.tables.look(match)
+        there = [face.players[seat] for seat in sorted(face.turns - face.robots)]
+        for player in there:
+            if player not in self.away:
+                mine = await self.tables.look(match, player)
+                await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+                return True
+        return False
 
     async def rows(self, name):
         standing = await self.seasons.standing(await self.store.season(name))
@@ -303,8 +309,8 @@ def longer_search(rounds, steps=15_000):
         one, other = chance.sample(chance.choice(rounds), 2)
         a, b = chance.randrange(len(one)), chance.randrange(len(other))
         x, y = one[a], other[b]
-        before = now
-        for player, old, new in ((x, one, other), (y, other, one)):
+        before, moved = now, ((x, one, other), (y, other, one))
+        for player, old, new in moved:
             for mate in old:
                 if mate not in (x, y):
                     now -= times[frozenset((player, mate))] > 1
@@ -317,8 +323,10 @@ def longer_search(rounds, steps=15_000):
         best = min(best, now)
         if now > before and chance.random() > exp((before - now) * 8 * step / steps):
             one[a], other[b] = x, y
-            times = met(seated for tables in rounds for seated in tables)
             now = before
+            for player, old, new in moved:
+                times.update(frozenset((player, mate)) for mate in old if mate not in (x, y))
+                times.subtract(frozenset((player, mate)) for mate in new if mate not in (x, y))
     return best
 
 
