@@ -32,6 +32,7 @@ from tests.promises.examples import example
 
 WORDS = Words()
 HEALING = 10.0  # seconds
+REFUSALS = ("table-stale", "table-over")  # what somebody is told whose press came too late
 EVER = 10**9
 SOME = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
 HTTP = {"429": 0.10, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
@@ -220,7 +221,7 @@ class Chaos:
                     continue
                 truths = [await self._truth(messages, posted)]
                 if posted.player:  # a refusal stays at a hand until something changes
-                    truths.append(await self._truth(messages, posted, "table-stale"))
+                    truths += [await self._truth(messages, posted, refusal) for refusal in REFUSALS]
                 if shown not in truths:
                     truth = truths[0]
                     odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]

@@ -56,24 +56,19 @@ class SeasonClub(House):
         dice, going = Dice(b"club"), True
         while going:
             going = False
-            for match in matches or list(self.store.headers):
-                while await self.move(match, dice):
+            for match in [name for name in matches or self.store.headers if name not in self.store.endings]:
+                face = await self.tables.look(match)
+                while (player := self.next_of(face)) is not None:
+                    mine = await self.tables.look(match, player)
+                    face = await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
                     going = True
             await settle()
         await self.league.idle()
 
-    async def move(self, match, dice):
-        """Whether somebody could move."""
-        if match in self.store.endings:
-            return False
-        face = await self.tables.look(match)
-        there = [face.players[seat] for seat in sorted(face.turns - face.robots)]
-        for player in there:
-            if player not in self.away:
-                mine = await self.tables.look(match, player)
-                await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
-                return True
-        return False
+    def next_of(self, face):
+        """Somebody who is there and on turn."""
+        there = (face.players[seat] for seat in sorted(face.turns - face.robots))
+        return None if face.ending else next((player for player in there if player not in self.away), None)
 
     async def rows(self, name):
         standing = await self.seasons.standing(await self.store.season(name))
