@@ -7,7 +7,7 @@ does something else now and then.
 
 from itertools import islice
 
-from bot.games.farck.futures import futures, worth_of
+from bot.games.farck.futures import SPARE, futures, worth_of
 from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.news import Outcome, Traded
 from bot.games.farck.plans import CLOSE, Open, melds_of, uses
@@ -105,9 +105,10 @@ def _join(view: View) -> AnyMove:
 
 
 def _spare(view: View, bids: Cards) -> Card:
-    """The highest of those that are near no meld, or the least useful one."""
+    """The highest of those that are near no meld. Where these are too low to win, the highest of all."""
     found = uses(view.hand, Open(view.table.melds))
-    return min(bids, key=lambda card: (found[card] // CLOSE, -POINTS[card]))
+    idle = [card for card in bids if found[card] < CLOSE and POINTS[card] >= SPARE]
+    return max(idle or bids, key=POINTS.__getitem__)
 
 
 def _moves(view: View) -> list[AnyMove]:

@@ -69,6 +69,7 @@ def test_what_helps_is_not_burned(level, hand, never):
 @pytest.mark.parametrize(("hand", "spoils"), [
     ("9♠ 10♠ Q♥ 2♦ 4♣", ("9♠", "10♠")),      # gives away what the card is wanted for
     ("9♠ 10♠ Q♥ K♥ 2♦ 4♣", ("9♠", "10♠")),
+    ("J♥ J♦ 10♥ 2♦ A♣", ("2♦", "A♣", "J♥", "J♦")),
     ("9♠ 10♠ Q♥ 2♦ A♣", ("2♦", "A♣")),       # names the card it needs and bids almost nothing
 ])  # fmt: skip
 def test_a_trade_is_offered_what_wins_it_and_spoils_nothing(level, hand, spoils):
