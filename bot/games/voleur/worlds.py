@@ -14,7 +14,7 @@ from bot.kit.cards import PACK, Card, Cards
 from bot.kit.seed import Dice
 
 TRIES = 6  # sixes that are drawn for a seat until one fits what it has played
-CERTAIN = 1000  # the same, where only what is proved must fit
+MOST = 200  # after so many, the hands of all are drawn anew
 
 
 def discard_worlds(view: View, dice: Dice) -> Iterator[World]:
@@ -47,15 +47,18 @@ def worlds(view: View, dice: Dice) -> Iterator[World]:
         fours, gone = [mine] * seats, [view.discards] * seats
         left = list(unseen)
         for n in sorted(others, key=lambda n: -len(never[n])):
-            fours[n], gone[n] = _six(table.played[n], left, never[n], dice)
+            if not (six := _six(table.played[n], left, never[n], dice)):
+                break
+            fours[n], gone[n] = six
             left = [card for card in left if card not in fours[n] and card not in gone[n]]
-        yield World(table.book, fours, gone, table.trump)
+        else:
+            yield World(table.book, fours, gone, table.trump)
 
 
-def _six(played: Cards, unseen: Sequence[Card], never: frozenset[int], dice: Dice) -> tuple[Cards, Cards]:
-    """A four with what was played, and the two discards with which it may have been dealt."""
+def _six(played: Cards, unseen: Sequence[Card], never: frozenset[int], dice: Dice) -> tuple[Cards, Cards] | None:
+    """A four with what was played, and the two discards with which it may have been dealt; None if none was found."""
     hidden = TRICKS - len(played)
-    for tries in range(CERTAIN):
+    for tries in range(MOST):
         drawn = _draw(unseen, hidden + DISCARDED, dice)
         held = [rest for rest in combinations(drawn, hidden) if not any(card // 13 in never for card in rest)]
         if not held:
@@ -64,7 +67,7 @@ def _six(played: Cards, unseen: Sequence[Card], never: frozenset[int], dice: Dic
         four = (*played, *rest)
         if tries >= TRIES or worth(four) == max(worth(kept) for kept in combinations((*played, *drawn), TRICKS)):
             return four, tuple([card for card in drawn if card not in rest])
-    raise AssertionError("no hand fits what was played")
+    return None
 
 
 def lacking(view: View) -> list[frozenset[int]]:
