@@ -158,6 +158,22 @@ def test_the_last_placement_scores_the_most():
         assert str(robot(view, Dice(bytes(32)), level)) in most(view)
 
 
+@pytest.mark.parametrize("level", Level)
+def test_the_same_dice_and_thoughts_give_the_same_move(level):
+    for hand, placed, _, stock in PRESENTS[::5]:
+        view = situation(hand, placed, stock)
+        one, two = (robot(view, Dice(b"same" * 8), level, Thoughts(12)) for _ in range(2))
+        assert one == two
+
+
+def test_points_are_claimed_in_full():
+    for level in Level:
+        view = ruhd.view(table("12 13", "14 15", claimed=True), 0)
+        move = robot(view, Dice(bytes(32)), level, Thoughts(8))
+        points = {(place.tile, place.square, place.turn): points for points, place in ranked(view)}
+        assert move.claim == (points[move.tile, move.square, move.turn],)
+
+
 def test_prospects_count_like_the_rules():
     """Laid tile by tile, and built from the board."""
     for _, placed, _, _ in PRESENTS[::3]:
