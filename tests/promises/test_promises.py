@@ -162,19 +162,18 @@ def test_a_robot_plays_to_the_end(game):
             state = play_offered(game, state, seat, move, place(number, ply), "`robot`")
 
 
-<<<<<<< HEAD
-@cache
-def hints(game):
-    """(where it is, the state, the seat, the hint) at some positions, thought of once for all languages."""
-    asked = placed(game, 1, every=9)
-    return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in asked]
-=======
 @pytest.mark.parametrize("level", Level)
 def test_a_robot_of_any_level_moves_legally(game, level):
     for where, (dice, state, seat, _) in placed(game, 1, every=17):
         move = game.robot(game.view(state, seat), dice, level, Thoughts(2))
         play_offered(game, state, seat, move, where, f"`robot` ({level})")
->>>>>>> w-robotsb
+
+
+@cache
+def hints(game):
+    """(where it is, the state, the seat, the hint) at some positions, thought of once for all languages."""
+    asked = placed(game, 1, every=9)
+    return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in asked]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
