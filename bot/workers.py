@@ -77,13 +77,14 @@ class Crew:
         except asyncio.CancelledError:
             work.add_done_callback(lambda _: self._give(worker))  # nobody wants the answer, but the worker has the job
             raise
-        if not done and isinstance(worker, Worker):
+        if done:
+            self._give(worker)
+            return work.result()
+        if isinstance(worker, Worker):
             worker.kill()
         work.add_done_callback(lambda _: self._give(worker))
-        if not done:
-            work.cancel()
-            raise TimeoutError
-        return work.result()
+        work.cancel()
+        raise TimeoutError
 
     def shutdown(self) -> None:
         for worker in self.workers:

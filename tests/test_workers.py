@@ -91,6 +91,6 @@ async def test_the_more_wait_the_shorter_each_one_thinks(crew):
         view = view_of("honey")
         assert (await Advice(ALL, crew, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
         hurried = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
-        assert hurried == advice.LONGEST / 4
+        assert hurried == advice.SHARED / 4
     finally:
         busy.shutdown()

@@ -88,8 +88,8 @@ def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) 
         case tuple():
             parts = [_change(part, seat, seed, loose, throws) for part in thing]
             return thing._make(parts) if hasattr(thing, "_make") else tuple(parts)
-        case _ if is_dataclass(thing) and not isinstance(thing, type):
-            changed = {f.name: _change(getattr(thing, f.name), seat, seed, loose, throws) for f in fields(thing)}
+        case _ if (names := _names(thing.__class__)) is not None:
+            changed = {name: _change(getattr(thing, name), seat, seed, loose, throws) for name in names}
             return replace(thing, **changed)
         case _:
             return thing
@@ -101,18 +101,18 @@ def find(thing: Any, kind: type) -> list[Any]:
         return [thing]
     if isinstance(thing, (tuple, frozenset)):
         return [hit for part in thing for hit in find(part, kind)]
-    return [hit for name in _names(type(thing)) or () for hit in find(getattr(thing, name), kind)]
+    return [hit for name in _names(thing.__class__) or () for hit in find(getattr(thing, name), kind)]
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...] | None:
+def _names(kind: Any) -> tuple[str, ...] | None:
     """The fields of a dataclass; None for any other type. Looking them up takes longer than what is done with them."""
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None
 
 
 def spell(thing: Any) -> str:
     """All values in order, secrets included, recaps and field names left out. For fingerprints only."""
-    kind = type(thing)
+    kind = thing.__class__
     if kind is tuple:
         return "(" + ",".join(map(spell, thing)) + ")"
     if (names := _names(kind)) is not None and kind is not Seed:

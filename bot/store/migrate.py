@@ -1,6 +1,8 @@
 """Brings the database to the newest schema before anything else touches it, and copies it first."""
 
 import logging
+import sqlite3
+from contextlib import closing
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -26,11 +28,23 @@ class RowsLost(Exception):
 
 async def upgrade(url: URL, revision: str = "head") -> None:
     """Does nothing where the database has this revision already."""
+    if revision == "head" and is_sqlite(url) and _revision_at_a_glance(url) == newest():
+        return
     engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     try:
         await _upgrade(engine, url, revision)
     finally:
         await engine.dispose()
+
+
+def _revision_at_a_glance(url: URL) -> str | None:
+    """What nearly every start finds, without an engine for it; whatever is wrong with the file, an engine will tell."""
+    try:
+        with closing(sqlite3.connect(f"file:{url.database}?mode=rw", timeout=0, uri=True)) as database:
+            [(revision,)] = database.execute("SELECT version_num FROM alembic_version")
+    except (sqlite3.Error, ValueError):
+        return None
+    return str(revision)
 
 
 async def downgrade(url: URL, revision: str) -> None:

@@ -18,7 +18,8 @@ from bot.kit.seed import Dice
 log = logging.getLogger(__name__)
 
 PATIENCE = 20.0  # seconds that advice may take: then a player goes on without it
-LONGEST, SHORTEST = 0.8, 0.05  # seconds that a robot may think about one move: alone, and while many wait
+LONGEST, SHORTEST = 0.8, 0.03  # seconds that a robot may think about one move: alone, and while many wait
+SHARED = 0.5  # seconds that the jobs of one worker share: fifty tables at once then wait for less than three
 HANGS = 5.0  # seconds more, after which something is wrong with it
 
 T = TypeVar("T")
@@ -44,7 +45,8 @@ class Advice:
         """The move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs, another
         one plays, without thinking long. TimeoutError if that is in vain too."""
         portable, key = _portable(self._games[game]), self._dice()
-        seconds = max(SHORTEST, LONGEST / max(1.0, self._crew.load))
+        load = self._crew.load
+        seconds = LONGEST if load < 1 else max(SHORTEST, SHARED / load)
         by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANGS
         try:
             told = (portable, view, key, level, seconds)

@@ -17,10 +17,12 @@ from collections import Counter
 from contextlib import suppress
 
 import localcord
+from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.update_queue import Key
 from bot.kit.seed import Seed
 from bot.table.face import TableError
 from bot.table.log import Void
+from bot.words import Words
 from localcord import NotPossible
 from tests.campaign.invalid import Watch
 from tests.discord_ui.conftest import Stage
@@ -28,7 +30,9 @@ from tests.discord_ui.hands import MOVES, can_move, control, press
 from tests.house import GAMES
 from tests.promises.examples import example
 
+WORDS = Words()
 HEALING = 10.0  # seconds
+REFUSALS = ("table-stale", "table-over")  # what somebody is told whose press came too late
 EVER = 10**9
 SOME = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
 HTTP = {"429": 0.10, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
@@ -215,7 +219,11 @@ class Chaos:
                 shown = self._shown(posted)
                 if posted.kind == "reminder" or shown is None:
                     continue
-                if shown != (truth := await self._truth(messages, posted)):
+                truths = [await self._truth(messages, posted)]
+                if posted.player:  # a refusal stays at a hand until something changes
+                    truths += [await self._truth(messages, posted, refusal) for refusal in REFUSALS]
+                if shown not in truths:
+                    truth = truths[0]
                     odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]
                     found.append(f"{posted.kind} of match {match}: {odd[:6]}")
         return found
@@ -225,12 +233,17 @@ class Chaos:
         message = channel and channel.messages.get(posted.message)
         return message and _said(message.components)
 
-    async def _truth(self, messages, posted):
+    async def _truth(self, messages, posted, refusal=""):
         house = self.stage.house
         face = await house.tables.look(posted.match, posted.player or None)
         own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
         key = Key(posted.match, posted.kind, posted.player)
-        return _said((await messages._content(key, face, own["table", ""], posted)).body["components"])
+        if not refusal:
+            return _said((await messages._content(key, face, own["table", ""], posted)).body["components"])
+        language = await messages._preferences.language(key.match, key.player)
+        hand, plan = await messages._hands.of(face, key.player, language, own["table", ""])
+        pictures = await messages._pictures_for(key, plan, posted)
+        return _said(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
 
 
 def _said(parts):

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import ALL
-from tests.campaign import boot, chaos, clock, disk, kills, load, pairs
+from tests.campaign import boot, chaos, clock, deaf, disk, kills, load, pairs
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -45,6 +45,11 @@ async def test_a_disk_at_its_worst():
 
 async def test_clocks_that_jump():
     figures, failed = await clock.run(jumps=60, seed=2)
+    assert failed == [], figures
+
+
+async def test_sessions_that_hear_nothing():
+    figures, failed = await deaf.run(2, seed=1)
     assert failed == [], figures
 
 

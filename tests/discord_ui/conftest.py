@@ -2,14 +2,26 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 import localcord
 from bot import app, serve
 from bot.config import Config
 from bot.discord_ui.api import rate_limit
-from bot.paint import PictureMaker
+from bot.paint import PictureMaker, picture_maker
+from bot.paint.picture_maker import MadePicture
+
+
+def _blank():
+    file = BytesIO()
+    Image.new("P", (8, 8)).save(file, "PNG")
+    return file.getvalue()
+
+
+BLANK = _blank()
 
 
 class Stage:
@@ -58,7 +70,17 @@ class Stage:
 
 
 @pytest.fixture
-async def stage(tmp_path, monkeypatch):
+def blank_pictures(monkeypatch):
+    """Pictures have names and words and show nothing: to draw one takes longer than all else that a press does.
+
+    They are drawn in `test_pictures`, by the bots of `kills` and in the campaigns.
+    """
+    monkeypatch.setattr(picture_maker, "_made", lambda page: MadePicture(page, page.name, BLANK + page.name.encode()))
+
+
+@pytest.fixture
+async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
+    lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(rate_limit, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:

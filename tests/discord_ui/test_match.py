@@ -10,6 +10,7 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.match import Match
 from tests.discord_ui import showing
+from tests.discord_ui.full_hands import controls
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, ids, more, move, press, start, write
 from tests.house import GAMES
 from tests.promises.examples import example
@@ -17,23 +18,34 @@ from tests.promises.examples import example
 TABLES = {game.key: (max(1, game.seats[0] - 2), example(game, "SHORT")) for game in ALL}  # robots, options
 
 
+BY_THUMB = 40  # moves with which a match begins; later every fourth, and whatever is asked in a new way
+EVERY = 4
+
+
 async def play_out(stage, match, people, dice, most=2_000):
-    """Everybody answers whatever they are asked until it is over; a match of pure chance may be cut short."""
-    house, moves = stage.house, 0
+    """Everybody answers whatever they are asked until it is over; a match of pure chance may be cut short.
+
+    Most of a long match goes through the table's door: its messages are kept current all the same.
+    """
+    house, moves, ways = stage.house, 0, set()
     while (face := await house.tables.look(match)).ending is None and moves < most:
         await house.robots.idle()
         for person in people:
             mine = await house.tables.look(match, str(person.id))
             if mine.asked < 0 or mine.seat not in mine.turns:
                 continue
-            await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
-            game = GAMES[mine.game]
+            game, way = GAMES[mine.game], controls(mine)
             composed = game.guided is not no_guide  # a button would do for some of their moves only
             sensible = composed or (example(game, "SENSIBLE") and dice.below(3) < example(game, "SENSIBLE"))
             typed = str(game.robot(mine.view, dice)) if sensible else None
+            moves += 1
+            if moves > BY_THUMB and moves % EVERY and way in ways:
+                await house.tables.play(match, mine.asked, str(person.id), typed or str(dice.choice(mine.choices)))
+                continue
+            ways.add(way)
+            await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
             reply = await move(person, hand_of(person), dice, typed)
             assert not reply.failed
-            moves += 1
     return face
 
 

@@ -2,6 +2,8 @@
 
 import threading
 
+import pytest
+
 from bot.kit.game import Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
@@ -12,6 +14,11 @@ from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pict
 from tests.house import GAMES
 
 DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
+
+
+@pytest.fixture
+def blank_pictures():
+    """None: here they are drawn."""
 
 
 def uploads(stage, message):

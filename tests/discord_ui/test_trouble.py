@@ -98,15 +98,16 @@ async def test_buttons_work_after_a_restart(stage):
 
 async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
     async with stage.open():
-        table = await start(stage, stage.ana, "honey")
-        [hand] = await hands(stage, stage.ana)
-        await stage.house.robots.idle()
-        await stage.until(lambda: can_move(hand))
+        people = (stage.ana, stage.ben, stage.cel, stage.dov)  # no robot plays on meanwhile
+        table = await start(stage, stage.ana, "honey", *people[1:])
+        shown = await hands(stage, *people)
+        await stage.until(lambda: any(map(can_move, shown)))
         stage.house.tables.listeners.clear()  # as if the process died between the commit and the painting
         match = match_of(table)
-        mine = await stage.house.tables.look(match, str(stage.ana.id))
+        faces = [await stage.house.tables.look(match, str(person.id)) for person in people]
+        mine = next(face for face in faces if face.seat in face.turns)
         move_made = str(mine.choices[0])
-        await stage.house.tables.play(match, mine.asked, str(stage.ana.id), move_made)
+        await stage.house.tables.play(match, mine.asked, mine.players[mine.seat], move_made)
         card = Card.parse(move_made.removeprefix("play "))
         name = Words().say("en", "paint-card", {"rank": f"r{card.rank}", "suit": card.suit})
         assert name not in trick(table)

@@ -56,18 +56,19 @@ class SeasonClub(House):
         dice, going = Dice(b"club"), True
         while going:
             going = False
-            for match in matches or list(self.store.headers):
-                if match in self.store.endings:
-                    continue
+            for match in [name for name in matches or self.store.headers if name not in self.store.endings]:
                 face = await self.tables.look(match)
-                for seat in sorted(face.turns - face.robots):
-                    player = face.players[seat]
-                    if player not in self.away and not going:
-                        mine = await self.tables.look(match, player)
-                        await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
-                        going = True
+                while (player := self.next_of(face)) is not None:
+                    mine = await self.tables.look(match, player)
+                    face = await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+                    going = True
             await settle()
         await self.league.idle()
+
+    def next_of(self, face):
+        """Somebody who is there and on turn."""
+        there = (face.players[seat] for seat in sorted(face.turns - face.robots))
+        return None if face.ending else next((player for player in there if player not in self.away), None)
 
     async def rows(self, name):
         standing = await self.seasons.standing(await self.store.season(name))
@@ -303,8 +304,8 @@ def longer_search(rounds, steps=15_000):
         one, other = chance.sample(chance.choice(rounds), 2)
         a, b = chance.randrange(len(one)), chance.randrange(len(other))
         x, y = one[a], other[b]
-        before = now
-        for player, old, new in ((x, one, other), (y, other, one)):
+        before, moved = now, ((x, one, other), (y, other, one))
+        for player, old, new in moved:
             for mate in old:
                 if mate not in (x, y):
                     now -= times[frozenset((player, mate))] > 1
@@ -317,8 +318,10 @@ def longer_search(rounds, steps=15_000):
         best = min(best, now)
         if now > before and chance.random() > exp((before - now) * 8 * step / steps):
             one[a], other[b] = x, y
-            times = met(seated for tables in rounds for seated in tables)
             now = before
+            for player, old, new in moved:
+                times.update(frozenset((player, mate)) for mate in old if mate not in (x, y))
+                times.subtract(frozenset((player, mate)) for mate in new if mate not in (x, y))
     return best
 
 

@@ -4,6 +4,7 @@ import inspect
 import re
 from collections import Counter
 from contextlib import suppress
+from functools import cache
 
 import pytest
 
@@ -168,10 +169,16 @@ def test_a_robot_of_any_level_moves_legally(game, level):
         play_offered(game, state, seat, move, where, f"`robot` ({level})")
 
 
+@cache
+def hints(game):
+    """(where it is, the state, the seat, the hint) at some positions, thought of once for all languages."""
+    asked = placed(game, 1, every=9)
+    return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in asked]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_is_a_legal_move_and_says_why_in_one_sentence(game, language, caplog):
-    for where, (dice, state, seat, _) in placed(game, 1, every=9):
-        hint = game.hint(game.view(state, seat), dice)
+    for where, state, seat, hint in hints(game):
         play_offered(game, state, seat, hint.move, where, "`hint`")
         names = [f"Player {n}" for n in range(12)]
         assert len(WORDS.say(language, hint.says.code, hint.says.facts, names)) < 200

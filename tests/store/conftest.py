@@ -45,7 +45,8 @@ async def opened(kind, request, tmp_path):
     if kind == "memory":
         return MemoryStore()
     if kind == "sqlite":
-        return await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")
+        lay = request.getfixturevalue("lay_database")
+        return await SqlStore.connect(lay(tmp_path / "parlour.db"))
     return await SqlStore.connect(await cleared(request.getfixturevalue("postgres")))
 
 

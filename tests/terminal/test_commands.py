@@ -22,8 +22,9 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def parlour(tmp_path, monkeypatch, capsys):
+def parlour(tmp_path, lay_database, monkeypatch, capsys):
     """Types a command line and, into it, lines."""
+    lay_database(tmp_path / "p.db")
 
     def run(*words, typed="", language="en"):
         monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.honneur import solver
 from bot.games.honneur.chains import is_chain, points
@@ -50,8 +51,12 @@ def arrange(
     """The turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile, and
     changes the table least."""
     task = _task(view, depth, drop)
-    answer = None if task is None else solver.arrange(task, wanted, loose, budget)
+    answer = None if task is None else _solved(task, wanted, loose, budget)
     return _found(view, task, answer, depth, drop)
+
+
+# A draft is asked about again with every press: its answer comes at once, and does not change by itself.
+_solved = lru_cache(64)(solver.arrange)
 
 
 def meant(view: View, words: str) -> Lay | None:
