@@ -29,8 +29,8 @@ class World:
     def play_on(self, table: Prospects, me: Seat, tile: int) -> float:
         """What I score next less what the others do, from my placing this tile to my next placement.
 
-        Everybody places what scores most. The player behind me is counted twice on average only, after my placement
-        of this turn and after the next one: the first is left to whoever asks.
+        Everybody places what scores most. The next player's first placement is left out, since whoever asks counts
+        what it scores on average; in its place stands the reply to my next placement, on average too.
         """
         table, hands, stock = table.copy(), [list(hand) for hand in self.hands], list(self.stock)
         hands[me].remove(tile)
