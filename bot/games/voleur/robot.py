@@ -19,7 +19,7 @@ from bot.kit.paired import best
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-WORLDS = {Level.CLUB: 16, Level.MASTER: 160}
+WORLDS = {Level.CLUB: 32, Level.MASTER: 160}
 KEPT = {Level.CLUB: 3, Level.MASTER: 6}  # fours that are compared, of fifteen
 ERRS = 4  # a novice plays any card, one time in so many
 CARELESS = 2  # points that a novice may overlook in what it keeps
