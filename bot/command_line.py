@@ -119,7 +119,19 @@ def _parser(language: str) -> argparse.ArgumentParser:
         "lesson", nargs="?", type=_positive, default=1, help="the number of the lesson to begin with (1)"
     )
     learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
-    simulated = command("simulate", "play many matches through the pure rules, without a table")
+    _add_simulate(command("simulate", "play many matches through the pure rules, without a table"))
+    for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
+        command(name, told).add_argument("file", type=Path)
+    _add_keeping(command)
+    added = command("new-game", "write a small complete game, to be rewritten into another one")
+    added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
+    exported = command("export", "write a finished match as a .match file")
+    exported.add_argument("match")
+    exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
+    return parser
+
+
+def _add_simulate(simulated: argparse.ArgumentParser) -> None:
     simulated.add_argument("--game", required=True)
     simulated.add_argument("--matches", type=_positive, default=100)
     simulated.add_argument("--seed", default="0")
@@ -132,15 +144,6 @@ def _parser(language: str) -> argparse.ArgumentParser:
     simulated.add_argument("--seats", type=_positive)
     simulated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
-    for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
-        command(name, told).add_argument("file", type=Path)
-    _add_keeping(command)
-    added = command("new-game", "write a small complete game, to be rewritten into another one")
-    added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
-    exported = command("export", "write a finished match as a .match file")
-    exported.add_argument("match")
-    exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
-    return parser
 
 
 def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
@@ -313,10 +316,10 @@ def _doctor(options: argparse.Namespace, settings: config.Config, words: Words) 
     from bot import doctor
 
     found = asyncio.run(doctor.examine(settings))
-    marks = {doctor.Level.OK: "ok   ", doctor.Level.WARN: "warn ", doctor.Level.WRONG: "wrong"}
+    marks = {doctor.Grade.OK: "ok   ", doctor.Grade.WARN: "warn ", doctor.Grade.WRONG: "wrong"}
     for finding in found:
         Console().print(f"{marks[finding.level]} {words.say(options.language, finding.code, finding.facts)}")
-    return max((finding.level for finding in found), default=doctor.Level.OK)
+    return max((finding.level for finding in found), default=doctor.Grade.OK)
 
 
 def _healthy(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

@@ -26,7 +26,7 @@ T = TypeVar("T")
 PortableGame = AnyGame | str  # a module travels to another process by its name, because it cannot be pickled
 
 
-class Crew(Protocol):
+class Helpers(Protocol):
     """Who works beside the loop."""
 
     @property
@@ -36,7 +36,7 @@ class Crew(Protocol):
 
 
 class Advice:
-    def __init__(self, games: Iterable[AnyGame], crew: Crew, dice: Callable[[], bytes]) -> None:
+    def __init__(self, games: Iterable[AnyGame], crew: Helpers, dice: Callable[[], bytes]) -> None:
         """`dice` makes 32 fresh bytes for each move of a robot."""
         self._games = {game.key: game for game in games}
         self._crew, self._dice = crew, dice
