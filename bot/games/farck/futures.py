@@ -11,7 +11,7 @@ from bot.games.farck.view import View
 from bot.kit.cards import JOKER, PACK, Card, Cards, without
 from bot.kit.seed import Dice
 
-TURNS = 4  # that are looked ahead; two and three were weaker
+TURNS = 4  # that are looked ahead: burns pay late
 SPARE = 6  # points of a card with which others join a trade
 JOINS = 3  # one of so many others joins a trade
 DENIED = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld

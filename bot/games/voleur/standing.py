@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp, sqrt
 
-A_ROUND = 6.0  # points that a player gets in a round, measured over matches of robots
+A_ROUND = 6.0  # points that a player gets in a round, more or less
 SPREAD = 2.6  # points by which luck lifts or sinks a player in one round, as far as the chance below is concerned
 
 

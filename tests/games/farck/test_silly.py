@@ -1,4 +1,4 @@
-"""What a decent player never does, whatever its level. Each was seen in logs of machine players, or could have been."""
+"""What a decent player never does, whatever its level. Machine players did such things, or might."""
 
 from dataclasses import replace
 
