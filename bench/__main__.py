@@ -17,6 +17,8 @@ BENCHES = {
     "presses": "bench.presses",
     "localcord": "bench.localcord_slash",
     "league": "bench.league",
+    "robots": "bench.robots",
+    "strength": "bench.strength",
 }
 
 

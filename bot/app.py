@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -75,7 +75,7 @@ from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.words import Words
-from bot.workers import Worker
+from bot.workers import Crew, Worker
 
 GAMES = {game.key: game for game in ALL}
 LUCK = {game.key: game.luck for game in ALL}
@@ -105,7 +105,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
     Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
     """
     store = await SqlStore.connect(config.database, config.journal_folder)
-    thinking: Executor = Worker("bot.games") if processes else ThreadPoolExecutor(1)
+    thinking = Crew.of_processes("bot.games") if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
@@ -123,7 +123,7 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         await league.settle_all()
         alarm.set_all(await store.next_alarms())
         tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
-        workers = [pool for pool in (thinking, drawing) if isinstance(pool, Worker)]
+        workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
         yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers)
         await robots.close()
         await league.idle()
@@ -131,8 +131,9 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for pool in filter(None, (thinking, drawing)):
-            pool.shutdown(wait=False, cancel_futures=True)
+        thinking.shutdown()
+        if drawing:
+            drawing.shutdown(wait=False, cancel_futures=True)
         await store.close()
 
 

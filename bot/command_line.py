@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from datetime import UTC, datetime
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -22,21 +23,22 @@ from bot import config, logs
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.robot import ROBOT, USUAL, Level
 from bot.kit.rules_text import rules_text
 from bot.kit.versions import Outdated
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, how_many
-from bot.table.log import ROBOT
 from bot.table.match import Damaged
 from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
-from bot.terminal.simulate import simulate
+from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
 from bot.words import LANGUAGES, Words
 
+MACHINE = "robot"  # in --seats: a robot of the usual level
 TRY_AGAIN = 75  # exit code, as in sysexits.h: whoever started this process should start another one
 
 
@@ -105,7 +107,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     play = command("play", "play in this terminal; the match is kept move by move")
     play.add_argument("game", nargs="?", help="honey, …")
     play.add_argument(
-        "--seats", default="", help="who sits down, in order: you,robot,robot (other names share the keyboard)"
+        "--seats", default="", help="who sits down, in order: you,robot,master,club (other names share the keyboard)"
     )
     play.add_argument("--seed", help="deal the same cards every time (never for a match that matters)")
     play.add_argument("--pace", help="live:5:00+0:05, async:24h+8h/72h or none (the default)", default="none")
@@ -117,14 +119,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
         "lesson", nargs="?", type=_positive, default=1, help="the number of the lesson to begin with (1)"
     )
     learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
-    simulated = command("simulate", "play many matches through the pure rules, without a table")
-    simulated.add_argument("--game", required=True)
-    simulated.add_argument("--matches", type=_positive, default=100)
-    simulated.add_argument("--seed", default="0")
-    simulated.add_argument("--robots", default="random", help="random, greedy, or a list with one for each seat")
-    simulated.add_argument("--seats", type=_positive)
-    simulated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    _add_simulate(command("simulate", "play many matches through the pure rules, without a table"))
     for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
         command(name, told).add_argument("file", type=Path)
     _add_keeping(command)
@@ -134,6 +129,21 @@ def _parser(language: str) -> argparse.ArgumentParser:
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
     return parser
+
+
+def _add_simulate(simulated: argparse.ArgumentParser) -> None:
+    simulated.add_argument("--game", required=True)
+    simulated.add_argument("--matches", type=_positive, default=100)
+    simulated.add_argument("--seed", default="0")
+    simulated.add_argument(
+        "--robots", default=RANDOM, help=f"one of {', '.join(BRAINS)} for all, or a list with one for each seat"
+    )
+    simulated.add_argument("--rotate", action="store_true", help="play each deal once for every turn of the line-up")
+    simulated.add_argument("--think", type=float, default=inf, metavar="SECONDS", help="the most for a move of a robot")
+    simulated.add_argument("--jobs", type=_positive, default=1, help="processes")
+    simulated.add_argument("--seats", type=_positive)
+    simulated.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    simulated.add_argument("--json", action="store_true", help="one JSON object instead of lines")
 
 
 def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
@@ -226,8 +236,9 @@ def _learn(options: argparse.Namespace, settings: config.Config, words: Words) -
 def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     """The lobby of --seats, with every Ready pressed; CannotDo, before the deal, for anything that is wrong."""
     names = [name.strip() for name in options.seats.split(",") if name.strip()]
-    names = names or ["you", *["robot"] * (game.seats[0] - 1)]
-    people = [name for name in names if name != "robot"]
+    names = names or ["you", *[MACHINE] * (game.seats[0] - 1)]
+    machines = {MACHINE: USUAL, **{level.value: level for level in Level}}
+    people = [name for name in names if name not in machines]
     bad = any(name.startswith(ROBOT) or not name.isprintable() or len(name) > 32 for name in people)
     if len(names) not in game.seats or not people or len(set(people)) < len(people) or bad:
         name = words.say(options.language, f"{game.key}-name")
@@ -239,7 +250,7 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
     secret = sha256(options.seed.encode()).digest() if options.seed is not None else secrets.token_bytes(32)
     lobby = Lobby.open(secrets.token_hex(6), game, people[0], 0, secret).set_pace(pace).leave(people[0])
     for name in names:
-        lobby = lobby.add_robot(game) if name == "robot" else lobby.join(game, name)
+        lobby = lobby.add_robot(game, machines[name]) if name in machines else lobby.join(game, name)
     for name, value in _options(options.option, game, words, options.language).items():
         lobby = lobby.choose(game, name, value)
     for name in people:
@@ -249,16 +260,18 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
 
 def _simulate(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     game = _game(options.game)
-    seats = options.seats or min(4, game.seats[-1])
+    brains = options.robots.split(",")
+    seats = options.seats or (len(brains) if len(brains) > 1 else min(4, game.seats[-1]))
     if seats not in game.seats:
         name = words.say(options.language, f"{game.key}-name")
         raise CannotDo("terminal-bad-seats", game=name, **how_many(game), count=seats)
-    brains = options.robots.split(",")
     brains = brains * seats if len(brains) == 1 else brains
-    if len(brains) != seats or not set(brains) <= {"random", "greedy"}:
+    if len(brains) != seats or not set(brains) <= set(BRAINS):
         raise CannotDo("terminal-bad-robots", text=options.robots[:40])
     chosen = _options(options.option, game, words, options.language)
-    told = simulate(game, options.matches, options.seed, seats, brains, chosen).told()
+    chosen = {name: chosen.get(name, values[0]) for name, values in game.options.items()}
+    setting = Setting(game, options.seed, tuple(brains), chosen, options.rotate, options.think)
+    told = simulate(setting, options.matches, options.jobs)
     lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
     Console().print(*lines)
     return 0
@@ -303,10 +316,10 @@ def _doctor(options: argparse.Namespace, settings: config.Config, words: Words) 
     from bot import doctor
 
     found = asyncio.run(doctor.examine(settings))
-    marks = {doctor.Level.OK: "ok   ", doctor.Level.WARN: "warn ", doctor.Level.WRONG: "wrong"}
+    marks = {doctor.Grade.OK: "ok   ", doctor.Grade.WARN: "warn ", doctor.Grade.WRONG: "wrong"}
     for finding in found:
         Console().print(f"{marks[finding.level]} {words.say(options.language, finding.code, finding.facts)}")
-    return max((finding.level for finding in found), default=doctor.Level.OK)
+    return max((finding.level for finding in found), default=doctor.Grade.OK)
 
 
 def _healthy(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

@@ -32,7 +32,7 @@ NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=
 Get = Callable[[str], Awaitable[tuple[int, Any, datetime | None]]]  # path -> status, body, Discord's time
 
 
-class Level(IntEnum):
+class Grade(IntEnum):
     """How bad a finding is; the worst is the exit code."""
 
     OK = 0
@@ -42,7 +42,7 @@ class Level(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    level: Level
+    level: Grade
     code: str  # of the sentence
     facts: dict[str, Any] = field(default_factory=dict)
 
@@ -58,21 +58,21 @@ async def examine(config: Config) -> list[Finding]:
 async def _database(config: Config) -> list[Finding]:
     file = config.database_file
     if file and not file.exists():
-        return [Finding(Level.OK, "doctor-database-new", {"file": str(file)})]
+        return [Finding(Grade.OK, "doctor-database-new", {"file": str(file)})]
     try:
         found = await look_at(config.database)
     except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
-        return [Finding(Level.WRONG, "doctor-database-closed", {"text": str(error).splitlines()[0]})]
+        return [Finding(Grade.WRONG, "doctor-database-closed", {"text": str(error).splitlines()[0]})]
     if found.unsound:
-        return [Finding(Level.WRONG, "doctor-database-unsound", {"text": found.unsound})]
+        return [Finding(Grade.WRONG, "doctor-database-unsound", {"text": found.unsound})]
     facts = {"engine": found.engine, "schema": found.schema or "–", "newest": found.newest}
     if found.old:
-        return [Finding(Level.WRONG, "doctor-database-old", facts)]
+        return [Finding(Grade.WRONG, "doctor-database-old", facts)]
     if found.schema == found.newest:
-        return [Finding(Level.OK, "doctor-database", facts)]
+        return [Finding(Grade.OK, "doctor-database", facts)]
     if found.schema is None or found.schema < (found.newest or ""):
-        return [Finding(Level.OK, "doctor-schema-older", facts)]
-    return [Finding(Level.WRONG, "doctor-schema-newer", facts)]
+        return [Finding(Grade.OK, "doctor-schema-older", facts)]
+    return [Finding(Grade.WRONG, "doctor-schema-newer", facts)]
 
 
 async def _disk(config: Config) -> list[Finding]:
@@ -80,28 +80,28 @@ async def _disk(config: Config) -> list[Finding]:
         return []
     place = next(folder for folder in config.database_file.absolute().parents if folder.exists())
     free = shutil.disk_usage(place).free // 1_000_000
-    level = Level.OK if free >= ENOUGH else Level.WARN if free >= LITTLE else Level.WRONG
-    code = "doctor-disk" if level is Level.OK else "doctor-disk-full"
+    level = Grade.OK if free >= ENOUGH else Grade.WARN if free >= LITTLE else Grade.WRONG
+    code = "doctor-disk" if level is Grade.OK else "doctor-disk-full"
     return [Finding(level, code, {"free": free, "place": str(place)})]
 
 
 async def _backups(config: Config) -> list[Finding]:
     database, folder = config.database_file, config.backup_folder
     if database is None or folder is None:
-        return [Finding(Level.OK, "doctor-backup-elsewhere")]
+        return [Finding(Grade.OK, "doctor-backup-elsewhere")]
     if not database.exists():
         return []
     found = backups.all_backups(database, folder)
     if not found:
-        return [Finding(Level.WARN, "doctor-backup-none")]
+        return [Finding(Grade.WARN, "doctor-backup-none")]
     age = time.time() * 1000 - backups.made_at(found[-1])
     facts = {"file": str(found[-1]), "days": int(age // DAY)}
-    return [Finding(Level.WARN, "doctor-backup-old", facts) if age > OLD else Finding(Level.OK, "doctor-backup", facts)]
+    return [Finding(Grade.WARN, "doctor-backup-old", facts) if age > OLD else Finding(Grade.OK, "doctor-backup", facts)]
 
 
 async def _discord(config: Config) -> list[Finding]:
     if not config.token:
-        return [Finding(Level.WARN, "doctor-no-token")]
+        return [Finding(Grade.WARN, "doctor-no-token")]
     async with aiohttp.ClientSession(
         base_url=config.discord or API,
         headers={"Authorization": f"Bot {config.token}", "User-Agent": "DiscordBot (Parlour, 1)"},
@@ -117,18 +117,18 @@ async def _discord(config: Config) -> list[Finding]:
         try:
             return [finding async for finding in _told_by_discord(get)]
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as trouble:
-            return [Finding(Level.WRONG, "doctor-discord-away", {"text": str(trouble) or type(trouble).__name__})]
+            return [Finding(Grade.WRONG, "doctor-discord-away", {"text": str(trouble) or type(trouble).__name__})]
 
 
 async def _told_by_discord(get: Get) -> AsyncIterator[Finding]:
     status, me, now = await get("/users/@me")
     if status == UNAUTHORIZED:
-        yield Finding(Level.WRONG, "terminal-wrong-token")
+        yield Finding(Grade.WRONG, "terminal-wrong-token")
         return
     if status != OK:
-        yield Finding(Level.WRONG, "doctor-discord-away", {"text": f"HTTP {status}"})
+        yield Finding(Grade.WRONG, "doctor-discord-away", {"text": f"HTTP {status}"})
         return
-    yield Finding(Level.OK, "doctor-token", {"name": me["username"]})
+    yield Finding(Grade.OK, "doctor-token", {"name": me["username"]})
     if now is not None:
         yield _clock((datetime.now(UTC) - now).total_seconds())
     _, gateway, _ = await get("/gateway/bot")
@@ -138,18 +138,18 @@ async def _told_by_discord(get: Get) -> AsyncIterator[Finding]:
         lacks = discord.Permissions(NEEDED.value & ~int(server["permissions"]))
         if lacks and not discord.Permissions(int(server["permissions"])).administrator:
             facts = {"server": server["name"], "lacks": ", ".join(name for name, value in lacks if value)}
-            yield Finding(Level.WARN, "doctor-permissions", facts)
-    yield Finding(Level.OK, "doctor-servers", {"count": len(servers)})
+            yield Finding(Grade.WARN, "doctor-permissions", facts)
+    yield Finding(Grade.OK, "doctor-servers", {"count": len(servers)})
 
 
 def _clock(ahead: float) -> Finding:
     seconds = round(abs(ahead))
     if seconds <= SKEWED:
-        return Finding(Level.OK, "doctor-clock")
-    return Finding(Level.WARN if seconds <= WRONG else Level.WRONG, "doctor-clock-skewed", {"seconds": seconds})
+        return Finding(Grade.OK, "doctor-clock")
+    return Finding(Grade.WARN if seconds <= WRONG else Grade.WRONG, "doctor-clock-skewed", {"seconds": seconds})
 
 
 def _gateway(shards: int, left: int) -> Finding:
     if shards > 1:
-        return Finding(Level.WRONG, "terminal-needs-shards")
-    return Finding(Level.OK if left >= FEW else Level.WARN, "doctor-gateway", {"left": left})
+        return Finding(Grade.WRONG, "terminal-needs-shards")
+    return Finding(Grade.OK if left >= FEW else Grade.WARN, "doctor-gateway", {"left": left})

@@ -1,11 +1,15 @@
-"""A second process for work that takes long. If it dies, a new one is started; if we die, it ends."""
+"""Processes beside ours for work that takes long. One that dies or hangs is replaced; if we die, they end."""
 
+import asyncio
+import heapq
 import os
+import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
+from itertools import count
 from multiprocessing import get_context, parent_process
 from typing import ParamSpec, TypeVar
 
@@ -17,24 +21,94 @@ class Worker(Executor):
     def __init__(self, package: str) -> None:
         """`package` is what the work is in: the process loads it at once, before it is needed."""
         self.package, self.restarts = package, 0
-        self._pool = _pool(package)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self.package,))
+        self._process = self._pool.submit(os.getpid)
 
     def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Work that the process had when it died fails with BrokenProcessPool."""
         try:
             return self._pool.submit(work, *args, **kwargs)
         except BrokenProcessPool:
-            self._pool, self.restarts = _pool(self.package), self.restarts + 1
+            self.restarts += 1
+            self._begin()
             return self._pool.submit(work, *args, **kwargs)
+
+    def kill(self) -> None:
+        """Ends a process that hangs. The next work gets a new one."""
+        if self._process.done() and not self._process.exception():
+            os.kill(self._process.result(), signal.SIGTERM)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
-def _pool(package: str) -> ProcessPoolExecutor:
-    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(package,))
-    pool.submit(int)  # starts the process
-    return pool
+class Crew:
+    """Some workers, each with one job at a time. Jobs that somebody waits for go first."""
+
+    def __init__(self, workers: list[Executor]) -> None:
+        self.workers = workers
+        self._idle = list(workers)
+        self._waiting: list[tuple[bool, int, asyncio.Future[Executor]]] = []
+        self._numbers = count()
+
+    @classmethod
+    def of_processes(cls, package: str) -> "Crew":
+        """As many as the machine has cores."""
+        return cls([Worker(package) for _ in range(os.cpu_count() or 1)])
+
+    @classmethod
+    def of_threads(cls) -> "Crew":
+        return cls([ThreadPoolExecutor(1)])
+
+    @property
+    def load(self) -> float:
+        """How many jobs there are for each worker."""
+        return (len(self._waiting) + len(self.workers) - len(self._idle)) / len(self.workers)
+
+    async def do(self, job: Callable[..., T], *told: object, urgent: bool = True, patience: float) -> T:
+        """TimeoutError, and a new worker, for a job that takes longer than `patience` seconds once it has begun."""
+        worker = await self._take(urgent)
+        work = asyncio.get_running_loop().run_in_executor(worker, job, *told)
+        try:
+            done, _ = await asyncio.wait({work}, timeout=patience)
+        except asyncio.CancelledError:
+            work.add_done_callback(lambda _: self._give(worker))  # nobody wants the answer, but the worker has the job
+            raise
+        if done:
+            self._give(worker)
+            return work.result()
+        if isinstance(worker, Worker):
+            worker.kill()
+        work.add_done_callback(lambda _: self._give(worker))
+        work.cancel()
+        raise TimeoutError
+
+    def shutdown(self) -> None:
+        for worker in self.workers:
+            worker.shutdown(wait=False, cancel_futures=True)
+
+    async def _take(self, urgent: bool) -> Executor:
+        if self._idle:
+            return self._idle.pop()
+        turn: asyncio.Future[Executor] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (not urgent, next(self._numbers), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._give(turn.result())
+            raise
+
+    def _give(self, worker: Executor) -> None:
+        while self._waiting:
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._idle.append(worker)
 
 
 def _begin(package: str) -> None:

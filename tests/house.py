@@ -8,6 +8,7 @@ from typing import Any
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.notation import read
 from bot.kit.pace import Pace, Tempo
+from bot.kit.robot import Level, Thought
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
@@ -248,9 +249,9 @@ class House:
         self.tables.listeners += [self.alarm.on_notice, self.robots.on_notice, self.told.append]
         self.tables.damage_listeners.append(self.alarm.on_damage)
 
-    async def think(self, game: str, view: Any) -> str:
+    async def think(self, game: str, view: Any, level: Level, urgent: bool) -> Thought:
         self.thoughts += 1
-        return str(GAMES[game].choices(view)[0])
+        return Thought(str(GAMES[game].choices(view)[0]), f"{level}.1")
 
     async def __aenter__(self) -> "House":
         self._task = asyncio.create_task(self.alarm.run())

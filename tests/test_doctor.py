@@ -12,7 +12,7 @@ import pytest
 import localcord
 from bot import backups, command_line, doctor
 from bot.config import Config
-from bot.doctor import Level, examine
+from bot.doctor import Grade, examine
 from bot.store.sql import SqlStore
 
 Usage = namedtuple("Usage", "total used free")
@@ -37,20 +37,20 @@ async def levels(config):
 async def test_a_bot_in_good_health(config):
     await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
     found = await levels(config)
-    assert set(found.values()) == {Level.OK}
+    assert set(found.values()) == {Grade.OK}
     assert {"doctor-token", "doctor-clock", "doctor-gateway", "doctor-servers", "doctor-backup"} <= set(found)
 
 
 async def test_it_looks_while_the_bot_runs(config):
     store = await SqlStore.connect(config.database)
     try:
-        assert (await levels(config))["doctor-database"] is Level.OK
+        assert (await levels(config))["doctor-database"] is Grade.OK
     finally:
         await store.close()
 
 
 async def test_no_backup_and_an_old_one(config):
-    assert (await levels(config))["doctor-backup-none"] is Level.WARN
+    assert (await levels(config))["doctor-backup-none"] is Grade.WARN
     await backups.back_up(config.database_file, config.backup_folder, (int(time.time()) - 5 * 86_400) * 1000)
     [old] = [finding for finding in await examine(config) if finding.code == "doctor-backup-old"]
     assert old.facts["days"] == 5
@@ -58,16 +58,16 @@ async def test_no_backup_and_an_old_one(config):
 
 async def test_a_token_that_discord_does_not_know(config):
     wrong = Config(config.database, "en", "INFO", "nobody's", config.discord)
-    assert (await levels(wrong))["terminal-wrong-token"] is Level.WRONG
+    assert (await levels(wrong))["terminal-wrong-token"] is Grade.WRONG
 
 
 async def test_a_discord_that_is_not_there(config):
     away = Config(config.database, "en", "INFO", config.token, "http://127.0.0.1:1")
-    assert (await levels(away))["doctor-discord-away"] is Level.WRONG
+    assert (await levels(away))["doctor-discord-away"] is Grade.WRONG
 
 
 async def test_a_disk_that_is_nearly_full(config, monkeypatch):
-    for free, level in ((5_000_000_000, Level.OK), (500_000_000, Level.WARN), (50_000_000, Level.WRONG)):
+    for free, level in ((5_000_000_000, Grade.OK), (500_000_000, Grade.WARN), (50_000_000, Grade.WRONG)):
         monkeypatch.setattr(shutil, "disk_usage", lambda place, free=free: Usage(free, 0, free))
         found = await levels(config)
         assert found.get("doctor-disk", found.get("doctor-disk-full")) is level
@@ -79,12 +79,12 @@ async def test_a_damaged_database(config):
     raw = bytearray(config.database_file.read_bytes())
     raw[4096 * 3 : 4096 * 4] = b"\xff" * 4096
     config.database_file.write_bytes(raw)
-    assert (await levels(config))["doctor-database-unsound"] is Level.WRONG
+    assert (await levels(config))["doctor-database-unsound"] is Grade.WRONG
 
 
 async def test_a_file_that_is_no_database(config):
     config.database_file.write_text("my diary")
-    assert (await levels(config))["doctor-database-closed"] is Level.WRONG
+    assert (await levels(config))["doctor-database-closed"] is Grade.WRONG
 
 
 @pytest.mark.parametrize(("schema", "code"), [("0005", "doctor-schema-older"), ("9999", "doctor-schema-newer")])
@@ -113,19 +113,19 @@ async def test_permissions_that_are_missing_are_named():
     assert "doctor-permissions" not in await told("8")  # administrators may do all
 
 
-@pytest.mark.parametrize(("ahead", "level"), [(1, Level.OK), (-20, Level.WARN), (300, Level.WRONG)])
+@pytest.mark.parametrize(("ahead", "level"), [(1, Grade.OK), (-20, Grade.WARN), (300, Grade.WRONG)])
 async def test_a_clock_that_is_not_discords(ahead, level):
     found = await told(ahead=ahead)
     assert found.get("doctor-clock", found.get("doctor-clock-skewed")).level is level
 
 
 async def test_a_days_connections_that_are_used_up_and_too_many_servers_for_one():
-    assert (await told(left=3))["doctor-gateway"].level is Level.WARN
-    assert (await told(shards=2))["terminal-needs-shards"].level is Level.WRONG
+    assert (await told(left=3))["doctor-gateway"].level is Grade.WARN
+    assert (await told(shards=2))["terminal-needs-shards"].level is Grade.WRONG
 
 
 def test_the_worst_finding_is_the_exit_code(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
     monkeypatch.setenv("DISCORD_TOKEN", "")
-    assert command_line.main(["doctor", "--language", "en"]) == Level.WARN
+    assert command_line.main(["doctor", "--language", "en"]) == Grade.WARN
     assert "warn  There is no token" in capsys.readouterr().out

@@ -1,12 +1,21 @@
 """The processes beside ours."""
 
+import asyncio
 import os
 import signal
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from bot.workers import Worker
+from bot.kit.robot import Level
+from bot.table import advice
+from bot.table.advice import Advice
+from bot.workers import Crew, Worker
+from tests.house import ALL
+from tests.table.test_advice import DICE, view_of
 
 
 def test_when_a_worker_dies_another_one_goes_on():
@@ -16,5 +25,72 @@ def test_when_a_worker_dies_another_one_goes_on():
         with pytest.raises(BrokenProcessPool):
             worker.submit(os.kill, first, signal.SIGKILL).result(30)
         assert worker.submit(os.getpid).result(30) not in (first, os.getpid())
+        assert worker.restarts == 1
     finally:
         worker.shutdown()
+
+
+async def test_a_worker_that_hangs_is_killed_and_its_table_gets_its_move(monkeypatch):
+    monkeypatch.setattr(advice, "HANGS", 0.1)
+    monkeypatch.setattr(advice, "LONGEST", 0.1)
+    crew = Crew([Worker("bot.games")])
+    try:
+        hung = await crew.do(os.getpid, patience=30)
+        with pytest.raises(TimeoutError):
+            await crew.do(time.sleep, 60, patience=0.05)
+        monkeypatch.setattr(advice, "HANGS", 30)
+        assert (await Advice(ALL, crew, DICE).robot_move("honey", view_of("honey"), Level.CASUAL)).text
+        assert await crew.do(os.getpid, patience=30) != hung
+    finally:
+        crew.shutdown()
+
+
+@pytest.fixture
+def crew():
+    """One worker, which works when it is let."""
+    made = Crew([ThreadPoolExecutor(1)])
+    yield made
+    made.shutdown()
+
+
+async def test_what_somebody_waits_for_goes_first(crew):
+    go, done = threading.Event(), []
+    first = asyncio.create_task(crew.do(go.wait, patience=30))
+    await asyncio.sleep(0)
+    rest = [
+        asyncio.create_task(crew.do(done.append, name, urgent=urgent, patience=30))
+        for name, urgent in (("robots alone", False), ("people", True), ("more robots", False), ("more people", True))
+    ]
+    await asyncio.sleep(0)
+    assert crew.load == 5
+    go.set()
+    await asyncio.gather(first, *rest)
+    assert done == ["people", "more people", "robots alone", "more robots"]
+    assert crew.load == 0
+
+
+async def test_who_waits_no_more_takes_no_worker(crew):
+    go = threading.Event()
+    first = asyncio.create_task(crew.do(go.wait, patience=30))
+    await asyncio.sleep(0)
+    gone = asyncio.create_task(crew.do(os.getpid, patience=30))
+    await asyncio.sleep(0)
+    gone.cancel()
+    first.cancel()
+    await asyncio.gather(first, gone, return_exceptions=True)
+    go.set()
+    assert await crew.do(os.getpid, patience=30) == os.getpid()
+
+
+async def test_the_more_wait_the_shorter_each_one_thinks(crew):
+    class Busy(Crew):
+        load = 4.0
+
+    busy = Busy([ThreadPoolExecutor(1)])
+    try:
+        view = view_of("honey")
+        assert (await Advice(ALL, crew, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
+        hurried = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
+        assert hurried == advice.SHARED / 4
+    finally:
+        busy.shutdown()

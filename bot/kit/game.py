@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.seed import Dice, Seed
 
@@ -104,6 +105,7 @@ class Game(Protocol[S, M, V]):
     options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
+    robot_version: int  # raise it when its robots play otherwise: the log keeps who moved
     lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
     illustrations: Mapping[int, Screen]  # pictures under a chapter of the rules, counted from 0; may be empty
 
@@ -118,7 +120,7 @@ class Game(Protocol[S, M, V]):
     def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat knows; None: a spectator
     def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample if they are too many; empty off turn
     def overdue(self, view: V) -> M: ...  # what the clock plays for a seat that is out of time
-    def robot(self, view: V, dice: Dice) -> M: ...  # a machine player's move
+    def robot(self, view: V, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> M: ...  # a machine's move
     def hint(self, view: V, dice: Dice) -> Hint: ...  # the robot's move with its reason, for somebody who practises
     def screen(self, view: V) -> Screen: ...  # codes, moves and pictures; no words, no Discord
     def meant(self, view: V, words: str) -> Move | None: ...  # the move that typed pieces stand for, or RuleError

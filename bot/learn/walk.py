@@ -7,10 +7,10 @@ from bot.kit.game import AnyGame, RuleError, Seat
 from bot.kit.lesson import Lesson, Made, Offer, Question
 from bot.kit.notation import Unreadable, read
 from bot.kit.pace import Pace
+from bot.kit.robot import ROBOT
 from bot.kit.screen import Ask, Button, Part, Say, Tally
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face
-from bot.table.log import ROBOT
 
 LEGAL = Say("learn-legal")  # answers a legal move that the lesson has no sentence for
 LEARNER = "learner"  # a player of no match

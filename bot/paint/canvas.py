@@ -29,7 +29,7 @@ HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
 SIZES = ((108, False), (96, False), (100, True), (90, True), (80, True), (70, True), (62, True), (54, True))
 
 
-class Budget(NamedTuple):
+class Limits(NamedTuple):
     """How much room the parts of an image may take."""
 
     tall: int  # on the rows of a table, before their cards become smaller
@@ -39,8 +39,8 @@ class Budget(NamedTuple):
     least: int  # what a card is never narrower than
 
 
-SMALL = Budget(0, 0, 0, 0, 70)  # what lies beside the hand
-FULL, LEAN = Budget(524, 1300, 270_000, 190, 70), Budget(420, 700, 115_000, 100, 50)
+SMALL = Limits(0, 0, 0, 0, 70)  # what lies beside the hand
+FULL, LEAN = Limits(524, 1300, 270_000, 190, 70), Limits(420, 700, 115_000, 100, 50)
 
 
 class Band(NamedTuple):
@@ -68,7 +68,7 @@ def _written(image: Image.Image, effort: int) -> bytes:
     return file.getvalue()
 
 
-def image_of(layout: Layout, budget: Budget) -> Image.Image:
+def image_of(layout: Layout, budget: Limits) -> Image.Image:
     if layout.room and (parts := board_and_hand(layout)):
         return board_leaf(layout, *parts)
     if layout.room:
@@ -97,7 +97,7 @@ def _leaf(layout: Layout) -> Image.Image:
     def fits(leaf: tuple[int, int]) -> bool:
         width, share = leaf
         high = width * layout.room * share // 10_000
-        tried[leaf] = _bands(layout, width - 2 * EDGE, Budget(0, high, ANY, high // 4, 70))
+        tried[leaf] = _bands(layout, width - 2 * EDGE, Limits(0, high, ANY, high // 4, 70))
         return 100 * _height(tried[leaf], EDGE, NEAR) <= width * layout.room
 
     if grids:
@@ -119,7 +119,7 @@ def tall(layout: Layout) -> int:
     return _height(_bands(layout, _width(layout) - 2 * MARGIN, FULL))
 
 
-def _bands(layout: Layout, room: int, budget: Budget) -> list[Band]:
+def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
     strip = _strips(layout, names, room) if layout.room and not layout.places else []
     return [
@@ -143,7 +143,7 @@ def _width(layout: Layout) -> int:
     return min(WIDEST, max(WIDTH, need))
 
 
-def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Budget) -> list[Band]:
+def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) -> list[Band]:
     bands: list[Band] = []
     seen: set[frozenset[Any]] = set()  # boards that are drawn already
     viewer = {hand.owner for hand in layout.hands}
@@ -195,7 +195,11 @@ def _title(text: str, name: str, room: int) -> Band:
 
 
 def arranged(
-    rows: list[RowLayout], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: row_images.Measure
+    rows: list[RowLayout],
+    names: tuple[str, ...],
+    viewer: set[int | None],
+    budget: Limits,
+    measure: row_images.Measure,
 ) -> tuple[row_images.Measure, list[list[row_images.CaptionedRow]]]:
     """The rows in lines beside each other, with the largest cards at which they fit the height together."""
     own = all(row.owner in viewer for row in rows)
@@ -213,7 +217,11 @@ def arranged(
 
 
 def _rows(
-    rows: list[RowLayout], names: tuple[str, ...], viewer: set[int | None], budget: Budget, measure: row_images.Measure
+    rows: list[RowLayout],
+    names: tuple[str, ...],
+    viewer: set[int | None],
+    budget: Limits,
+    measure: row_images.Measure,
 ) -> list[Band]:
     by, found = arranged(rows, names, viewer, budget, measure)
 
@@ -230,7 +238,7 @@ def _owner(row: RowLayout, names: tuple[str, ...]) -> str:
     return names[row.owner]
 
 
-def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Budget, room: int, name: str) -> list[Band]:
+def _boards(grids: list[BoardLayout], seen: set[frozenset[Any]], budget: Limits, room: int, name: str) -> list[Band]:
     """One board to a line, but two hands of tiles."""
     frames = [board_images.frame(grid) for grid in grids]
     small = len(grids) > 1 and all(area.up == 1 for area in frames)

@@ -1,36 +1,64 @@
-"""Asks a game for advice beside the loop, in an executor: what a robot plays, what a player means, how a move goes on.
+"""Asks a game for advice beside the loop: what a robot plays, what a player means, how a move goes on.
 
 It must not change a match: whatever comes out of it goes through `Tables` like a player's own words.
 """
 
-import asyncio
+import logging
+import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor
 from importlib import import_module
 from types import ModuleType
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from bot.kit.game import AnyGame, Guide, Hint
+from bot.kit.robot import Level, Thought
 from bot.kit.seed import Dice
 
-BUDGET = 20.0  # seconds that advice may take: then a player goes on without it, and the clock plays for a robot
+log = logging.getLogger(__name__)
+
+PATIENCE = 20.0  # seconds that advice may take: then a player goes on without it
+LONGEST, SHORTEST = 0.8, 0.03  # seconds that a robot may think about one move: alone, and while many wait
+SHARED = 0.5  # seconds that the jobs of one worker share: fifty tables at once then wait for less than three
+HANGS = 5.0  # seconds more, after which something is wrong with it
 
 T = TypeVar("T")
 PortableGame = AnyGame | str  # a module travels to another process by its name, because it cannot be pickled
 
 
+class Helpers(Protocol):
+    """Who works beside the loop."""
+
+    @property
+    def load(self) -> float: ...  # how many jobs there are for each worker
+
+    async def do(self, job: Callable[..., T], *told: object, urgent: bool = True, patience: float) -> T: ...
+
+
 class Advice:
-    def __init__(self, games: Iterable[AnyGame], executor: Executor, dice: Callable[[], bytes]) -> None:
+    def __init__(self, games: Iterable[AnyGame], crew: Helpers, dice: Callable[[], bytes]) -> None:
         """`dice` makes 32 fresh bytes for each move of a robot."""
         self._games = {game.key: game for game in games}
-        self._executor, self._dice = executor, dice
+        self._crew, self._dice = crew, dice
 
-    async def robot_move(self, game: str, view: object) -> str:
-        """The move of the game's robot, spelled; TimeoutError after BUDGET seconds."""
-        return await self._in_time(_robot_move, _portable(self._games[game]), view, self._dice())
+    async def robot_move(self, game: str, view: object, level: Level, urgent: bool = True) -> Thought:
+        """The move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs, another
+        one plays, without thinking long. TimeoutError if that is in vain too."""
+        portable, key = _portable(self._games[game]), self._dice()
+        load = self._crew.load
+        seconds = LONGEST if load < 1 else max(SHORTEST, SHARED / load)
+        by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANGS
+        try:
+            told = (portable, view, key, level, seconds)
+            text = await self._crew.do(_robot_move, *told, urgent=urgent, patience=patience)
+        except (BrokenExecutor, TimeoutError) as trouble:
+            log.warning("a robot of %s did not answer (%r); another one plays", game, trouble)
+            told, seconds = (portable, view, key, level, 0.0), SHORTEST
+            text = await self._crew.do(_robot_move, *told, urgent=True, patience=patience)
+        return Thought(text, by, 0.0 if seconds == LONGEST else seconds)
 
     async def hint(self, game: str, view: object) -> Hint:
-        """A good move and its reason; TimeoutError after BUDGET seconds."""
+        """A good move and its reason; TimeoutError after PATIENCE seconds."""
         return await self._in_time(_hint, _portable(self._games[game]), view, self._dice())
 
     async def meant(self, game: str, view: object, words: str) -> str | None:
@@ -52,12 +80,21 @@ class Advice:
             return None
 
     async def _in_time(self, job: Callable[..., T], *told: object) -> T:
-        thought = asyncio.get_running_loop().run_in_executor(self._executor, job, *told)
-        return await asyncio.wait_for(thought, BUDGET)
+        return await self._crew.do(job, *told, patience=PATIENCE)
 
 
-def _robot_move(game: PortableGame, view: object, key: bytes) -> str:
-    return str(_found(game).robot(view, Dice(key)))
+class Seconds:
+    """A budget by this machine's clock."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = time.perf_counter() + seconds
+
+    def is_spent(self) -> bool:
+        return time.perf_counter() >= self._end
+
+
+def _robot_move(game: PortableGame, view: object, key: bytes, level: Level, seconds: float) -> str:
+    return str(_found(game).robot(view, Dice(key), level, Seconds(seconds)))
 
 
 def _hint(game: PortableGame, view: object, key: bytes) -> Hint:

@@ -7,10 +7,10 @@ from hashlib import sha256
 
 from bot.kit.game import Seat
 from bot.kit.notation import spelled
+from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT
 from bot.table.ports import Clock
 from bot.table.tables import Tables
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.robot import ROBOT, USUAL, Level, number_of, robot_key
 from bot.kit.seed import commitment
 from bot.table.face import TableError
-from bot.table.log import ROBOT, Header
+from bot.table.log import Header
 
 
 def how_many(game: AnyGame) -> dict[str, int | str]:
@@ -86,9 +87,9 @@ class Lobby:
             raise TableError("table-private")
         return self._sit(game, player)
 
-    def add_robot(self, game: AnyGame) -> "Lobby":
-        numbers = {int(seat.removeprefix(ROBOT)) for seat in self.seats if seat.startswith(ROBOT)}
-        return self._sit(game, f"{ROBOT}{min(set(range(1, len(self.seats) + 2)) - numbers)}")
+    def add_robot(self, game: AnyGame, level: Level = USUAL) -> "Lobby":
+        numbers = {number_of(seat) for seat in self.seats if seat.startswith(ROBOT)}
+        return self._sit(game, robot_key(level, min(set(range(1, len(self.seats) + 2)) - numbers)))
 
     def leave(self, player: str) -> "Lobby":
         """Also used when a host removes somebody. Everybody must press Ready again after a change of seats."""

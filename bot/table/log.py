@@ -9,8 +9,6 @@ from bot.kit.notation import Move, read
 from bot.kit.pace import Pace
 from bot.kit.seed import Seed, commitment
 
-ROBOT = "robot:"  # the key of a player who is a robot starts so
-
 
 class By(StrEnum):
     """Who made an entry. The first three make moves of the game, the others entries of the house."""

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
+from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
 from bot.table.face import Clockface, Face, TableError
 from bot.table.log import (
     HOUSE_WORDS,
-    ROBOT,
     Adjust,
     By,
     Concede,

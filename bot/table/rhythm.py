@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 
 from bot.kit.game import Seat
+from bot.kit.robot import ROBOT
 from bot.table.face import Face
-from bot.table.log import ROBOT
 from bot.table.ports import Clock
 
 SHORTEST, LONGEST = 600, 1_500  # milliseconds: shorter looks like nothing happened, longer like nothing happens

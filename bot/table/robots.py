@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from bot.kit.game import RuleError, Seat
+from bot.kit.robot import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
@@ -14,7 +15,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 2.0  # seconds for the last moves when the house closes
 
-Think = Callable[[str, Any], Awaitable[str]]  # (game, view) -> the spelling of a move
+# (game, view, level, whether somebody waits) -> a move
+Think = Callable[[str, Any, Level, bool], Awaitable[Thought]]
 Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's robot is to take at the least
 
 
@@ -74,11 +76,12 @@ class Robots:
                 return
             rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
             try:
-                text = await self._think(face.game, face.view)
+                level = level_of(face.players[seat])
+                thought = await self._think(face.game, face.view, level, not face.pace.tempo.over_days)
                 await rest
             finally:
                 rest.cancel()
-            await self._tables.robot_plays(match, face.asked, seat, text)
+            await self._tables.robot_plays(match, face.asked, seat, thought)
         except TableError:
             pass  # it thought too long, and the match went on
         except RuleError:

@@ -12,10 +12,11 @@ from weakref import WeakValueDictionary
 
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
+from bot.kit.robot import ROBOT, Thought
 from bot.kit.versions import Outdated, under
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT, By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
+from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store
 
@@ -150,12 +151,16 @@ class Tables:
         match, calendars = await self._change(match_id, move, source)
         return match.face(match.seat_of(player), calendars)
 
-    async def robot_plays(self, match_id: str, asked: int, seat: Seat, text: str) -> None:
+    async def robot_plays(self, match_id: str, asked: int, seat: Seat, thought: Thought) -> None:
+        """The log keeps who thought of it, and says so where there was less time than usual."""
+        hurried = f"in {thought.hurried:.2f} s" if thought.hurried else ""
+
         def move(moment: Moment) -> ChangeResult:
             match = moment.match
             if seat not in match.robots or asked != match.asked[seat] or match.still:
                 raise TableError("table-stale")
-            return ChangeResult(match.play(seat, text, moment.no_earlier(moment.now), By.ROBOT))
+            at, source = moment.no_earlier(moment.now), f"{thought.by}:{match.ply + 1}"
+            return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, hurried))
 
         await self._change(match_id, move)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Question
 from bot.kit.notation import Unreadable
+from bot.kit.robot import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.typed import typed_moves
 from bot.learn.check import count, faults
@@ -91,7 +92,9 @@ class LessonSession:
 
     def _speaker(self, number: int) -> Speaker:
         robots = range(1, self._game.lessons[number].seats)
-        names = [self._words.say(self._language, "terminal-robot", {"number": robot}) for robot in robots]
+        names = [
+            self._words.say(self._language, "robot-name", {"number": robot, "level": USUAL.value}) for robot in robots
+        ]
         names.insert(self._game.lessons[number].seat, self._words.say(self._language, "terminal-you"))
         return Speaker(self._words, self._language, names)
 

@@ -11,11 +11,11 @@ from typing import Any, TextIO
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
 from bot.kit.numbers import numeral
+from bot.kit.robot import ROBOT, level_of, number_of
 from bot.kit.screen import Button
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT
 from bot.table.ports import Clock
 from bot.table.record import harmless
 from bot.table.tables import Tables
@@ -319,7 +319,8 @@ def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]
     names = []
     for player in players:
         if player.startswith(ROBOT):
-            names.append(words.say(language, "terminal-robot", {"number": int(player.removeprefix(ROBOT))}))
+            facts = {"number": number_of(player), "level": level_of(player).value}
+            names.append(words.say(language, "robot-name", facts))
         else:
             names.append(words.say(language, "terminal-you") if player == "you" else harmless(player))
     return names

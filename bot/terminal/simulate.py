@@ -1,73 +1,152 @@
-"""Plays many matches through the bare rules, as fast as possible: no table, no store, no clock."""
+"""Plays many matches through the bare rules, as fast as possible: no table, no store, no clock.
+
+With `rotate`, each deal is played once for every way in which the line-up may sit around the table, so that luck of
+cards and seats falls on all alike; a deal with all its turns is then one observation.
+"""
 
 import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
+from math import inf, sqrt
+from multiprocessing import get_context
+from statistics import fmean, stdev
 from typing import Any
 
-from bot.kit.game import AnyGame, RuleError
-from bot.kit.seed import Seed
+from bot.kit.game import AnyGame, Result, RuleError
+from bot.kit.robot import PLENTY, Level
+from bot.kit.seed import Dice, Seed
+from bot.table.advice import Seconds
 
 LONGEST = 20_000  # plies after which a match counts as unfinished: several times the longest real one
+RANDOM, GREEDY = "random", "greedy"  # any legal move; the usual robot, as it was called before there were levels
+BRAINS = (RANDOM, GREEDY, *Level)
+CERTAIN = 1.96  # standard errors to either side: 95 of 100 intervals hold the truth
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is the same in all matches."""
+
+    game: AnyGame
+    seed: str
+    brains: tuple[str, ...]  # who sits where, in the first turn of each deal
+    options: Mapping[str, str]
+    rotate: bool = False
+    seconds: float = inf  # that a robot may think about one move
 
 
 @dataclass(slots=True)
-class SimulationTotals:
-    matches: int = 0
+class Played:
+    """What came of the matches of one deal."""
+
     plies: int = 0
-    seconds: float = 0.0
     illegal: int = 0
     unfinished: int = 0
-    points: list[int] = field(default_factory=list)
-
-    def told(self) -> dict[str, Any]:
-        speed = round(self.plies / self.seconds) if self.seconds else 0
-        finished = max(1, self.matches - self.unfinished)
-        return {
-            "matches": self.matches,
-            "plies": self.plies,
-            "seconds": round(self.seconds, 3),
-            "plies_per_second": speed,
-            "mean_points": [round(points / finished, 3) for points in self.points],
-            "illegal": self.illegal,
-            "unfinished": self.unfinished,
-        }
+    points: list[list[int]] = field(default_factory=list)  # of each match, seat by seat
+    of: dict[str, list[tuple[float, float, float]]] = field(default_factory=dict)  # by brain: (points, place, won)
+    took: dict[str, tuple[int, float]] = field(default_factory=dict)  # by brain: moves, and seconds for them
 
 
-def simulate(
-    game: AnyGame, matches: int, seed: str, seats: int, brains: list[str], options: dict[str, str]
-) -> SimulationTotals:
-    """`brains` names the player of each seat: "random" plays any legal move, "greedy" is the game's robot."""
-    tally = SimulationTotals(points=[0] * seats)
-    chosen = {name: options.get(name, values[0]) for name, values in game.options.items()}
-    start = time.perf_counter()
-    for number in range(matches):
-        deal = Seed.of(seed.encode(), [str(number)])
-        _one(game, deal, seats, chosen, brains, tally)
-    tally.seconds = time.perf_counter() - start
-    return tally
+def simulate(setting: Setting, matches: int, jobs: int = 1) -> dict[str, Any]:
+    """What `python -m bot simulate` tells. With `rotate`, `matches` counts deals."""
+    began = time.perf_counter()
+    played = list(_all(setting, matches, jobs))
+    return _told(setting, played, time.perf_counter() - began)
 
 
-def _one(
-    game: AnyGame, seed: Seed, seats: int, options: dict[str, str], brains: list[str], tally: SimulationTotals
-) -> None:
-    state, dice = game.deal(seats, options, seed), seed.dice("players")
-    tally.matches += 1
+def _all(setting: Setting, matches: int, jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(partial(_deal, setting), range(matches))
+        return
+    chunk = max(1, min(16, matches // jobs // 4))
+    with ProcessPoolExecutor(jobs, get_context("fork"), initializer=_begin, initargs=(setting,)) as pool:
+        yield from pool.map(_deal_here, range(matches), chunksize=chunk)
+
+
+_setting: list[Setting] = []  # of a worker process: a game is a module, and cannot be sent with each job
+
+
+def _begin(setting: Setting) -> None:
+    _setting.append(setting)
+
+
+def _deal_here(number: int) -> Played:
+    return _deal(_setting[0], number)
+
+
+def _deal(setting: Setting, number: int) -> Played:
+    played, seats = Played(), len(setting.brains)
+    for turn in range(seats) if setting.rotate and len(set(setting.brains)) > 1 else [0]:
+        brains = setting.brains[turn:] + setting.brains[:turn]
+        _match(setting, Seed.of(setting.seed.encode(), [str(number)]), brains, played)
+    return played
+
+
+def _match(setting: Setting, seed: Seed, brains: Sequence[str], played: Played) -> None:
+    game, dice = setting.game, seed.dice("players")
+    state = game.deal(len(brains), setting.options, seed)
     for _ in range(LONGEST):
         turns = game.turns(state)
         if not turns:
             break
         seat = min(turns)
         view = game.view(state, seat)
-        move = game.robot(view, dice) if brains[seat] == "greedy" else dice.choice(game.choices(view))
+        began = time.perf_counter()
+        move = _move(setting, view, brains[seat], dice)
+        count, seconds = played.took.get(brains[seat], (0, 0.0))
+        played.took[brains[seat]] = count + 1, seconds + time.perf_counter() - began
         try:
             state = game.play(state, seat, move)
         except RuleError:
-            tally.illegal += 1
+            played.illegal += 1
             state = game.play(state, seat, game.overdue(view))
-        tally.plies += 1
-    result = game.result(state)
+        played.plies += 1
+    _note(game.result(state), brains, played)
+
+
+def _move(setting: Setting, view: Any, brain: str, dice: Dice) -> Any:
+    game = setting.game
+    if brain == RANDOM:
+        return dice.choice(game.choices(view))
+    if brain == GREEDY:
+        return game.robot(view, dice)
+    return game.robot(view, dice, Level(brain), PLENTY if setting.seconds == inf else Seconds(setting.seconds))
+
+
+def _note(result: Result | None, brains: Sequence[str], played: Played) -> None:
     if result is None:
-        tally.unfinished += 1
+        played.unfinished += 1
         return
-    for place, points in enumerate(result.points):
-        tally.points[place] += points
+    played.points.append(list(result.points))
+    winners = result.places.count(1)
+    for seat, brain in enumerate(brains):
+        won = 1 / winners if result.places[seat] == 1 else 0.0
+        played.of.setdefault(brain, []).append((result.points[seat], result.places[seat], won))
+
+
+def _told(setting: Setting, played: Sequence[Played], seconds: float) -> dict[str, Any]:
+    plies, over = sum(one.plies for one in played), [points for one in played for points in one.points]
+    return {
+        "matches": len(over) + sum(one.unfinished for one in played),
+        "plies": plies,
+        "seconds": round(seconds, 3),
+        "plies_per_second": round(plies / seconds) if seconds else 0,
+        "mean_points": [round(fmean(column), 3) for column in zip(*over, strict=True)] or [0.0] * len(setting.brains),
+        "illegal": sum(one.illegal for one in played),
+        "unfinished": sum(one.unfinished for one in played),
+        "levels": {brain: _level(brain, played) for brain in dict.fromkeys(setting.brains)},
+    }
+
+
+def _level(brain: str, played: Sequence[Played]) -> dict[str, Any]:
+    """Means over deals with the half of their 95 % interval."""
+    of_deals = [[fmean(column) for column in zip(*one.of[brain], strict=True)] for one in played if brain in one.of]
+    told: dict[str, Any] = {}
+    for name, column in zip(("points", "place", "won"), zip(*of_deals, strict=True), strict=False):
+        half = CERTAIN * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
+        told[name] = {"mean": round(fmean(column), 4), "within": round(half, 4) if half < inf else None}
+    moves = sum(one.took.get(brain, (0, 0.0))[0] for one in played)
+    took = sum(one.took.get(brain, (0, 0.0))[1] for one in played)
+    return told | {"ms_a_move": round(1000 * took / moves, 3) if moves else None}

@@ -14,6 +14,10 @@ async def press(person, message, verb):
     return await person.click(message, control(message, verb))
 
 
+async def add_robot(person, lobby, level="casual"):
+    return await person.pick(lobby, control(lobby, "robot"), level)
+
+
 async def more(person, hand, verb):
     """What is under More."""
     menu = await press(person, hand, "more")
@@ -73,7 +77,7 @@ async def write(person, message, text):
 
 async def start(stage, host, game, *others, robots=0, pace="none", **options):
     """A lobby in which everybody has pressed Start; its message is the table's from then on."""
-    reply = await host.slash(stage.games, "play", game=game, robots=robots, pace=pace)
+    reply = await host.slash(stage.games, "play", game=game, robots=str(robots), pace=pace)
     lobby = reply.message
     for person in others:
         await press(person, lobby, "join")

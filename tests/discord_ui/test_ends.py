@@ -4,7 +4,7 @@ import time
 
 from bot.discord_ui import connection
 from bot.discord_ui.api import outage
-from tests.discord_ui.hands import hands, press, start
+from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.test_forbidden import all_sent, one_match, play
 
 COMMANDS = "PUT /applications/{}/commands"
@@ -15,7 +15,7 @@ async def test_a_command_that_comes_twice_opens_one_lobby(stage):
         stage.discord.faults.add("twice", event="INTERACTION_CREATE")
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         stage.discord.faults.add("twice", event="INTERACTION_CREATE")
-        await press(stage.ana, lobby, "robot")
+        await add_robot(stage.ana, lobby)
         [(kept, _)] = await stage.house.store.lobbies()
         assert len(kept.seats) == 2
         assert sum(":join" in str(message.components) for message in stage.ana.sees(stage.games)) == 1

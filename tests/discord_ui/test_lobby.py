@@ -1,7 +1,7 @@
 """Opening a table: commands, seats, options, Start."""
 
-from bot.table.log import Void
-from tests.discord_ui.hands import control, hand_of, press
+from bot.table.log import By, Void
+from tests.discord_ui.hands import add_robot, control, hand_of, press
 
 
 async def test_seats_are_taken_left_and_filled_with_robots(stage):
@@ -12,17 +12,17 @@ async def test_seats_are_taken_left_and_filled_with_robots(stage):
         twice = await press(stage.ben, lobby, "join")
         assert twice.message.ephemeral
         assert "Vous avez déjà une place" in twice.text
-        await press(stage.ana, lobby, "robot")
+        await add_robot(stage.ana, lobby)
         assert "Robot 1" in lobby.text
         await press(stage.ben, lobby, "out")
         assert "Ben" not in lobby.text
-        stranger = await press(stage.ben, lobby, "robot")
+        stranger = await add_robot(stage.ben, lobby)
         assert "Vous n’avez pas de place" in stranger.text
 
 
 async def test_the_host_frees_a_seat_that_a_robot_has(stage):
     async with stage.open():
-        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots=2)).message
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots="2")).message
         await stage.ana.pick(lobby, control(lobby, "remove"), "robot:1")
         assert "Robot 1" not in lobby.text
         assert "2. Robot 2" in lobby.text
@@ -138,3 +138,40 @@ async def test_turns_lists_what_waits_for_me(stage):
             await press(person, lobby, "start")
         told = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
         assert sum("Ruhd" in text and "<t:" in text for text in told) == 1
+
+
+def plain(message):
+    """Its text as it is shown."""
+    return message.text.replace("\\", "")
+
+
+async def test_robots_are_chosen_by_level_and_the_log_says_who_moved(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="master, 1 club")).message
+        await add_robot(stage.ana, lobby, "novice")
+        for name in ("Robot 1 (master)", "Robot 2 (club)", "Robot 3 (novice)"):
+            assert name in plain(lobby)
+        assert control(lobby, "robot") is None  # every seat is taken
+        await stage.ana.pick(lobby, control(lobby, "remove"), "robot:club:2")
+        await add_robot(stage.ana, lobby)
+        assert "4. Robot 2\n" in f"{lobby.text}\n"
+        await press(stage.ana, lobby, "start")
+        await stage.until(lambda: control(lobby, "hand"))
+        await stage.house.robots.idle()
+        match = control(lobby, "hand").split(":")[1]
+        face = await stage.house.tables.look(match)
+        assert set(face.players) == {str(stage.ana.id), "robot:master:1", "robot:novice:3", "robot:2"}
+        level = {"robot:master:1": "master", "robot:novice:3": "novice", "robot:2": "casual"}
+        for entry in (await stage.house.tables.record(match)).log:
+            if entry.by is By.ROBOT:
+                assert entry.source == f"{level[face.players[entry.seat]]}.1:{entry.ply}"
+
+
+async def test_robots_that_nobody_knows_are_a_sentence_and_those_that_are_typed_are_offered(stage):
+    async with stage.open():
+        refused = await stage.ana.slash(stage.games, "play", game="honey", robots="3 grandmasters")
+        assert "I can’t read these robots: 3 grandmasters" in refused.text
+        offered = await stage.ben.complete(stage.games, "play", game="ruhd", robots="maître, cl")
+        assert [choice["value"] for choice in offered] == ["maître, Joueur de club"]
+        lobby = (await stage.ben.slash(stage.games, "play", game="ruhd", robots=offered[0]["value"])).message
+        assert "Robot 2 (club)" in plain(lobby)

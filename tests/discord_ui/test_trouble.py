@@ -121,7 +121,7 @@ def trick(table):
 
 async def test_a_lobby_survives_a_restart(stage):
     async with stage.open():
-        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots=1)).message
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur", robots="1")).message
     async with stage.open():
         await press(stage.ben, lobby, "join")
         assert "Ben" in lobby.text

@@ -12,6 +12,7 @@ from bot.games import ALL
 from bot.kit import game as kit
 from bot.kit.game import Game, Luck, RuleError
 from bot.kit.notation import Unreadable, read, spelled
+from bot.kit.robot import Level, Thoughts
 from bot.kit.rules_text import chapters, rules_text
 from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import Sealed, Secret, find, reimagine, spell
@@ -159,6 +160,13 @@ def test_a_robot_plays_to_the_end(game):
             seat, ply = dice.choice(sorted(turns)), ply + 1
             move = game.robot(game.view(state, seat), dice)
             state = play_offered(game, state, seat, move, place(number, ply), "`robot`")
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_robot_of_any_level_moves_legally(game, level):
+    for where, (dice, state, seat, _) in placed(game, 1, every=17):
+        move = game.robot(game.view(state, seat), dice, level, Thoughts(2))
+        play_offered(game, state, seat, move, where, f"`robot` ({level})")
 
 
 @cache

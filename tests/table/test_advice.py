@@ -1,7 +1,7 @@
 """What a game advises, asked beside the loop."""
 
 import threading
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from itertools import repeat
 from types import SimpleNamespace
 
@@ -9,17 +9,18 @@ import pytest
 
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import Unreadable
+from bot.kit.robot import Level
 from bot.table import advice
 from bot.table.advice import Advice
 from bot.table.match import Match
-from bot.workers import Worker
+from bot.workers import Crew, Worker
 from tests.house import ALL, GAMES, a_header
 
 DICE = repeat(b"d" * 32).__next__
 
 
 def a_game(**promises):
-    return SimpleNamespace(key="toy", **promises)
+    return SimpleNamespace(key="toy", robot_version=3, **promises)
 
 
 def view_of(game, seat=None):
@@ -29,8 +30,9 @@ def view_of(game, seat=None):
 
 @pytest.fixture
 def thread():
-    with ThreadPoolExecutor(1) as executor:
-        yield executor
+    crew = Crew.of_threads()
+    yield crew
+    crew.shutdown()
 
 
 class Asleep(Executor):
@@ -43,16 +45,17 @@ class Asleep(Executor):
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_the_robot_of_every_game_moves_the_same_for_the_same_dice(game, thread):
     asked, view = Advice(ALL, thread, DICE), view_of(game)
-    first = await asked.robot_move(game, view)
-    assert first == await asked.robot_move(game, view)
-    assert first.split()[0] in {str(move).split()[0] for move in GAMES[game].choices(view)}
+    first = await asked.robot_move(game, view, Level.CASUAL)
+    assert first == await asked.robot_move(game, view, Level.CASUAL)
+    assert first.by == f"casual.{GAMES[game].robot_version}"
+    assert first.text.split()[0] in {str(move).split()[0] for move in GAMES[game].choices(view)}
 
 
 async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_come_back():
-    worker = Worker("bot.games")
+    worker = Crew([Worker("bot.games")])
     try:
         asked, view = Advice(ALL, worker, DICE), view_of("honneur")
-        assert await asked.robot_move("honneur", view)
+        assert await asked.robot_move("honneur", view, Level.CASUAL)
         guide = asked.first_step("honneur", view)
         assert guide is not None
         assert await asked.guided("honneur", view, guide.draft) == guide
@@ -89,9 +92,11 @@ async def test_an_empty_draft_is_answered_in_the_loop_and_any_other_beside_it(th
 
 
 async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypatch):
-    monkeypatch.setattr(advice, "BUDGET", 0.0)
-    asked = Advice([a_game(robot=None, meant=lambda *_: None, guided=lambda *_: None)], Asleep(), DICE)
+    for patience in ("PATIENCE", "HANGS", "LONGEST", "SHARED", "SHORTEST"):
+        monkeypatch.setattr(advice, patience, 0.0)
+    asleep = Crew([Asleep()])
+    asked = Advice([a_game(robot=None, meant=lambda *_: None, guided=lambda *_: None)], asleep, DICE)
     assert await asked.meant("toy", None, "7♠") is None
     assert await asked.guided("toy", None, "lay") is None
     with pytest.raises(TimeoutError):
-        await asked.robot_move("toy", None)
+        await asked.robot_move("toy", None, Level.CLUB)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.kit.pace import Pace
+from bot.kit.robot import Thought
 from bot.table import record, replay
 from bot.table.face import TableError
 from bot.table.log import By
@@ -163,7 +164,7 @@ async def test_who_comes_back_finds_robots_whose_time_begins_anew():
         assert (await house.tables.look("m1")).ply == ply
         seat = min((await house.tables.look("m1")).turns)
         thinking = await house.tables.look("m1", ALONE[seat])
-        late = house.tables.robot_plays("m1", thinking.asked, seat, str(thinking.choices[0]))
+        late = house.tables.robot_plays("m1", thinking.asked, seat, Thought(str(thinking.choices[0]), "club.1"))
         await refused("table-stale", late)  # it began to think before the person left
         await house.tables.take_back("m1", "ana")
         back = next(notice for notice in house.told if notice.entry and notice.entry.text == "take-back")

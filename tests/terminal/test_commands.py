@@ -126,15 +126,26 @@ def test_resigning_is_asked_about_once_more(parlour):
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
-@pytest.mark.parametrize("robots", ["random", "greedy"])
+@pytest.mark.parametrize("robots", ["random", "casual"])
 def test_simulate_prints_one_json_object(parlour, game, robots):
     told = parlour("simulate", "--game", game.key, "--matches", "3", "--seed", "x", "--robots", robots, "--json")
     found = json.loads(told.stdout)
     assert set(found) == {
-        "matches", "plies", "seconds", "plies_per_second", "mean_points", "illegal", "unfinished",
+        "matches", "plies", "seconds", "plies_per_second", "mean_points", "illegal", "unfinished", "levels",
     }  # fmt: skip
     assert (found["matches"], found["illegal"], found["unfinished"]) == (3, 0, 0)
     assert found["plies"] > 0
+
+
+def test_each_deal_is_played_once_for_every_turn_of_the_line_up(parlour):
+    words = "--game honey --matches 4 --robots casual,random,random,random --rotate --jobs 2 --json"
+    found = json.loads(parlour("simulate", *words.split()).stdout)
+    assert found["matches"] == 16
+    assert set(found["levels"]) == {"casual", "random"}
+    casual, random = (found["levels"][brain]["points"] for brain in ("casual", "random"))
+    assert casual["mean"] - casual["within"] > random["mean"] + random["within"]
+    won = [found["levels"][brain]["won"]["mean"] for brain in ("casual", "random")]
+    assert won[0] + 3 * won[1] == pytest.approx(1, abs=0.001)
 
 
 def test_the_same_seed_simulates_the_same_matches(parlour):

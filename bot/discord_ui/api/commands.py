@@ -8,7 +8,7 @@ from bot.words import Words
 from bot.words.languages import DEFAULT, translations
 
 SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER = 1, 3, 4, 5, 6
-ROBOTS_MOST, SEATS_MOST = 10, 12
+ROBOTS_LONGEST, SEATS_MOST = 80, 12
 REASON_MOST = 200  # letters of a judge's reason
 POINTS_MOST = 1_000_000  # that a judge gives or takes at a time
 MINUTES_MOST = 60 * 24 * 60  # sixty days, which is more time than any pace gives
@@ -136,7 +136,7 @@ def _play_commands(make: _Definitions) -> list[dict[str, Any]]:
             make.game,
             make.option("players", INTEGER, min_value=2, max_value=SEATS_MOST),
             make.pace,
-            make.option("robots", INTEGER, min_value=0, max_value=ROBOTS_MOST),
+            make.option("robots", STRING, autocomplete=True, max_length=ROBOTS_LONGEST),
             make.option("rated", BOOLEAN),
             make.option("private", BOOLEAN),
             where=IN_SERVERS,

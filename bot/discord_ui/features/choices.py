@@ -7,6 +7,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_PRESSES
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
+from bot.kit.robot import USUAL, Level
 from bot.table.face import TableError
 from bot.words.speaker import Speaker
 
@@ -22,7 +23,7 @@ class Choices:
 
     def __init__(self, games: Games) -> None:
         self._games = games
-        self.completions = {"game": self._named_games, "pace": self._named_paces}
+        self.completions = {"game": self._named_games, "pace": self._named_paces, "robots": self._named_robots}
 
     async def _named_games(self, press: Press, typed: str) -> list[dict[str, Any]]:
         """Games whose name or key holds what was typed, each with its short description."""
@@ -35,6 +36,27 @@ class Choices:
         """The paces that most tables want; any other may be typed in full."""
         found = [{"name": pace_told(Pace.parse(pace), press.say), "value": pace} for pace in PACES]
         return [choice for choice in found if typed.lower() in f"{choice['name']} {choice['value']}".lower()]
+
+    async def _named_robots(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """One robot of each level after those that were typed already."""
+        before, comma, last = typed.rpartition(",")
+        head = f"{before}{comma} ".lstrip() if comma else ""
+        found = [(press.say("robot-level", level=level), level) for level in Level]
+        offered = [f"{head}{name}" for name, level in found if last.strip().lower() in f"{name} {level}".lower()]
+        told = {f"{head}{name}": press.say("robot-told", level=level) for name, level in found}
+        return [{"name": _cut(f"{text} – {told[text]}"), "value": text[:LONGEST]} for text in offered]
+
+
+def read_robots(text: str, say: Speaker) -> list[Level]:
+    """How many robots of which level: "3", "master, club", "2 master"; TableError for anything else."""
+    names = {name.lower(): level for level in Level for name in (level.value, say("robot-level", level=level))}
+    found: list[Level] = []
+    for part in filter(None, (part.strip().lower() for part in text.split(","))):
+        number, _, name = part.partition(" ") if part[0].isdigit() else ("1", "", part)
+        if not number.isdecimal() or len(number) > 2 or (name and name.strip() not in names):
+            raise TableError("discord-bad-robots", text=text[:40])
+        found += [names[name.strip()] if name else USUAL] * int(number)
+    return found
 
 
 def game_of(games: Games, key: str) -> AnyGame:

@@ -12,8 +12,9 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.kit.pace import MINUTE
+from bot.kit.robot import ROBOT
 from bot.table.face import TableError
-from bot.table.log import ROBOT, Adjust, Give, Replace, Void
+from bot.table.log import Adjust, Give, Replace, Void
 from bot.table.ports import MessageStore, PlayerStore
 from bot.table.tables import Tables
 

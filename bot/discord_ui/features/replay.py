@@ -15,10 +15,11 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.kit.game import AnyGame, Seat
+from bot.kit.robot import ROBOT
 from bot.kit.versions import Outdated
 from bot.table import replay
 from bot.table.face import Face, TableError
-from bot.table.log import ROBOT, Entry, MatchRecord
+from bot.table.log import Entry, MatchRecord
 from bot.table.ports import PlayerStore
 from bot.table.replay import Section
 from bot.table.tables import Tables

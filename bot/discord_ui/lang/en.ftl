@@ -13,7 +13,7 @@ discord-command-help-told = How to play here
 discord-option-game = game
 discord-given-game = Which game
 discord-option-robots = robots
-discord-given-robots = How many robots sit down with you
+discord-given-robots = Robots that sit down with you: 3, or “master, club”
 discord-option-pace = pace
 discord-given-pace = The clock, such as live:5:00+0:05, async:24h+8h/72h or none
 
@@ -83,7 +83,6 @@ discord-proof = Was the deal fair?
 discord-resign = Leave for good
 discord-resigned = You have left this match. A robot plays on.
 discord-resigned-ends = You have left this match. It is over, and the other player wins.
-discord-robot = Robot { $number }
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
@@ -101,6 +100,7 @@ discord-your-turn = It is your turn.
 
 ### Answers
 
+discord-bad-robots = I can’t read these robots: { $text }. Write a number, or levels with commas: master, club, 2 casual.
 discord-bad-pace = I can’t read that clock. Write live:5:00+0:05, async:24h+8h/72h or none.
 discord-chapter = A chapter of the rules
 discord-games = Games

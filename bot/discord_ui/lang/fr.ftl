@@ -13,7 +13,7 @@ discord-command-help-told = Comment jouer ici
 discord-option-game = jeu
 discord-given-game = Quel jeu
 discord-option-robots = robots
-discord-given-robots = Combien de robots s’assoient avec vous
+discord-given-robots = Les robots qui s’assoient avec vous : 3, ou « maître, amateur »
 discord-option-pace = cadence
 discord-given-pace = La cadence, par exemple live:5:00+0:05, async:24h+8h/72h ou none
 
@@ -83,7 +83,6 @@ discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
 discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et la victoire revient à l’autre.
-discord-robot = Robot { $number }
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
@@ -101,6 +100,7 @@ discord-void = Cette partie est annulée.
 
 ### Réponses
 
+discord-bad-robots = Je ne peux pas lire ces robots : { $text }. Écrivez un nombre, ou des niveaux séparés par des virgules : maître, amateur.
 discord-bad-pace = Cadence illisible. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
 discord-chapter = Un chapitre des règles
 discord-games = Les jeux

@@ -13,7 +13,7 @@ discord-command-help-told = Jak się tu gra
 discord-option-game = gra
 discord-given-game = Która gra
 discord-option-robots = roboty
-discord-given-robots = Ile robotów siada z tobą
+discord-given-robots = Roboty, które siądą z tobą: 3 albo „mistrz, amator”
 discord-option-pace = tempo
 discord-given-pace = Tempo, na przykład live:5:00+0:05, async:24h+8h/72h albo none
 
@@ -84,7 +84,6 @@ discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
 discord-resigned = Ta partia toczy się bez ciebie. Dalej gra robot.
 discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga osoba.
-discord-robot = Robot { $number }
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
@@ -102,6 +101,7 @@ discord-void = Ta partia jest unieważniona.
 
 ### Odpowiedzi
 
+discord-bad-robots = Nie umiem odczytać tych robotów: { $text }. Wpisz liczbę albo poziomy po przecinku: mistrz, amator.
 discord-bad-pace = Nie rozumiem tego tempa. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
 discord-chapter = Rozdział zasad
 discord-games = Gry

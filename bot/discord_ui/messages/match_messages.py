@@ -22,9 +22,9 @@ from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.game import Seat
 from bot.kit.pace import HOUR
+from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import ROBOT
 from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.discord_ui.api.names import escaped, plain_name
+from bot.kit.robot import ROBOT, level_of, number_of
 from bot.table.face import Face
-from bot.table.log import ROBOT
 from bot.words import Words
 from bot.words.speaker import Speaker
 
@@ -27,5 +27,5 @@ def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
 def drawn_name(player: str, names: Mapping[str, str], say: Speaker) -> str:
     """One player's or robot's, where letters stay as they are."""
     if player.startswith(ROBOT):
-        return say("discord-robot", number=int(player.removeprefix(ROBOT)))
+        return say("robot-name", number=number_of(player), level=level_of(player).value)
     return plain_name(names.get(player, "?"))

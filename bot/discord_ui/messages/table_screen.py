@@ -10,13 +10,13 @@ from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
+from bot.kit.robot import ROBOT
 from bot.kit.screen import Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import shown
 from bot.table.face import Face
-from bot.table.log import ROBOT
 from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.number_format import signed

@@ -34,6 +34,7 @@ moves: tuple[type[Move], ...] = (Lay, Extend, Draw, Burn, Trade, Join, Pass)
 options: Mapping[str, tuple[str, ...]] = {}
 pace = Pace.parse("async:24h+8h/72h")
 luck = Luck.MUCH
+robot_version = 1
 folder = Path(__file__).parent
 may = turns
 
@@ -58,6 +59,7 @@ __all__ = [
     "play",
     "result",
     "robot",
+    "robot_version",
     "screen",
     "seats",
     "stage",

@@ -1,57 +1,123 @@
-"""A greedy player: lays whatever it can, burns what helps least, trades for a card that makes a meld."""
+"""Machine players: they lay whatever they can, burn what helps least, and fight for cards that make a meld.
 
+A *casual* player follows rules of thumb. A *club* player and a *master* imagine what they and the others will draw, and
+compare what their hand will lay in some turns: over a few imagined futures, or as many as time allows. A *novice*
+does something else now and then.
+"""
+
+from itertools import islice
+
+from bot.games.farck.futures import SPARE, futures, worth_of
 from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.news import Outcome, Traded
+from bot.games.farck.plans import CLOSE, Open, melds_of, uses
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, Trade
 from bot.games.farck.view import View, fits, worth
 from bot.kit.cards import JOKER, Card, Cards, without
+from bot.kit.paired import best
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
+WORLDS = {Level.CLUB: 12, Level.MASTER: 128}
+BURNS, TRADES = 4, 6  # so many of either are compared
+PAYS = 9  # a card is worth a trade if it brings more points than this at once
+ERRS = 3  # a novice does not see its best lay or card, one time in so many
 
-def robot(view: View, dice: Dice) -> AnyMove:
-    if view.asking is not None:
-        return _join(view, view.asking.wanted)
-    if can := lays(view.hand):
-        return Lay(max(can, key=worth))
-    if more := fits(view):
-        return Extend(*max(more, key=lambda fit: POINTS[fit[1]]))
-    if not view.hand or view.stock + len(view.burned) < 2:
-        return Draw()
-    idle = dice.shuffle(sorted(set(view.hand), key=lambda card: (_use(view, card), POINTS[card])))
-    least = min(idle, key=lambda card: _use(view, card))
+
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
+    careless = level is Level.NOVICE and not dice.below(ERRS)
+    if view.asking is None:
+        if (now := _lay(view)) and not (careless and view.hand and not _last(view, now)):
+            return now
+        if not view.hand or view.stock + len(view.burned) < 2:
+            return Draw()
+        if careless:
+            return Draw()
+    first = _join(view) if view.asking else _end_turn(view, dice)
+    if level not in WORLDS:
+        return first
+    moves = [first, *[move for move in _moves(view) if move != first]]
+    return best(
+        moves, islice(futures(view, dice), WORLDS[level]), lambda world, move: worth_of(view, world, move), budget
+    )
+
+
+def _lay(view: View) -> Lay | Extend | None:
+    """What brings most points, as long as it does not end a match that somebody else would win."""
+    options: list[Lay | Extend] = [Lay(cards) for cards in sorted(melds_of(view.hand), key=worth, reverse=True)]
+    options += [Extend(*fit) for fit in sorted(fits(view), key=lambda fit: -POINTS[fit[1]])]
+    return next((move for move in options if not _loses(view, move)), None)
+
+
+def _laid(move: Lay | Extend) -> Cards:
+    return move.cards if isinstance(move, Lay) else (move.card,)
+
+
+def _last(view: View, move: Lay | Extend) -> bool:
+    return len(_laid(move)) == len(view.hand)
+
+
+def _loses(view: View, move: Lay | Extend) -> bool:
+    """[14] Whether it ends the match, and another one has more points."""
+    points = view.table.points
+    return _last(view, move) and points[view.seat or 0] + worth(_laid(move)) < max(points)
+
+
+def _end_turn(view: View, dice: Dice) -> AnyMove:
+    """A trade for what can be laid with a card of the centre, else the burn of what helps least."""
+    found = uses(view.hand, Open(view.table.melds))
+    idle = dice.shuffle(sorted(found))
+    for wanted in sorted(_untied(view), key=lambda card: -gain(view, card)):
+        if bids := _bids(view, wanted):
+            return Trade(wanted, _spare(view, bids))
+    return Burn(min(idle, key=found.__getitem__))
+
+
+def _untied(view: View) -> list[Card]:
+    """The cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
     tied = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
-    wanted = max(view.table.centre, key=lambda card: _gain(view, card))
-    if _gain(view, wanted) > 9 and wanted not in tied:  # else a tie repeats for ever
-        bids = [card for card in idle if card != JOKER and _gain(view, wanted, card) > 9]
-        if bids:
-            return Trade(wanted, min(bids, key=lambda card: (_use(view, card), -POINTS[card])))
-    return Burn(JOKER if JOKER in idle else least)
+    return [card for card in dict.fromkeys(view.table.centre) if card not in tied and card != JOKER]
 
 
-def _use(view: View, card: Card) -> int:
-    """How close this card is to a meld: counts cards of its rank, and cards near it in its suit."""
-    if card == JOKER:
-        return -1
-    partners = [other for other in view.hand if other != JOKER and other != card]
-    ranks = sum(other % 13 == card % 13 for other in partners) + view.hand.count(card) - 1
-    near = sum(other // 13 == card // 13 and abs(POINTS[other] - POINTS[card]) <= 2 for other in partners)
-    return 40 * max(ranks, near) + POINTS[card]
+def _bids(view: View, wanted: Card) -> Cards:
+    """The cards that can be offered for that one without spoiling what it is wanted for."""
+    if gain(view, wanted) <= PAYS:
+        return ()
+    return tuple([card for card in dict.fromkeys(view.hand) if card != JOKER and gain(view, wanted, card) > PAYS])
 
 
-def _gain(view: View, wanted: Card, given: Card | None = None) -> int:
+def gain(view: View, wanted: Card, given: Card | None = None) -> int:
     """The points I could lay at once with this card in hand and the given one out of it."""
     if wanted == JOKER:
         return 0
     rest: Cards = view.hand if given is None else without(view.hand, (given,)) or ()
-    melds = [cards for cards in lays((*rest, wanted)) if wanted in cards]
-    most = max(map(worth, melds), default=0)
+    most = max([worth(cards) for cards in lays((*rest, wanted)) if wanted in cards], default=0)
     if view.seat in view.table.begun and any(wanted in meld.fits for meld in view.table.melds):
         most = max(most, POINTS[wanted])
     return most
 
 
-def _join(view: View, wanted: Card) -> AnyMove:
-    bids = [card for card in view.hand if POINTS[card] >= 9 and _gain(view, wanted, card) > 9]
-    if not bids:
-        return Pass()
-    return Join(min(bids, key=lambda card: (_use(view, card), -POINTS[card])))
+def _join(view: View) -> AnyMove:
+    """With the highest card that helps a meld here but is not needed for it."""
+    assert view.asking is not None
+    bids = tuple([card for card in _bids(view, view.asking.wanted) if POINTS[card] >= PAYS])
+    return Join(_spare(view, bids)) if bids else Pass()
+
+
+def _spare(view: View, bids: Cards) -> Card:
+    """The highest of those that are near no meld. Where these are too low to win, the highest of all."""
+    found = uses(view.hand, Open(view.table.melds))
+    idle = [card for card in bids if found[card] < CLOSE and POINTS[card] >= SPARE]
+    return max(idle or bids, key=POINTS.__getitem__)
+
+
+def _moves(view: View) -> list[AnyMove]:
+    """What is worth comparing."""
+    found = uses(view.hand, Open(view.table.melds))
+    spare = sorted(found, key=found.__getitem__)
+    if view.asking is not None:
+        return [Pass(), *[Join(card) for card in spare]]
+    trades: list[AnyMove] = []
+    for wanted in sorted(_untied(view), key=lambda card: -gain(view, card)):
+        trades += [Trade(wanted, card) for card in sorted(spare[:5], key=lambda card: -POINTS[card])[:3]]
+    return [*[Burn(card) for card in spare[:BURNS]], *trades[:TRADES]]

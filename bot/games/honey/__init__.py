@@ -20,6 +20,7 @@ moves: tuple[type[Move], ...] = (Play, Name)
 options: Mapping[str, tuple[str, ...]] = {}
 pace = Pace.parse("live:5:00+0:05")
 luck = Luck.LITTLE
+robot_version = 1
 folder = Path(__file__).parent
 may = turns
 
@@ -44,6 +45,7 @@ __all__ = [
     "play",
     "result",
     "robot",
+    "robot_version",
     "screen",
     "seats",
     "stage",

@@ -25,6 +25,7 @@ options: Mapping[str, tuple[str, ...]] = {
 }
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.LITTLE
+robot_version = 1
 folder = Path(__file__).parent
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "play",
     "result",
     "robot",
+    "robot_version",
     "screen",
     "seats",
     "stage",

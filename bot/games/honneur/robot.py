@@ -1,34 +1,82 @@
-"""A machine player: lays what it finds by looking, asks the solver for more, and drops the dearest card."""
+"""Machine players: they lay what they find by looking, ask the solver for more, and drop what they miss least.
+
+A *novice* does not ask the solver, and drops any card now and then. A *casual* player looks at the top of the pile when
+few cards are left, and asks whether it can go out. A *club* player and a *master* look deeper into the pile, and know
+which cards are still to come when they choose what to drop.
+"""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from bot.games.honneur import arranger, candidate_moves
 from bot.games.honneur.chains import COMPANY, Table, is_chain, points
 from bot.games.honneur.moves import Add, Challenge, Lay, Part, Pass
-from bot.games.honneur.rules import Spoken
+from bot.games.honneur.rules import Spoken, Turn
 from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, without
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 THINK = 0.1  # seconds
-CLOSE = 6  # with so few cards left it also looks at the top of the pile
+CLOSE = 6  # with so few cards left a casual player also looks at the top of the pile
+DEPTH = {Level.CLUB: 4, Level.MASTER: 12}  # cards of the pile that are looked at
+NEARLY_OUT = 4  # with so few cards left it is worth asking whether one can go out
 SHUFFLES = 4  # from here on it drops nothing, so that the cards run out
+HOPE = 4  # points for which a card is kept: for each card that may find a pattern with it
+ERRS = 3  # a novice asks nobody, and drops any card, one time in so many
 
 
-def robot(view: View, dice: Dice) -> Spoken:
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Spoken:
     for chain in view.challengeable:
         if not is_chain(view.table[chain - 1]):
             return Challenge(chain)
     parts, left = _glance(view.table, view.hand + view.mine)
     left = tuple((Counter(left) & Counter(view.hand)).elements())
-    if len(left) + len(view.mine) > 1:
-        depths = (0, 1) if view.pile and len(left) <= CLOSE else (0,)
-        thought = [lay for depth in depths if view.table or depth for lay in _think(view, depth, points(left))]
-        if thought:
-            return min(thought, key=lambda lay: points(arranger.preview(view, lay).after.hand))
-    drop = _drop(view, left)
+    if level is Level.NOVICE:
+        return _plain(parts, dice.choice(left) if left and not dice.below(ERRS) else _drop(view, left, level))
+    plain = _plain(parts, _drop(view, left, level))
+    if len(left) + len(view.mine) <= 1:
+        return plain
+    return min(_thought(view, plain, _depths(view, left, level), level, budget), key=lambda turn: _cost(view, turn))
+
+
+def _thought(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
+    """What was found by looking, and the solver's best turn for each depth of the pile; ends with one that goes out."""
+    yield plain
+    for depth in depths:
+        if depth > 1 and budget.is_spent():
+            return
+        move = arranger.hint(view, depth, budget=THINK).move
+        if move is None:
+            continue
+        turn = Lay(move.chains, move.take, move.leave, _drop(view, arranger.preview(view, move).after.hand, level))
+        yield turn
+        after = arranger.preview(view, turn)
+        if after.out:
+            return
+        if len(after.after.hand) + len(after.orphans) <= NEARLY_OUT:
+            out = arranger.out(view, depth, budget=THINK).move
+            if out is not None:
+                yield out
+                return
+
+
+def _depths(view: View, left: Cards, level: Level) -> Iterator[int]:
+    if view.table:
+        yield 0
+    deepest = DEPTH.get(level, 1 if len(left) <= CLOSE else 0)
+    yield from range(1, 1 + min(deepest, len(view.pile)))
+
+
+def _plain(parts: tuple[Part, ...], drop: Card | None) -> Turn:
     return Add(parts, drop=drop) if parts else Pass(drop)
+
+
+def _cost(view: View, turn: Turn) -> int:
+    """The points that I am left with; going out is better than none."""
+    after = arranger.preview(view, turn)
+    return -1 if after.out else after.points
 
 
 def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
@@ -48,23 +96,28 @@ def _glance(table: Table, hand: Cards) -> tuple[tuple[Part, ...], Cards]:
     return tuple(parts), hand
 
 
-def _think(view: View, depth: int, seen: int) -> list[Lay]:
-    """A whole new table, if it leaves fewer points in the hand than `_glance` did."""
-    move = arranger.hint(view, depth, budget=THINK).move
-    if move is None:
-        return []
-    left = arranger.preview(view, move).after.hand
-    drop = _drop(view, left)
-    return [Lay(move.chains, move.take, move.leave, drop)] if points(left) < seen else []
-
-
-def _drop(view: View, left: Cards) -> Card | None:
+def _drop(view: View, left: Cards, level: Level) -> Card | None:
     """The card that costs most and is least likely to find a pattern."""
     if not left or (view.shuffles >= SHUFFLES and len(left) > 1):
         return None
-    near = Counter(card for pair in combinations(set(left), 2) for card in pair if _kin(*pair))
-    return max(left, key=lambda card: (points((card,)) - 4 * near[card], card))
+    draws = (
+        _draws(view, left)
+        if level in DEPTH
+        else Counter(card for pair in combinations(set(left), 2) for card in pair if _kin(*pair))
+    )
+    return max(left, key=lambda card: (points((card,)) - HOPE * draws[card], card))
 
 
 def _kin(one: Card, two: Card) -> bool:
     return any(two in three for _, _, three in COMPANY[one])
+
+
+def _draws(view: View, left: Cards) -> Counter[Card]:
+    """How many unseen cards would make a pattern of each card and another one of these."""
+    lying = [card for lot in (*view.table, *view.orphans) for card in lot]
+    seen, found = Counter([*view.hand, *view.pile, *lying]), Counter[Card]()
+    for card in set(left):
+        others = set(left) - {card}
+        wanted = {one if two in others else two for one, two, _ in COMPANY[card] if (one in others) != (two in others)}
+        found[card] = sum(2 - seen[each] for each in wanted)
+    return found

@@ -1,12 +1,133 @@
-"""A machine player: takes the placement that scores most now, and throws dice between equal ones."""
+"""Machine players. Each looks further than the one before.
 
+A *novice* looks at one of its tiles, and is content with nearly the most. A *casual* player places what scores most
+now, and of equal placements none that makes the next player a present. A *club* player also weighs what the next
+player scores on average, and what its other tile is good for. A *master* moreover plays its best placements on, for
+one round, against hands that the others may hold.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import numpy as np
+
+from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
 from bot.games.ruhd.rules import Place
-from bot.games.ruhd.view import View, ranked
+from bot.games.ruhd.view import View
+from bot.games.ruhd.worlds import World, unseen, worlds
+from bot.kit.game import Seat
+from bot.kit.paired import best
+from bot.kit.robot import PLENTY, USUAL, Budget, Level
+from bot.kit.seats import next_seat
 from bot.kit.seed import Dice
+from bot.kit.tiles import Square, Tile
+
+NEARLY = 1  # point less than the most that a novice does not mind
+PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
+CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
+WORLDS = 64  # hands of the others that a master imagines
+FUTURE = 0.4  # how much of what my other tile would score now is still there when it is my turn again; tried out
 
 
-def robot(view: View, dice: Dice) -> Place:
-    counted = ranked(view)
-    most = counted[0][0]
-    place = dice.choice([place for points, place in counted if points == most])
-    return Place(place.tile, place.square, place.turn, (most,)) if view.claimed else place
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A placement: a free square, and a tile turned some way as `prospects` numbers them."""
+
+    points: int
+    square: int
+    placed: int
+
+    @property
+    def tile(self) -> int:
+        """Counted from 0."""
+        return self.placed // WAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A placement with the board after it."""
+
+    found: Found
+    after: Prospects
+    worth: float  # its points less what the next player scores on average, as far as that harms me
+
+
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Place:
+    table = Prospects(view.board)
+    if level is Level.NOVICE:
+        chosen = _novice(table, view, dice)
+    elif level is Level.CASUAL:
+        chosen = _casual(table, view, dice)
+    else:
+        chosen = _weighed(table, view, dice, level, budget)
+    claim = (chosen.points,) if view.claimed else ()
+    return Place(chosen.tile + 1, Square(chosen.square), chosen.placed % WAYS, claim)
+
+
+def _novice(table: Prospects, view: View, dice: Dice) -> Found:
+    can = _all(table, [dice.choice(view.hand)])
+    return dice.choice([found for found in can if found.points >= can[0].points - NEARLY])
+
+
+def _casual(table: Prospects, view: View, dice: Dice) -> Found:
+    can = _all(table, view.hand)
+    equal = [found for found in can if found.points == can[0].points]
+    if len(equal) == 1:
+        return equal[0]
+    presents = [_reply(_after(table, found).best(), view) for found in equal]
+    return dice.choice(
+        [found for found, present in zip(equal, presents, strict=True) if present <= min(presents) + PRESENT]
+    )
+
+
+def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
+    can = _all(table, view.hand)[:CLUB]
+    looked = [_look(table, found, view) for found in can]
+    ranked = sorted(looked, key=lambda one: -(one.worth + FUTURE * _future(one, view)))
+    if level is Level.CLUB:
+        return ranked[0].found
+    me = view.seat or Seat(0)
+
+    def value(world: World, one: Weighed) -> float:
+        return one.worth + world.play_on(one.after, me, one.found.tile)
+
+    return best(ranked[:MASTER], islice(worlds(view, dice), WORLDS), value, budget).found
+
+
+def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
+    """Every placement, most points first."""
+    counts = table.counts
+    found = [
+        Found(int(counts[row, placed]), square, placed)
+        for tile in hand
+        for square, row in table.rows.items()
+        for placed in range(WAYS * (tile.number - 1), WAYS * tile.number)
+    ]
+    return sorted(found, key=lambda one: -one.points)
+
+
+def _after(table: Prospects, found: Found) -> Prospects:
+    after = table.copy()
+    after.lay(found.square, found.placed)
+    return after
+
+
+def _look(table: Prospects, found: Found, view: View) -> Weighed:
+    after = _after(table, found)
+    return Weighed(found, after, found.points - _reply(after.best(), view) / (len(view.points) - 1))
+
+
+def _reply(most: Counts, view: View) -> float:
+    """What the next player scores on average, with tiles that I have not seen."""
+    held = view.left[next_seat(view.seat or Seat(0), len(view.points))]
+    return average(most[unseen(view)], held)
+
+
+def _future(one: Weighed, view: View) -> float:
+    """What I would score next if nobody moved: with the tile that I keep, or with one that I draw."""
+    kept = [tile.number - 1 for tile in view.hand if tile.number - 1 != one.found.tile]
+    if not kept:
+        return 0.0
+    most = one.after.best()
+    return float(np.maximum(most[unseen(view)], most[kept[0]]).mean()) if view.stock else float(most[kept[0]])

@@ -33,6 +33,7 @@ moves: tuple[type[Move], ...] = (Discard, Play, Score, Steal, Take)
 options: Mapping[str, tuple[str, ...]] = {"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")}
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.MUCH
+robot_version = 1
 folder = Path(__file__).parent
 may = turns
 
@@ -57,6 +58,7 @@ __all__ = [
     "play",
     "result",
     "robot",
+    "robot_version",
     "screen",
     "seats",
     "stage",

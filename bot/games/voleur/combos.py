@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from itertools import combinations
 
-from bot.kit.cards import Cards
+from bot.kit.cards import PACK, Cards
 
 
 class Kind(StrEnum):
@@ -59,6 +59,28 @@ def best(held: Cards) -> Combination:
         if WORTH[shape] > points:
             found, kind, points = chosen, shape, WORTH[shape]
     return Combination(kind, found, points)
+
+
+def worth(held: Cards) -> int:
+    """The points of `best`, several times as quickly: robots ask for millions."""
+    cards = sorted(held, key=_RANK)
+    base, finer = _pays(tuple([card % 13 for card in cards]))
+    for points, shape, places in finer:
+        if _flushes(shape, tuple([cards[n] for n in places])):
+            return points
+    return base
+
+
+_RANK = tuple(card % 13 for card in PACK).__getitem__
+
+
+@cache
+def _pays(ranks: tuple[int, ...]) -> tuple[int, tuple[tuple[int, Kind, tuple[int, ...]], ...]]:
+    """What these sorted ranks are worth in any suits, and what is worth more in the right ones, the most first."""
+    shapes = _shapes(ranks)
+    base = max([WORTH[shape] for shape, _ in shapes], default=0)
+    finer = [(WORTH[_FLUSH[shape]], shape, places) for shape, places in shapes if shape in _FLUSH]
+    return base, tuple(sorted([found for found in finer if found[0] > base], reverse=True))
 
 
 def _flushes(kind: Kind, cards: Cards) -> bool:

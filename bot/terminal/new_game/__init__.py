@@ -22,6 +22,7 @@ HOUSE = (
     "pace",
     "paint",
     "proof",
+    "robot",
     "table",
     "tile",
     "terminal",

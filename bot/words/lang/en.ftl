@@ -69,7 +69,7 @@ terminal-bad-database = This database cannot be used: { $text }
 terminal-bad-file = This file cannot be read: { $text }
 terminal-bad-line = Line { $line } is not one of a .match file.
 terminal-bad-pace = I can’t read that clock: { $text }. Write live:5:00+0:05, async:24h+8h/72h or none.
-terminal-bad-robots = There are no such robots: { $text }. Write random, greedy, or one of them for each seat.
+terminal-bad-robots = There are no such robots: { $text }. Write random, novice, casual, club or master, or one of them for each seat.
 terminal-bad-seats = { $game } is played by { $exactly ->
     [yes] exactly { $least },
    *[no] { $least } to { $most },
@@ -156,7 +156,6 @@ terminal-open = The house is open: { $count ->
 }
 terminal-option = { $game } has no such option: { $text }
 terminal-quit-asks = Leave for good? A robot plays on, or the other wins where two play. Type resign once more.
-terminal-robot = Robot { $number }
 terminal-step = { $ply } of { $plies }
 terminal-step-help = Enter: on, b: back, a number: go there, q: quit
 terminal-time-up = Your time is up: the clock has played for you.
@@ -211,3 +210,24 @@ doctor-servers =
        *[other] The bot is in { $count } servers.
     }
 doctor-token = The token is right: the bot is called { $name }.
+
+### Robots
+
+robot-level = { $level ->
+    [novice] Novice
+    [club] Club player
+    [master] Master
+   *[casual] Casual
+}
+robot-name = { $level ->
+    [novice] Robot { $number } (novice)
+    [club] Robot { $number } (club)
+    [master] Robot { $number } (master)
+   *[casual] Robot { $number }
+}
+robot-told = { $level ->
+    [novice] still learning: forgets and errs
+    [club] knows what to keep and what to give
+    [master] imagines what the others hold, and takes a moment
+   *[casual] plays sensibly, for the first matches
+}

@@ -69,7 +69,7 @@ terminal-bad-database = Cette base de données est inutilisable : { $text }
 terminal-bad-file = Ce fichier est illisible : { $text }
 terminal-bad-line = La ligne { $line } n’est pas d’un fichier .match.
 terminal-bad-pace = Cadence illisible : { $text }. Écrivez live:5:00+0:05, async:24h+8h/72h ou none.
-terminal-bad-robots = Ces robots n’existent pas : { $text }. Écrivez random, greedy, ou l’un des deux pour chaque place.
+terminal-bad-robots = Il n’y a pas de tels robots : { $text }. Écrivez random, novice, casual, club ou master, ou l’un d’eux pour chaque place.
 terminal-bad-seats = { $game } se joue { $exactly ->
     [yes] à { $least } exactement,
    *[no] de { $least } à { $most },
@@ -156,7 +156,6 @@ terminal-open = La maison est ouverte : { $count ->
 }
 terminal-option = { $game } n’a pas cette option : { $text }
 terminal-quit-asks = Partir pour de bon ? Un robot continue ou, à deux, l’autre gagne. Tapez resign encore une fois.
-terminal-robot = Robot { $number }
 terminal-step = { $ply } sur { $plies }
 terminal-step-help = Entrée : suite, b : retour, un nombre : y aller, q : quitter
 terminal-time-up = Votre temps est écoulé : la pendule a joué pour vous.
@@ -211,3 +210,24 @@ doctor-servers =
        *[other] Le bot est sur { $count } serveurs.
     }
 doctor-token = Le jeton est juste : le bot s’appelle { $name }.
+
+### Robots
+
+robot-level = { $level ->
+    [novice] Débutant
+    [club] Joueur de club
+    [master] Maître
+   *[casual] Amateur
+}
+robot-name = { $level ->
+    [novice] Robot { $number } (débutant)
+    [club] Robot { $number } (club)
+    [master] Robot { $number } (maître)
+   *[casual] Robot { $number }
+}
+robot-told = { $level ->
+    [novice] apprend encore : se trompe parfois
+    [club] sait ce qu’il faut garder et donner
+    [master] imagine ce que tiennent les autres, et prend son temps
+   *[casual] joue raisonnablement, pour les premières parties
+}

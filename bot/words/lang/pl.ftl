@@ -73,7 +73,7 @@ terminal-bad-database = Tej bazy danych nie da się użyć: { $text }
 terminal-bad-file = Nie da się odczytać tego pliku: { $text }
 terminal-bad-line = Wiersz { $line } nie pochodzi z pliku .match.
 terminal-bad-pace = Nie rozumiem tego tempa: { $text }. Napisz live:5:00+0:05, async:24h+8h/72h albo none.
-terminal-bad-robots = Nie ma takich robotów: { $text }. Napisz random, greedy albo jedno z nich dla każdego miejsca.
+terminal-bad-robots = Nie ma takich robotów: { $text }. Wpisz random, novice, casual, club albo master, lub po jednym na każde miejsce.
 terminal-bad-seats = { $game }: liczba graczy { $exactly ->
     [yes] dokładnie { $least },
    *[no] od { $least } do { $most },
@@ -167,7 +167,6 @@ terminal-open = Parlour jest otwarty: { $count ->
 }
 terminal-option = { $game }: nie ma takiej opcji: { $text }
 terminal-quit-asks = Odejść na dobre? Dalej zagra robot, a w partii dwuosobowej wygra druga osoba. Wpisz resign jeszcze raz.
-terminal-robot = Robot { $number }
 terminal-step = { $ply } z { $plies }
 terminal-step-help = Enter: dalej, b: wstecz, liczba: skok, q: koniec
 terminal-time-up = Czas upłynął: zagrał za ciebie zegar.
@@ -222,3 +221,24 @@ doctor-servers =
        *[other] Liczba serwerów z botem: { $count }.
     }
 doctor-token = Token jest dobry: bot nazywa się { $name }.
+
+### Robots
+
+robot-level = { $level ->
+    [novice] Nowicjusz
+    [club] Klubowicz
+    [master] Mistrz
+   *[casual] Amator
+}
+robot-name = { $level ->
+    [novice] Robot { $number } (nowicjusz)
+    [club] Robot { $number } (klubowicz)
+    [master] Robot { $number } (mistrz)
+   *[casual] Robot { $number }
+}
+robot-told = { $level ->
+    [novice] jeszcze się uczy i myli się
+    [club] wie, co zatrzymać, a co oddać
+    [master] wyobraża sobie, co mają inni, i chwilę myśli
+   *[casual] gra rozsądnie, na pierwsze partie
+}

@@ -13,7 +13,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
-from bot.discord_ui.features.choices import Games, game_given, game_of, read_pace
+from bot.discord_ui.features.choices import Games, game_given, game_of, read_pace, read_robots
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
@@ -24,10 +24,10 @@ from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
+from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.league.league import League
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.log import ROBOT
 from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 from bot.words import LANGUAGES, Words
@@ -94,8 +94,8 @@ class Lobbies:
         lobby = replace(lobby, rated=bool(press.given.get("rated")), private=bool(press.given.get("private")))
         if "players" in press.given:
             lobby = lobby.want(game, int(press.given["players"]))
-        for _ in range(int(press.given.get("robots", 0))):
-            lobby = lobby if lobby.full(game) else lobby.add_robot(game)
+        for level in read_robots(str(press.given.get("robots", "")), press.say):
+            lobby = lobby if lobby.full(game) else lobby.add_robot(game, level)
         await self._visibility.keep(lobby)
         await self._open(lobby, press)
 
@@ -111,7 +111,7 @@ class Lobbies:
             lobby = lobby.choose(game, option, value)
         for player in face.players:
             if player.startswith(ROBOT) and not lobby.full(game):
-                lobby = lobby.add_robot(game)
+                lobby = lobby.add_robot(game, level_of(player))
         invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
         called = invited if press.player in face.players else []
         lobby = replace(lobby.invite(invited), private=await self._visibility.is_private(press.subject))
@@ -185,7 +185,8 @@ class Lobbies:
         await self._change(press, lambda lobby, game: lobby.leave(press.player))
 
     async def _add_robot(self, press: Press) -> None:
-        await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game))
+        level = Level(press.value or USUAL)
+        await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game, level))
 
     async def _remove(self, press: Press) -> None:
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).leave(press.value))

@@ -9,13 +9,14 @@ from bot.discord_ui.features.choices import pace_told
 from bot.discord_ui.features.learning.how_to_play import ways_in
 from bot.discord_ui.messages.seat_names import drawn_name, player_name
 from bot.kit.game import AnyGame
+from bot.kit.robot import Level
 from bot.table.lobby import Lobby
 from bot.words.speaker import Speaker
 
 
 def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[Block]:
     told = blocks.text("\n".join(_told(lobby, game, names, say)))
-    selects = [*_options(lobby, game, say), *_people(lobby, names, say)]
+    selects = [*_options(lobby, game, say), *_robots(lobby, game, say), *_people(lobby, names, say)]
     return [blocks.frame(told, *selects, *_buttons(lobby, game, say))]
 
 
@@ -63,6 +64,14 @@ def _options(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
     return selects
 
 
+def _robots(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+    """Who may be added, while there is a free seat."""
+    if lobby.full(game):
+        return []
+    levels = [blocks.option(say("robot-level", level=level), level, say("robot-told", level=level)) for level in Level]
+    return [blocks.select(CustomId(Verb.ADD_ROBOT, lobby.id), say("discord-add-robot"), levels)]
+
+
 def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]:
     """Whom the host may invite, and whose seats the host may free: robots' too."""
     selects = []
@@ -85,7 +94,6 @@ def _buttons(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
     for_all = blocks.row(
         button("discord-join", Verb.JOIN, blocks.GREEN, disabled=full),
         button("discord-leave-lobby", Verb.LEAVE_LOBBY),
-        button("discord-add-robot", Verb.ADD_ROBOT, disabled=full),
         button("discord-start", Verb.START, blocks.PRIMARY),
     )
     for_newcomers = blocks.row(*ways_in(game, say))

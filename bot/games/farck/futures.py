@@ -1,0 +1,100 @@
+"""Imagined futures: what the others hold and bid, and what I draw; and what a move is worth in one of them."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.games.farck.melds import POINTS
+from bot.games.farck.plans import CLOSE, Open, future, uses
+from bot.games.farck.rules import AnyMove, Burn, Draw, Join, Trade, packs
+from bot.games.farck.view import View
+from bot.kit.cards import JOKER, PACK, Card, Cards, without
+from bot.kit.seed import Dice
+
+TURNS = 4  # that are looked ahead: burns pay late
+SPARE = 6  # points of a card with which others join a trade
+JOINS = 3  # one of so many others joins a trade
+DENIED = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld
+
+
+class Future(NamedTuple):
+    hands: tuple[Cards, ...]  # seat by seat; mine is empty
+    draws: Cards  # mine, in this order
+    joins: tuple[bool, ...]  # who joins a trade with a card to spare
+
+
+def futures(view: View, dice: Dice) -> Iterator[Future]:
+    """Without end. Everybody holds any of the unseen cards, and I draw what is left of them, or was burned."""
+    unseen = _unseen(view)
+    opener = None if view.asking is None else view.asking.seat
+    sizes = [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
+    held, more = sum(sizes), len(view.hand) + 3 + 2 * TURNS
+    while True:
+        pile = [*_draw(unseen, held + more, dice), *dice.shuffle(view.burned or PACK)]
+        hands = []
+        for size in sizes:
+            hands.append(tuple(pile[:size]))
+            pile = pile[size:]
+        draws = tuple([pile[n % len(pile)] for n in range(more)])
+        yield Future(tuple(hands), draws, tuple([not dice.below(JOINS) for _ in sizes]))
+
+
+def _unseen(view: View) -> list[Card]:
+    """What others hold, and what the draw pile holds."""
+    table = view.table
+    left = Counter((*PACK, JOKER, JOKER) * packs(len(view.left)))
+    left.subtract([*view.hand, *table.centre, *view.burned, *[card for meld in table.melds for card in meld.cards]])
+    return sorted(left.elements())
+
+
+def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
+    """So many of them at random, or all."""
+    pile = list(cards)
+    for n in range(min(count, len(pile))):
+        other = n + dice.below(len(pile) - n)
+        pile[n], pile[other] = pile[other], pile[n]
+    return pile[:count]
+
+
+def worth_of(view: View, world: Future, move: AnyMove) -> float:
+    """The points that I lay in some turns after this move, less what it lets an opponent have."""
+    if isinstance(move, Burn):
+        left = without(view.hand, (move.card,)) or ()
+        count = 2 if left else 3
+        return _goes_on(view, (*left, *world.draws[:count]), world.draws[count:])
+    if isinstance(move, Draw):
+        return _goes_on(view, (*view.hand, world.draws[0]), world.draws[1:])
+    if isinstance(move, Trade):
+        return _traded(view, world, move.wanted, move.offered, _highest_bid(view, world))
+    asking = view.asking
+    assert asking is not None
+    denied, top = (DENIED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, world)
+    if isinstance(move, Join):
+        lost = denied if move.card != JOKER and POINTS[move.card] < top else 0
+        return _traded(view, world, asking.wanted, move.card, top) - lost
+    return _goes_on(view, view.hand, world.draws) - denied
+
+
+def _goes_on(view: View, hand: Cards, draws: Cards) -> float:
+    return future(tuple(sorted(hand)), Open(view.table.melds), view.seat in view.table.begun, draws, TURNS)
+
+
+def _traded(view: View, world: Future, wanted: Card, offered: Card, top: int) -> float:
+    """[9] [10] What I lay after a trade in which `top` is the highest bid of the others."""
+    if offered == JOKER:
+        anew = len(view.hand)
+        return _goes_on(view, world.draws[:anew], world.draws[anew:])
+    left, points = without(view.hand, (offered,)) or (), POINTS[offered]
+    hand = left if points < top else view.hand if points == top else (*left, wanted)
+    return _goes_on(view, hand, world.draws)
+
+
+def _highest_bid(view: View, world: Future) -> int:
+    """The points that the others offer: who opened the trade its highest spare card, another one only a good card."""
+    opener, found = None if view.asking is None else view.asking.seat, [0]
+    for seat, hand in enumerate(world.hands):
+        if seat == opener or world.joins[seat]:
+            use = uses(hand, Open(view.table.melds))
+            bid = max([POINTS[card] for card in use if use[card] < CLOSE], default=0)
+            found.append(bid if seat == opener or bid >= SPARE else 0)
+    return max(found)

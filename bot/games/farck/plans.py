@@ -1,0 +1,130 @@
+"""What a hand is good for: what it can lay at once, which card helps it least, and what it will lay in some turns."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from bot.games.farck.melds import POINTS, Meld, card_of, lays
+from bot.games.farck.view import worth
+from bot.kit.cards import JOKER, Card, Cards, without
+
+CLOSE = 40  # more than the points of any card
+LATER = 0.9  # what a point is worth a turn later: the match may be over by then
+
+
+@lru_cache(maxsize=1 << 15)
+def melds_of(hand: Cards) -> tuple[Cards, ...]:
+    """The runs and sets that are worth most together: the best one alone may spoil two others."""
+    found = lays(hand)
+    if not found:
+        return ()
+    card = next(card for card in hand if any(card in cards for cards in found))
+    rest = without(hand, (card,)) or ()
+    with_it = [(cards, *melds_of(without(hand, cards) or ())) for cards in found if card in cards]
+    return max([*with_it, melds_of(rest)], key=points_of)
+
+
+def points_of(melds: Iterable[Cards]) -> int:
+    return sum([worth(cards) for cards in melds])
+
+
+class Open:
+    """The cards that may extend what lies on the table."""
+
+    __slots__ = ("ranks", "runs")
+
+    def __init__(self, melds: Iterable[Meld] = ()) -> None:
+        self.ranks: set[int] = set()
+        self.runs: set[Card] = set()
+        for meld in melds:
+            if meld.run:
+                self.runs |= set(meld.fits)
+            else:
+                self.ranks.add(meld.cards[0] % 13)
+
+    def copy(self) -> "Open":
+        other = Open()
+        other.ranks, other.runs = set(self.ranks), set(self.runs)
+        return other
+
+    def fits(self, card: Card) -> bool:
+        return card in self.runs or (card != JOKER and card % 13 in self.ranks)
+
+    def add(self, cards: Cards) -> None:
+        """A run or set is laid."""
+        if cards[0] % 13 == cards[1] % 13:
+            self.ranks.add(cards[0] % 13)
+        else:
+            self._end(cards[0], -1)
+            self._end(cards[-1], 1)
+
+    def extend(self, card: Card) -> None:
+        """A card is added, and its neighbour fits now where it made a run longer."""
+        if card in self.runs:
+            self.runs.discard(card)
+            self._end(card, -1)
+            self._end(card, 1)
+
+    def _end(self, card: Card, step: int) -> None:
+        if 1 <= POINTS[card] + step <= 13:
+            self.runs.add(card_of(card // 13, POINTS[card] + step))
+
+
+def lay_all(hand: Cards, on: Open, begun: bool) -> tuple[int, Cards]:
+    """Lays and extends whatever it can; returns the points and the cards that are left. `on` changes along."""
+    points = 0
+    for cards in melds_of(hand):
+        points, hand, begun = points + worth(cards), without(hand, cards) or (), True
+        on.add(cards)
+    more = begun
+    while more:
+        more = False
+        for card in hand:
+            if on.fits(card):
+                points, more = points + POINTS[card], True
+                hand = without(hand, (card,)) or ()
+                on.extend(card)
+    return points, hand
+
+
+def uses(hand: Cards, on: Open) -> dict[Card, int]:
+    """How close each card is to a meld: counts cards of its rank, and those at most two from it in its suit."""
+    ranks, suits = [-1] * 13, [0, 0, 0, 0]
+    for card in hand:
+        if card != JOKER:
+            ranks[card % 13] += 1
+            suits[card // 13] |= 1 << POINTS[card]
+    found = {}
+    for card in hand:
+        if card == JOKER:
+            found[card] = -1
+        else:
+            points = POINTS[card]
+            near = suits[card // 13] << 2 >> points & 0b11111
+            close = max(ranks[card % 13], near.bit_count() - 1)
+            found[card] = CLOSE * (close + on.fits(card)) + points
+    return found
+
+
+def least_useful(hand: Cards, on: Open) -> Card:
+    found = uses(hand, on)
+    return min(found, key=found.__getitem__)
+
+
+def future(hand: Cards, on: Open, begun: bool, draws: Sequence[Card], turns: int) -> float:
+    """The points that a hand lays in so many turns, burning what helps least; `draws` are what it draws."""
+    on, pile, total, weight = on.copy(), iter(draws), 0.0, 1.0
+    for turn in range(turns + 1):
+        points, hand = lay_all(hand, on, begun)
+        total, begun = total + weight * points, begun or points > 0
+        weight *= LATER
+        if turn == turns:
+            break
+        hand = _burned(hand, on, pile)
+    return total
+
+
+def _burned(hand: Cards, on: Open, pile: Iterator[Card]) -> Cards:
+    if hand:
+        hand = without(hand, (least_useful(hand, on),)) or ()
+        return tuple(sorted((*hand, next(pile), next(pile))))
+    return (next(pile),)

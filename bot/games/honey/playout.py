@@ -1,0 +1,201 @@
+"""Plays a deal to its end as fast as possible: hands are 52-bit numbers, seats count clockwise from whoever looks.
+
+Every seat plays by the same rules of thumb, knowing only its own hand and what has been played.
+"""
+
+from collections.abc import Iterable
+
+from bot.games.honey.rules import HEARTS, LAST_TWO, TRICK, WORTH
+from bot.kit.cards import PACK
+
+SUIT = tuple(0b1111111111111 << 13 * suit for suit in range(4)) + (0,)  # the cards of each suit; no trump has none
+ALL = (1 << 52) - 1
+NO_HEART = ALL & ~SUIT[HEARTS]
+_DEAREST = tuple(
+    sum(1 << card for card in PACK if WORTH[card] == worth) for worth in sorted({*WORTH} - {0}, reverse=True)
+)
+COSTLY = sum(_DEAREST)
+
+
+class Deal:
+    """What goes on in a deal, from one seat's point of view: it is seat 0."""
+
+    def __init__(self, hands: list[int], turn: int, trick: list[int], trump: int, hurts: bool) -> None:
+        """`trick` holds the cards that lie, the leader's first; `trump` is 4 where there is none."""
+        self.hands, self.turn, self.trick = hands, turn, trick
+        self.trump, self.hurts, self.points = trump, hurts, [0, 0, 0, 0]
+
+    def play(self, card: int) -> None:
+        self.hands[self.turn] &= ~(1 << card)
+        self.trick.append(card)
+        self.turn = (self.turn + 1) % 4
+        if len(self.trick) == 4:
+            self._end_trick()
+
+    def _end_trick(self) -> None:
+        taker = (self.turn + winning(self.trick, self.trump)) % 4  # the turn is the leader's again
+        if self.hurts:
+            left = self.hands[0].bit_count()
+            self.points[taker] -= sum([WORTH[card] for card in self.trick]) + (LAST_TWO if left < 2 else 0)
+        else:
+            self.points[taker] += TRICK
+        self.trick, self.turn = [], taker
+
+    def finish(self) -> int:
+        """Plays on; returns what seat 0 wins or loses from here on."""
+        choose = duck if self.hurts else grab
+        while self.hands[self.turn]:
+            hand = self.hands[self.turn]
+            others = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+            self.play(choose(hand, others & ~hand, self.trick, self.trump))
+        return self.points[0]
+
+
+def winning(trick: list[int], trump: int) -> int:
+    """The place in the trick of the card that takes it."""
+    best, of, place = trick[0], trick[0] // 13, 0
+    for n in range(1, len(trick)):
+        card = trick[n]
+        suit = card // 13
+        if card > best if suit == of else suit == trump:
+            best, of, place = card, suit, n
+    return place
+
+
+def playable(hand: int, trick: list[int], trump: int, hurts: bool) -> int:
+    """The cards of the hand that may be played."""
+    if not trick:
+        return ((hand & NO_HEART) or hand) if hurts else hand
+    return (hand & SUIT[trick[0] // 13]) or (hand & SUIT[trump]) or hand
+
+
+def mask(cards: Iterable[int]) -> int:
+    return sum([1 << card for card in cards])
+
+
+def top(cards: int) -> int:
+    return cards.bit_length() - 1
+
+
+def bottom(cards: int) -> int:
+    return (cards & -cards).bit_length() - 1
+
+
+def highest(cards: int) -> int:
+    """By rank; of equal ranks, any."""
+    return max((top(cards & suit) for suit in SUIT[:4] if cards & suit), key=_rank)
+
+
+def lowest(cards: int) -> int:
+    return min((bottom(cards & suit) for suit in SUIT[:4] if cards & suit), key=_rank)
+
+
+def _rank(card: int) -> int:
+    return card % 13
+
+
+def duck(hand: int, rest: int, trick: list[int], trump: int) -> int:
+    """Takes as little as it can. `rest` are the cards that the others may hold."""
+    if not trick:
+        return _safest_lead(hand, rest)
+    suit = SUIT[trick[0] // 13]
+    follow = hand & suit
+    if not follow:
+        return _dearest(hand, rest)
+    best = trick[winning(trick, 4)]
+    if under := follow & ((1 << best) - 1):
+        return _dearest(under, 0) if under & COSTLY else top(under)
+    cheap = follow & ~COSTLY
+    if len(trick) == 3:  # it takes the trick anyway, and spends what would take another one
+        return top(cheap) if cheap else _cheapest(follow)
+    return bottom(cheap) if cheap else _cheapest(follow)
+
+
+def _safest_lead(hand: int, rest: int) -> int:
+    """The lowest card of the suit in which most of the others' cards are higher."""
+    safest, least = -1, 99
+    for suit in SUIT[:4] if not hand & NO_HEART else (SUIT[0], SUIT[2], SUIT[3]):
+        if not hand & suit:
+            continue
+        card = bottom(hand & suit)
+        higher = (rest & suit) >> card
+        above = higher.bit_count()
+        below = (rest & suit).bit_count() - above
+        danger = 2 * (below - above if above else 20 + below) + (WORTH[card] > 0)
+        if danger < least:
+            safest, least = card, danger
+    return safest
+
+
+def _dearest(cards: int, rest: int) -> int:
+    """What it would cost most to take; where nothing costs, the card that most likely takes a trick."""
+    for mask in _DEAREST:
+        if found := cards & mask:
+            if not rest:
+                return top(found)
+            if WORTH[top(found)] > 1 or not cards & ~mask:
+                return highest(found)
+            break  # small hearts: a bare king's killer may be worse than they are
+    danger, worst = -1, highest(cards)
+    for suit in SUIT[:4]:
+        if own := cards & suit:
+            card = top(own)
+            lower = (rest & suit & ((1 << card) - 1)).bit_count()
+            threat = lower * 4 - own.bit_count() + (3 * WORTH[card])
+            if threat > danger:
+                danger, worst = threat, card
+    return worst
+
+
+def _cheapest(cards: int) -> int:
+    for mask in reversed(_DEAREST):
+        if found := cards & mask:
+            return bottom(found)
+    return bottom(cards)
+
+
+def grab(hand: int, rest: int, trick: list[int], trump: int) -> int:
+    """Takes tricks, and as cheaply as it can."""
+    trumps = SUIT[trump]
+    if not trick:
+        return _best_lead(hand, rest, trumps)
+    can = playable(hand, trick, trump, hurts=False)
+    best = trick[winning(trick, trump)]
+    suit = SUIT[best // 13]
+    over = can & suit & ~((2 << best) - 1)
+    if not over and trump != best // 13:
+        over = can & trumps
+        suit = trumps
+    if not over:
+        return _give_away(can, rest, trumps)
+    if len(trick) == 3:
+        return bottom(over)
+    high = top(over)
+    above = rest & suit & ~((2 << high) - 1)
+    if above:
+        return _give_away(can, rest, trumps) if can & ~over else bottom(over)
+    between = rest & suit & ((1 << high) - 1)
+    return bottom(over & ~((1 << top(between)) - 1)) if between else bottom(over)  # as good as its highest
+
+
+def _best_lead(hand: int, rest: int, trumps: int) -> int:
+    for suit in SUIT[:4]:  # trumps out of the others' hands first, while mine are the highest
+        if suit == trumps and hand & suit and rest & suit and top(hand & suit) > top(rest & suit):
+            return top(hand & suit)
+    for suit in SUIT[:4]:
+        own = hand & suit
+        sure = own and (not rest & suit or top(own) > top(rest & suit))
+        if sure and suit != trumps and (rest & suit or not rest & trumps):  # nobody has it, and nobody can ruff
+            return top(own)
+    plain = hand & ~trumps
+    return _longest(plain or hand)
+
+
+def _longest(cards: int) -> int:
+    """The lowest card of the longest suit."""
+    return bottom(max((cards & suit for suit in SUIT[:4] if cards & suit), key=int.bit_count))
+
+
+def _give_away(can: int, rest: int, trumps: int) -> int:
+    plain = can & ~trumps
+    return lowest(plain or can)

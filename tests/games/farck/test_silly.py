@@ -1,0 +1,138 @@
+"""What a decent player never does, whatever its level. Machine players did such things, or might."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games import farck
+from bot.games.farck.futures import futures
+from bot.games.farck.plans import Open, melds_of, uses
+from bot.kit.cards import cards
+from bot.kit.robot import Level, Thoughts
+from bot.kit.seed import Seed
+from tests.games.farck.table import SEED, after, table
+
+OTHER = "3♥ 5♦ 9♣ J♦ Q♣"  # a hand that makes nothing
+every_level = pytest.mark.parametrize("level", [Level.CASUAL, Level.CLUB, Level.MASTER])
+
+
+def says(state, level, seat=0):
+    return str(farck.robot(farck.view(state, seat), SEED.dice("robot"), level, Thoughts(64)))
+
+
+def scored(state, *points):
+    return replace(state, table=state.table._replace(points=points))
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "laid", "begun", "move"), [
+    ("7♠ 8♠ 9♠ 2♥ K♦", (), (), "lay 7♠ 8♠ 9♠"),              # burns with a run in the hand
+    ("7♠ 8♠ 9♠ 9♥ 9♦ 9♣ 2♥", (), (), "lay 9♥ 9♦ 9♣"),        # lays four nines and spoils the run
+    ("7♠ 8♠ 9♠ 10♠ 2♥", (), (), "lay 7♠ 8♠ 9♠ 10♠"),         # lays three of four and leaves the ten
+    ("10♠ 2♥ 5♦ K♦", ("7♠ 8♠ 9♠",), (0,), "extend 1 10♠"),   # keeps a card that fits
+    ("4♠ 4♥ 4♦ 4♣ 2♥ 9♦", (), (), "lay 4♠ 4♥ 4♦ 4♣"),        # leaves one of four behind
+])  # fmt: skip
+def test_what_can_be_laid_is_laid(level, hand, laid, begun, move):
+    assert says(table(hand, OTHER, laid=laid, begun=begun), level) == move
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "laid", "points"), [
+    ("A♠", ("2♠ 3♠ 4♠",), (158, 174)),
+    ("K♠ K♥ K♦", ("2♠ 3♠ 4♠",), (100, 150)),
+    ("A♠", ("2♠ 3♠ 4♠",), (20, 10, 40)),
+])  # fmt: skip
+def test_a_match_that_would_be_lost_is_not_ended(level, hand, laid, points):
+    state = scored(table(hand, *[OTHER] * (len(points) - 1), laid=laid, begun=(0,)), *points)
+    assert not says(state, level).startswith(("lay", "extend"))
+
+
+@every_level
+def test_a_match_that_is_won_is_ended(level):
+    state = scored(table("A♠", OTHER, laid=("2♠ 3♠ 4♠",), begun=(0,)), 180, 174)
+    assert says(state, level) == "extend 1 A♠"
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "never"), [
+    ("K♠ K♥ 2♦ 6♣", "K♠ K♥"),         # breaks a pair
+    ("9♠ 10♠ 2♦ 5♣", "9♠ 10♠"),       # breaks two of a run
+    ("9♠ 10♠ J♥ J♦ joker", "9♠ 10♠ J♥ J♦"),  # burns anything but the joker, which can never be laid
+])  # fmt: skip
+def test_what_helps_is_not_burned(level, hand, never):
+    said = says(table(hand, OTHER, centre="A♠ 4♥ 6♦ 8♦ 3♣"), level)
+    assert said not in {f"burn {card}" for card in never.split()}
+    assert said != "draw", "who burns sees two cards"
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "spoils"), [
+    ("9♠ 10♠ Q♥ 2♦ 4♣", ("9♠", "10♠")),      # gives away what the card is wanted for
+    ("9♠ 10♠ Q♥ K♥ 2♦ 4♣", ("9♠", "10♠")),
+    ("J♥ J♦ 10♥ 2♦ A♣", ("2♦", "A♣", "J♥", "J♦")),
+    ("9♠ 10♠ Q♥ 2♦ A♣", ("2♦", "A♣")),       # names the card it needs and bids almost nothing
+])  # fmt: skip
+def test_a_trade_is_offered_what_wins_it_and_spoils_nothing(level, hand, spoils):
+    said = says(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣"), level)
+    assert said not in {f"trade J♠ {card}" for card in spoils}
+
+
+@every_level
+def test_nobody_asks_for_a_joker(level):
+    state = table("9♠ Q♥ 2♦ 4♣", OTHER, centre="joker 4♥ 6♦ 8♦ 3♣")
+    assert not says(state, level).startswith("trade joker")
+
+
+def asked(hand, wanted="J♠", offered="Q♣"):
+    """Seat 1 asks for a card, and seat 0 holds that hand."""
+    return after(table(hand, OTHER, centre="J♠ 4♥ 6♦ 8♦ 3♣", turn=1), f"1 trade {wanted} {offered}")
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "never"), [
+    ("8♦ 9♦ 10♦ 2♥ 5♣", "8♦ 9♦ 10♦"),           # a card of a run that is in the hand
+    ("9♠ 10♠ K♥ 2♥", "9♠ 10♠"),                 # a card that the wanted one is wanted for
+    ("K♠ K♥ Q♠ Q♥ 10♠ joker", "joker"),         # throws a good hand away
+    ("8♦ 9♦ 10♦ Q♥ Q♠ Q♦ joker", "joker"),
+])  # fmt: skip
+def test_nothing_good_is_given_to_join_a_trade(level, hand, never):
+    assert says(asked(hand), level) not in {f"join {card}" for card in never.split()}
+
+
+@every_level
+def test_a_card_that_completes_a_run_is_contested(level):
+    """With the king that makes nothing: the others offered no more than a queen."""
+    assert says(asked("9♠ 10♠ K♥ 2♥"), level) == "join K♥"
+
+
+@every_level
+def test_who_has_no_cards_draws(level):
+    assert says(table("", OTHER), level) == "draw"
+
+
+def test_the_best_melds_together_are_found():
+    found = melds_of(cards("7♠ 8♠ 9♠ 9♥ 9♦ 9♣"))
+    assert set(found) == {cards("7♠ 8♠ 9♠"), cards("9♥ 9♦ 9♣")}
+
+
+def test_how_useful_a_card_is():
+    use = uses(cards("K♠ K♥ 2♦ 3♦ 9♣ joker"), Open())
+    assert min(use, key=use.__getitem__) == cards("joker")[0]
+    assert use[cards("9♣")[0]] < use[cards("2♦")[0]] < use[cards("3♦")[0]] < use[cards("K♠")[0]]
+
+
+def test_imagined_hands_hold_only_what_is_unseen():
+    state = asked("9♠ 10♠ K♥ 2♥")
+    view = farck.view(state, 0)
+    found = futures(view, SEED.dice("futures"))
+    seen = {*view.hand, *view.table.centre}
+    for future in (next(found) for _ in range(20)):
+        assert [len(hand) for hand in future.hands] == [0, 5], "with the offered card"
+        assert not seen & {*future.hands[1], *future.draws}
+
+
+def test_a_novice_does_not_end_a_match_it_loses():
+    state = scored(table("A♠", OTHER, laid=("2♠ 3♠ 4♠",), begun=(0,)), 158, 174)
+    for number in range(10):
+        dice = Seed(bytes([number]) * 32).dice("robot")
+        assert not str(farck.robot(farck.view(state, 0), dice, Level.NOVICE)).startswith("extend")

@@ -1,0 +1,85 @@
+"""Turns that no decent player would miss, and cards that none would drop."""
+
+import pytest
+
+from bot.games import honneur
+from bot.games.honneur.arranger import preview
+from bot.kit.cards import Card
+from bot.kit.notation import read
+from bot.kit.robot import Level, Thoughts
+from bot.kit.seed import Dice
+
+from .desk import position
+
+DECENT = [Level.CASUAL, Level.CLUB, Level.MASTER]
+
+OUT = [  # what I can go out with: my hand, the table, the pile, my orphans, the other's
+    ("7♠ 7♥ 7♦ K♣", "", "", "", ""),
+    ("7♠ 2♥", "4♠ 5♠ 6♠", "", "", ""),
+    ("5♥ 9♣", "5♠ 5♦ 5♣", "", "", ""),
+    ("7♥ 7♦ K♣", "4♠ 5♠ 6♠ 7♠", "", "", ""),  # takes the spare end of a chain
+    ("5♠ 2♥", "3♠ 4♠ 5♠ 6♠ 7♠", "", "", ""),  # cuts a chain in the middle
+    ("8♦ 9♦ 3♣", "10♦ J♦ Q♦ / 2♠ 3♠ 4♠", "", "", ""),
+    ("9♥ 2♣", "9♠ 10♠ J♠ Q♠ / 9♦ 10♦ J♦ Q♦", "", "", ""),  # two spare ends make a group with mine
+    ("9♠ 9♥ K♦", "2♠ 3♠ 4♠", "5♦ 9♦", "", ""),  # with the top of the pile
+    ("9♠ 9♥ K♦", "", "5♦ 9♦", "", ""),
+    ("7♠ 8♠ 3♥", "", "", "6♠", ""),
+    ("7♠ 8♠ 3♥", "10♦ J♦ Q♦", "", "", "6♠"),
+    ("A♠ K♠", "J♥ Q♥ K♥ / 2♠ 3♠ 4♠", "", "", ""),  # one joins, the other is dropped
+    ("4♥ 4♦ A♣ 2♣ 9♠", "3♣ 4♣ 5♣ 6♣", "", "", ""),
+]
+
+DEEPER = [  # what needs more than the top of the pile
+    ("9♠ 9♥ K♦", "2♠ 3♠ 4♠", "9♦ 5♠"),
+    ("6♥ 7♥ Q♣", "9♣ 10♣ J♣ / 2♦ 3♦ 4♦", "8♥ 5♦ 8♣"),
+]
+
+NEVER = [  # my hand, the table, and what I keep although I could drop it
+    ("K♣ A♦ 4♠", "", "A♦"),
+    ("K♣ 10♥ 10♦ 2♠", "5♠ 6♠ 7♠", "2♠"),
+    ("Q♠ 8♥ 8♦ A♣", "", "8♥"),
+    ("J♠ 6♦ 7♦ 3♥", "", "6♦"),
+    ("9♠ A♥ A♦ 2♣", "K♣ Q♣ J♣", "A♥"),
+]
+
+
+def seen(hand, table, pile="", mine="", others=""):
+    state = position(hand, "3♦ 9♥ J♥ 6♦", table=table, pile=pile, orphans={0: mine, 1: others})
+    return state, honneur.view(state, 0)
+
+
+def moved(view, level):
+    return honneur.robot(view, Dice(bytes(32)), level, Thoughts(64))
+
+
+@pytest.mark.parametrize("level", DECENT)
+@pytest.mark.parametrize("lies", OUT)
+def test_whoever_can_go_out_does(lies, level):
+    state, view = seen(*lies)
+    assert honneur.result(honneur.play(state, 0, moved(view, level))) is not None
+
+
+@pytest.mark.parametrize("level", [Level.CLUB, Level.MASTER])
+@pytest.mark.parametrize("lies", DEEPER)
+def test_with_cards_that_lie_deep_in_the_pile_too(lies, level):
+    state, view = seen(*lies)
+    assert honneur.result(honneur.play(state, 0, moved(view, level))) is not None
+    assert honneur.result(honneur.play(state, 0, moved(view, Level.CASUAL))) is None
+
+
+@pytest.mark.parametrize("level", DECENT)
+@pytest.mark.parametrize(("hand", "table", "kept"), NEVER)
+def test_a_dear_card_without_company_goes_first(hand, table, kept, level):
+    _, view = seen(hand, table)
+    drop = moved(view, level).drop
+    assert drop is not None
+    assert drop != Card.parse(kept)
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("lies", OUT)
+def test_no_robot_keeps_what_it_could_lay_without_looking_far(lies, level):
+    """A novice too lays whole patterns of its hand, and what fits at the end of a chain."""
+    _, view = seen(*lies)
+    looked = preview(view, read("pass", honneur.moves)).points
+    assert preview(view, moved(view, level)).points < looked

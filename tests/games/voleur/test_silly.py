@@ -1,0 +1,135 @@
+"""What a decent player never does, whatever its level. Machine players did such things, or might."""
+
+import pytest
+
+from bot.games import voleur
+from bot.games.voleur.worlds import lacking, worlds
+from bot.kit.cards import cards
+from bot.kit.robot import Level, Thoughts
+from bot.kit.seats import with_slot
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+from tests.games.voleur.table import SEED, after, blind, led, scoring
+
+DECENT = [Level.CASUAL, Level.CLUB, Level.MASTER]
+every_level = pytest.mark.parametrize("level", DECENT)
+
+
+def says(state, seat, level, thoughts=64):
+    return str(voleur.robot(voleur.view(state, seat), SEED.dice("robot"), level, Thoughts(thoughts)))
+
+
+def dealt(hand, seats=2, scores=None):
+    """A round has been dealt, and this is seat 0's hand."""
+    state = voleur.deal(seats, {}, Seed(b"d" * 32))
+    held = cards(hand)
+    assert len(held) == 6
+    return state.__class__(**{
+        **{name: getattr(state, name) for name in state.__slots__},
+        "hands": with_slot(state.hands, 0, Secret(tuple(sorted(held)), 0)),
+    })  # fmt: skip
+
+
+def kept(state, level):
+    gone = says(state, 0, level).split()[1:]
+    return {str(card) for card in state.hands[0].pieces} - set(gone)
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "keeps"), [
+    ("7♠ 7♥ 7♦ 7♣ A♠ K♥", "7♠ 7♥ 7♦ 7♣"),     # breaks a quadra for high cards
+    ("3♦ 4♦ 5♦ 6♦ A♠ A♥", "3♦ 4♦ 5♦ 6♦"),     # breaks a sequence flush for a pair of aces
+    ("Q♠ Q♥ Q♣ 2♦ 5♥ A♦", "Q♠ Q♥ Q♣"),        # breaks a triple
+    ("2♥ 2♦ J♠ J♣ A♠ K♦", "2♥ 2♦ J♠ J♣"),     # keeps two high cards instead of a pair flush
+    ("9♥ 10♥ J♥ 2♠ 4♦ A♣", "9♥ 10♥ J♥"),      # breaks a run flush
+    ("8♠ 8♦ 8♣ 3♥ 4♦ A♣", "8♠ 8♦ 8♣ A♣"),     # fills up with a low card that takes no trick
+])  # fmt: skip
+def test_what_pays_is_not_discarded(level, hand, keeps):
+    assert set(keeps.split()) <= kept(dealt(hand), level)
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "played"), [
+    ("A♥ 5♠", ("2♠ 9♦", "3♣ 10♦")),
+    ("A♥ 5♠ 9♦", ("2♠", "3♣")),
+    ("A♥ 5♠ 9♦ 2♠", None),
+])  # fmt: skip
+def test_the_highest_trump_takes_the_last_trick_and_is_not_spent_before(level, hand, played):
+    """Neither laid blind nor led."""
+    other = " ".join(["6♠", "7♦", "8♣", "9♣"][: len(hand.split())])
+    state = led(0, hand, other, trump="2♥", played=played) if played else blind(hand, other, trump="2♥")
+    assert says(state, 0, level) != "play A♥"
+
+
+@every_level
+def test_a_trump_that_has_become_the_highest_is_kept_too(level):
+    state = led(0, "J♥ 3♠", "4♦ 5♦", trump="Q♥", played=("A♥ K♥", "2♣ 7♣"))
+    assert says(state, 0, level) == "play 3♠"
+
+
+@every_level
+@pytest.mark.parametrize(("hand", "trick", "played", "card"), [
+    ("10♠ A♠", "9♠", ("2♦ 3♦", "4♦ 5♦"), "10♠"),  # takes the third with its ace and leads the ten
+    ("3♥ Q♥", "9♠", ("2♦ 3♦", "4♦ 5♦"), "3♥"),    # ruffs with the queen of trumps where the three is enough
+])  # fmt: skip
+def test_the_third_trick_is_taken_as_cheaply_as_can_be(level, hand, trick, played, card):
+    state = after(led(1, hand, f"{trick} K♣", trump="2♥", played=played), f"1 play {trick}")
+    assert says(state, 0, level) == f"play {card}"
+
+
+@every_level
+@pytest.mark.parametrize(("fours", "scores", "discards", "move"), [
+    # the other is over the target; only a theft brings it back
+    (("3♠ 4♠ 5♠ A♠", "7♠ 7♦ 9♦ K♠"), (40, 50), ("6♥ 8♥", "9♥ J♥"), "steal 1"),
+    # a take would win at once; a theft would not
+    (("3♠ 4♠ 5♠ A♠", "7♠ 7♦ 9♦ K♠"), (41, 30), ("6♠ 8♥", "9♥ J♥"), "take 6♠"),
+    # one's own points win at once, and there is nothing to steal
+    (("3♠ 4♠ 5♠ A♠", "7♠ 9♦ 8♣ K♠"), (45, 0), ("10♦ 8♥", "9♥ J♥"), None),
+    # nobody has anything to steal
+    (("3♠ 4♠ 5♠ A♠", "7♠ 9♦ J♣ K♠"), (0, 0), ("6♠ 8♥", "9♥ J♥"), "take 6♠"),
+])  # fmt: skip
+def test_the_privilege_wins_or_saves_the_match(level, fours, scores, discards, move):
+    state = scoring(0, *fours, scores=scores, trump="2♥", discards=discards)
+    said = says(state, 0, level)
+    assert said == move if move else not said.startswith("steal")
+
+
+@every_level
+def test_the_leader_is_robbed_and_not_the_last(level):
+    fours = ("3♠ 4♠ 5♠ A♠", "7♠ 7♦ 9♦ K♠", "8♠ 8♦ J♦ 2♣")
+    state = scoring(0, *fours, scores=(20, 46, 6), trump="2♥", discards=("8♥ 10♣", "9♥ J♥", "Q♥ 10♥"))
+    assert says(state, 0, level) == "steal 1"
+
+
+@every_level
+def test_a_match_that_would_be_lost_is_not_ended(level):
+    """A take would bring the taker to the target, behind another one: the thief plays on."""
+    fours = ("3♠ 4♠ 5♠ A♠", "7♠ 7♦ 9♦ K♠")
+    state = scoring(0, *fours, scores=(42, 52), trump="2♥", discards=("8♥ 6♠", "9♥ J♥"))
+    assert says(state, 0, level) == "steal 1"
+
+
+@every_level
+def test_what_is_taken_is_worth_more_than_what_is_held(level):
+    state = scoring(0, "J♥ J♦ J♣ J♠", "7♠ 7♦ 9♦ 3♠", scores=(20, 0), trump="10♥", discards=("2♣ 3♣", "4♣ 5♣"))
+    assert not says(state, 0, level).startswith("take")
+
+
+def test_imagined_hands_keep_to_what_was_proved():
+    """Who did not follow spades and played no trump has neither; what was played was kept."""
+    state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", played=("A♠", "2♠", "3♠"))
+    state = after(state, "0 play 9♠", "1 play 4♣", "2 play 7♦")
+    view = voleur.view(state, 0)
+    assert lacking(view) == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
+    found = worlds(view, SEED.dice("worlds"))
+    for world in (next(found) for _ in range(50)):
+        assert len({card for four in (*world.fours, *world.gone) for card in four}) == 4 + 6 + 6
+        assert all(card // 13 not in (0, 1) for n in (1, 2) for card in world.fours[n][2:])
+        assert all(world.fours[n][:2] == state.table.played[n] for n in range(3))
+
+
+def test_a_novice_keeps_what_pays_most():
+    for number in range(20):
+        dice = Seed(bytes([number]) * 32).dice("robot")
+        gone = voleur.robot(voleur.view(dealt("7♠ 7♥ 7♦ 7♣ A♠ K♥"), 0), dice, Level.NOVICE)
+        assert set(gone.cards) == set(cards("A♠ K♥"))
