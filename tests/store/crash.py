@@ -28,7 +28,7 @@ from tests.house import a_header
 from tests.promises.examples import example
 
 TABLES = 4
-BATCH = 300  # kills on one database
+BATCH = 75  # kills on one database
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # a killed process loses no page: a disk is only slower
 PLAYERS = ("ana", "ben", "cel", "dov")
 
