@@ -9,7 +9,7 @@ run: .venv/ready
 	else rm -f data/local.db*; DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
-	$(PYTHON) -m pytest -n 3 --dist worksteal
+	$(PYTHON) -m pytest -n 2 --dist worksteal
 
 quick: .venv/ready
 	$(PYTHON) -m pytest -q -n 2 --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
