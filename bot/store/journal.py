@@ -42,8 +42,7 @@ _COUNTED = text("SELECT text FROM kept_values WHERE name = :name")
 _STOP = text("DELETE FROM kept_values WHERE name = :name")
 _DIALECTS: dict[str, Dialect] = {
     "sqlite": sqlite.dialect(paramstyle="named"),
-    # SQLAlchemy has types for the one dialect and none for the other.
-    "postgresql": postgresql.dialect(paramstyle="named"),  # type: ignore[no-untyped-call]
+    "postgresql": postgresql.dialect(paramstyle="named"),  # type: ignore[no-untyped-call]  # SQLAlchemy has no types here
 }
 
 

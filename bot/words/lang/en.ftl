@@ -228,6 +228,6 @@ robot-name = { $level ->
 robot-told = { $level ->
     [novice] still learning: forgets and errs
     [club] knows what to keep and what to give
-    [master] imagines what the others hold, and takes a moment
+    [master] looks as far ahead as it can, and takes a moment
    *[casual] plays sensibly, for the first matches
 }

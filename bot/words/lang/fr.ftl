@@ -228,6 +228,6 @@ robot-name = { $level ->
 robot-told = { $level ->
     [novice] apprend encore : se trompe parfois
     [club] sait ce qu’il faut garder et donner
-    [master] imagine ce que tiennent les autres, et prend son temps
+    [master] voit aussi loin que possible, et prend son temps
    *[casual] joue raisonnablement, pour les premières parties
 }

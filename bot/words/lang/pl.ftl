@@ -239,6 +239,6 @@ robot-name = { $level ->
 robot-told = { $level ->
     [novice] jeszcze się uczy i myli się
     [club] wie, co zatrzymać, a co oddać
-    [master] wyobraża sobie, co mają inni, i chwilę myśli
+    [master] patrzy naprzód, jak daleko się da, i chwilę myśli
    *[casual] gra rozsądnie, na pierwsze partie
 }
