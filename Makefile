@@ -9,10 +9,10 @@ run: .venv/ready
 	else rm -f data/local.db*; DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
-	$(PYTHON) -m pytest -n 2 --dist worksteal
+	$(PYTHON) -m pytest -n auto --dist worksteal
 
 quick: .venv/ready
-	$(PYTHON) -m pytest -q -n 2 --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
+	$(PYTHON) -m pytest -q -n auto --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
 
 check: format lint types walls test
 
