@@ -2,7 +2,8 @@
 
 First the house alone, which is quick: four tables of all games, and no acknowledged move may be lost or doubled. Then,
 a twentieth as often, whole bots at a local Discord, in their start and in play: people open lobbies, start and play all
-five games, drafts too. Now and then a bot lives on, and every board must show the truth within ten seconds.
+five games, drafts too, and a season is drawn, dealt and ended. Now and then a bot lives on, and every board must show
+the truth within ten seconds.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import time
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import localcord
@@ -21,18 +23,79 @@ from bot.store import copies
 from bot.table.match import Damaged, Match
 from tests.campaign.chaos import Chaos
 from tests.campaign.figures import tell
+from tests.discord_ui.hands import press
 from tests.discord_ui.nursery import Nursery
 from tests.store import crash
 
 LOOK_AFTER = 25  # kills
 IN_START = 0.25  # the share of kills before the bot is online
-LONGEST = 1.0  # seconds from there on, or from the start
+LONGEST = 3.0  # seconds from there on, or from the start: people press some ten times meanwhile
+
+
+class Season:
+    """Five people whose rounds last seconds. Bots that start draw and deal them, if they live that long."""
+
+    SPAN = 4_000  # milliseconds from round to round
+
+    def __init__(self, stage, rounds):
+        self.stage, self.rounds, self.channel = stage, rounds, stage.guild.channel("season")
+        self.host, *self.people = (stage.guild.member(f"Sia{n}", locale="en-GB") for n in range(6))
+        stage.guild.give(self.host, stage.guild.role("Hosts", "MANAGE_GUILD"))
+        self.ids = []
+
+    async def open(self):
+        """By a bot that lives."""
+        terms = {"game": "ruhd", "days": 0, "rounds": self.rounds, "size": 2}
+        card = (await self.host.slash(self.channel, "league open", **terms)).message
+        for person in self.people:
+            await press(person, card, "season-in")
+        store = self.stage.house.store
+        [season] = await store.running()
+        await store.keep_season(replace(season, terms=replace(season.terms, span=self.SPAN)))
+        self.ids.append(season.id)
+
+    async def end(self):
+        """The bot that lives draws what is left; then everything is held against what was promised."""
+        store, house, end = self.stage.house.store, self.stage.house, time.monotonic() + 60
+        while (season := await store.season(self.ids[-1])).ended is None and time.monotonic() < end:
+            await self.stage.at.season_messages.update_all()
+            await house.robots.idle()
+            await house.league.idle()
+        await self.stage.at.season_messages.update_all()
+        return [f"season {season.number}: {wrong}" async for wrong in self._wrong(season)]
+
+    async def _wrong(self, season):
+        store, pairings = self.stage.house.store, await self.stage.house.store.pairings(season.id)
+        if season.ended is None:
+            yield "it does not end"
+        if [*{pairing.round for pairing in pairings}] != [*range(1, self.rounds + 1)]:
+            yield "rounds are missing"
+        for number in range(1, self.rounds + 1):
+            seated = sorted(player for p in pairings if p.round == number for player in p.players)
+            if seated != sorted(str(person.id) for person in self.people):
+                yield f"not everybody has one seat in round {number}"
+        for pairing in pairings:
+            header = (await self.stage.house.tables.record(pairing.match)).header
+            if not set(pairing.players) <= set(header.seats):
+                yield f"others sit at {pairing.match}"
+            if {line.player for line in await store.lines_in([pairing.match])} != set(pairing.players):
+                yield f"{pairing.match} was not settled"
+            if self._shown(f":{pairing.match}:") > 1:
+                yield f"two messages show {pairing.match}"
+        if sum("This season ended" in message.text for message in self._messages()) != 2 * len(self.ids):
+            yield "its end is not told once, and on its card"
+
+    def _shown(self, words):
+        return sum(any(words in (p.get("custom_id") or "") for p in m.components) for m in self._messages())
+
+    def _messages(self):
+        return [message for message in self.host.sees(self.channel) if not message.ephemeral]
 
 
 class Kills(Chaos):
-    def __init__(self, discord, nursery, folder, seed, tables):
+    def __init__(self, discord, nursery, folder, seed, tables, rounds):
         super().__init__(discord, folder, seed, tables)
-        self.nursery, self.kills, self.wrongs = nursery, 0, []
+        self.nursery, self.kills, self.wrongs, self.season = nursery, 0, [], Season(self.stage, rounds)
         self.file = self.stage.config.database_file
         self.environment = {
             **discord.env(self.stage.app), "LOG_LEVEL": "ERROR", "PARLOUR_ROBOTS": "quick", "BACKUPS": "off",
@@ -48,7 +111,9 @@ class Kills(Chaos):
         return found is None or found[0] is not None
 
     async def attack(self, kills):
-        """So many kills under people who play, then a look at all boards."""
+        """So many kills under people who play and a season that is drawn, then a look at all boards."""
+        async with self.stage.open():
+            await self.season.open()
         self.going = True
         playing = [asyncio.create_task(table.play()) for table in self.tables]
         for _ in range(kills):
@@ -72,6 +137,7 @@ class Kills(Chaos):
             self.wrongs += [f"does not show the truth: {board}" for board in await self.heal()]
             self.wrongs += [f"lobby {lobby.id} and its match" for lobby, _ in await self.stage.house.store.lobbies()
                             if lobby.id in self.matches]  # fmt: skip
+            self.wrongs += await self.season.end()
             self.wrongs += [f"nobody sees match {match}" for match in await self.stage.house.store.unseen()]
         await self.replay()
 
@@ -88,10 +154,10 @@ class Kills(Chaos):
                 self.wrongs.append(f"a doubled move in {header.id}")
 
 
-async def at_discord(kills, seed, tables=1):
+async def at_discord(kills, seed, tables=1, rounds=4):
     with tempfile.TemporaryDirectory() as folder:
         async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
-            attacked = Kills(discord, nursery, Path(folder), seed, tables)
+            attacked = Kills(discord, nursery, Path(folder), seed, tables, rounds)
             while attacked.kills < kills and not attacked.wrongs:
                 await attacked.attack(min(LOOK_AFTER, kills - attacked.kills))
             return attacked
@@ -109,7 +175,8 @@ def main(arguments):
     attacked = asyncio.run(at_discord(max(1, options.n // 20), options.seed))
     figures = {
         "kills of the house": alone["kills"], "its matches": alone["matches"], "acknowledged moves": alone["moves"],
-        "kills at Discord": attacked.kills, "its matches there": len(attacked.matches), "presses": attacked.presses,
+        "kills at Discord": attacked.kills, "its matches there": len(attacked.matches),
+        "its seasons there": len(attacked.season.ids), "presses": attacked.presses,
         "presses that failed": attacked.failed, "seconds": round(time.monotonic() - began),
     }  # fmt: skip
     return tell(figures, [*alone["faults"], *attacked.wrongs])

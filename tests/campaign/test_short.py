@@ -59,7 +59,8 @@ async def test_tables_for_a_while():
 
 
 @pytest.mark.long
-async def test_bots_that_are_killed_at_any_moment():
-    attacked = await kills.at_discord(3, seed=2)
+async def test_bots_that_are_killed_at_any_moment(monkeypatch):
+    monkeypatch.setattr(kills, "LONGEST", 0.5)
+    attacked = await kills.at_discord(3, seed=2, rounds=1)
     assert attacked.wrongs == []
     assert attacked.kills == 3
