@@ -107,7 +107,7 @@ class MessageStore(Protocol):
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
     async def unseen(
         self,
-    ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season draws
+    ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season or cup draws
     async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
     async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
 

@@ -19,6 +19,7 @@ from bot.table.face import Face, Notice, TableError
 from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store
+from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
 
@@ -88,6 +89,10 @@ class Tables:
                 raise refusal from None
             return MatchRecord(header, entries, ending.players, ending)
         return MatchRecord(match.header, match.log, match.players, match.ending)
+
+    async def tally(self, match_id: str) -> MatchTally:
+        """What the match has brought so far."""
+        return tally_of((await self._seen(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
         """Looks again at a match that was set aside: if it replays, it goes on. Otherwise Damaged, or TableError."""

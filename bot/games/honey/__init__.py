@@ -5,7 +5,19 @@ from pathlib import Path
 
 from bot.games.honey.hints import hint
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, stage, turns
+from bot.games.honey.rules import (
+    Name,
+    Play,
+    clock_period,
+    deal,
+    deal_points,
+    pieces,
+    play,
+    result,
+    stage,
+    tie_breaks,
+    turns,
+)
 from bot.games.honey.tutorial import lessons
 from bot.games.honey.tutorial.illustrations import illustrations
 from bot.games.honey.view import choices, overdue, screen, view
@@ -18,6 +30,7 @@ from bot.kit.pace import Pace
 key, version, seats = "honey", 1, range(4, 5)
 moves: tuple[type[Move], ...] = (Play, Name)
 options: Mapping[str, tuple[str, ...]] = {}
+play_off: Mapping[str, str] = {"deals": "revenge"}
 pace = Pace.parse("live:5:00+0:05")
 luck = Luck.LITTLE
 robot_version = 1
@@ -28,6 +41,7 @@ __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "deal_points",
     "folder",
     "guided",
     "hint",
@@ -43,12 +57,14 @@ __all__ = [
     "pace",
     "pieces",
     "play",
+    "play_off",
     "result",
     "robot",
     "robot_version",
     "screen",
     "seats",
     "stage",
+    "tie_breaks",
     "turns",
     "version",
     "view",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, Stage, lowest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest
 from bot.kit.seats import seats_after, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -121,6 +121,10 @@ def stage(state: State) -> Stage:
 def result(state: State) -> Result | None:
     """[21] [22] The fewest points win."""
     return lowest(totals(state.scores)) if over(state) else None
+
+
+def deal_points(state: State) -> PerDeal:
+    return state.scores
 
 
 def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
