@@ -20,6 +20,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from bot import config, logs
+from bot.cups.terms import MOST
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -33,6 +34,7 @@ from bot.table.match import Damaged
 from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
+from bot.terminal.cup_simulation import CupSetting, lines_of, simulate_cups
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
@@ -63,7 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
         "export": _export, "doctor": _doctor, "healthy": _healthy, "backup": _backup, "restore": _restore,
-        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
+        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game, "cup": _cup,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -125,6 +127,15 @@ def _parser(language: str) -> argparse.ArgumentParser:
     _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
+    cup = command("cup", "play whole cups through the pure rules, with robots as players")
+    cup.add_argument("what", choices=("simulate",))
+    cup.add_argument("--players", type=_numbers, required=True, metavar="N[-M]", help="who check in; a cup for each")
+    cup.add_argument("--game", default="honey")
+    cup.add_argument("--seed", default="0")
+    cup.add_argument("--duplicate", action="store_true", help="all tables of a round play the same deals")
+    cup.add_argument("--absent", type=float, default=0.0, metavar="SHARE", help="of the players, who never come")
+    cup.add_argument("--jobs", type=_positive, default=1, help="processes")
+    cup.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
@@ -166,6 +177,15 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("a number from 1 on")
     return number
+
+
+def _numbers(text: str) -> range:
+    """ "16" or "1-256"."""
+    first, _, last = text.partition("-")
+    numbers = range(_positive(first), int(last or first) + 1)
+    if not numbers or numbers[-1] > MOST:
+        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST}, or two of them with a line between")
+    return numbers
 
 
 def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
@@ -275,6 +295,15 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
     lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
     Console().print(*lines)
     return 0
+
+
+def _cup(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    setting = CupSetting(
+        ALL, _game(options.game).key, options.seed, options.duplicate, min(1.0, max(0.0, options.absent))
+    )
+    told = simulate_cups(setting, options.players, options.jobs)
+    Console().print(*([json.dumps(told)] if options.json else lines_of(told)))
+    return 1 if told["unfinished"] else 0
 
 
 def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
