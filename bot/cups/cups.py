@@ -13,6 +13,7 @@ from typing import Protocol
 from weakref import WeakValueDictionary
 
 from bot.cups.appointments import proposals
+from bot.cups.boards import DealBoard, board_of, boards
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.due import Due, Effect, OpenMatch, due, running_matches
 from bot.cups.effects import carry_out, header_of
@@ -130,6 +131,30 @@ class Cups:
         cup = await self.cup(name)
         found = cup.state.find(match)
         return None if found is None else CupPlace(cup, *found)
+
+    async def newest_boards(self, name: str) -> tuple[int, list[DealBoard]]:
+        """The number of the newest round that has a deal which is over at every table, and its boards.
+
+        Matches in play count deal by deal: nobody plays these deals any more.
+        """
+        cup = await self.cup(name)
+        for round_ in reversed(cup.state.rounds if cup.terms.duplicate else ()):
+            if found := await self._boards_so_far(round_) if _plays(round_) else board_of(cup.state, round_):
+                return round_.number, found
+        return 0, []
+
+    async def _boards_so_far(self, round_: CupRound) -> list[DealBoard]:
+        deals, fewest = list[Sequence[Sequence[int]]](), False
+        for table in round_.tables:
+            sitting = table.sittings[0]
+            if sitting.ended:
+                deals.append([result.deals for result in sitting.results])
+            elif sitting.dealt and (tally := await self._tally(sitting.match)) is not None:
+                deals.append(tally.deals)
+                fewest = tally.fewest_win
+            else:
+                return []
+        return boards(deals, fewest)
 
     # What people ask for. `source` is the id of the press; `now` its time.
 
@@ -355,6 +380,10 @@ class Cups:
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()
         return lock
+
+
+def _plays(round_: CupRound) -> bool:
+    return any(not table.sittings[0].over for table in round_.tables)
 
 
 def _brings(word: CupWord) -> tuple[str, ...]:

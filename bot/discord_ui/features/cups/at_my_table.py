@@ -1,4 +1,4 @@
-"""What a player of a cup asks for in between: where they are, when they meet, how the others did with the same cards."""
+"""What a player of a cup asks for: where they are, when they meet, how the others did with the same cards."""
 
 from bot.cups.boards import DealBoard
 from bot.cups.cup import Cup

@@ -96,7 +96,10 @@ def _course(terms: CupTerms, players: int) -> Course:
 def courses_told(terms: CupTerms, say: Speaker) -> list[str]:
     """Every course that the cup can take, one line for those alike."""
     found = courses(terms.limit, terms.size, terms.go_on, terms.least)
-    return [say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_told(c, say)) for c in found]
+    return [
+        say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_told(c, say))
+        for c in found
+    ]
 
 
 def rounds_told(told: Course, say: Speaker) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-
 from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
 from bot.cups.entries import ROBOT_SEAT, Remedy, Rule
@@ -284,8 +283,7 @@ def _case(shown: ShownCup, kind: str, number: str, say: Speaker) -> list[Block]:
     ]
     parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
     standing = [ruling for ruling in cup.state.judged(sitting.match) if not ruling.rule.undoes]
-    for ruling in standing[-TELL_MOST:]:
-        told.append(f"-# {ruling_told(shown, ruling.number, ruling.rule, say)}")
+    told += [f"-# {ruling_told(shown, ruling.number, ruling.rule, say)}" for ruling in standing[-TELL_MOST:]]
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)
         options = [
