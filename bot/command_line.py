@@ -227,6 +227,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 await house.tables.open(header)
             else:
                 match = options.match
+                if await house.tables.is_sealed(match):  # whoever sits here would hold everybody's hand
+                    raise TableError("table-sealed-record")
                 face = await house.tables.look(match)
                 play = sit(match, rules_text(_game(face.game), options.language))
                 await house.robots.wake(match)

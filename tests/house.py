@@ -145,6 +145,17 @@ class MemoryStore(MemoryLeague):
     async def ending_of(self, match: str) -> MatchEnding | None:
         return self.endings.get(match)
 
+    async def seal(self, matches: Iterable[str]) -> None:
+        await self._write()
+        self.closed_to_all |= set(matches)
+
+    async def unseal(self, matches: Iterable[str]) -> None:
+        await self._write()
+        self.closed_to_all -= set(matches)
+
+    async def sealed(self) -> Sequence[str]:
+        return sorted(self.closed_to_all)
+
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         self.players[player], self.called[player] = calendar, name
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
@@ -34,7 +34,7 @@ from bot.store.cups import CupRows
 from bot.store.engines import Lock, WriteEngine, is_passing, lock, read_engine, url_of, write_engine
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
-from bot.store.league import UNSETTLE, LeagueRows
+from bot.store.league import SEALED, UNSETTLE, LeagueRows
 from bot.store.schema import (
     cup_matches,
     entries,
@@ -365,6 +365,15 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
 
     async def delete_value(self, name: str) -> None:
         await self._values.change(name, self._writer.write([(_DROP_VALUE, [{"value_name": name}])]), lambda _: None)
+
+    async def seal(self, matches: Iterable[str]) -> None:
+        await self._writer.write([(self._set_value, [{"name": SEALED + match, "text": "yes"} for match in matches])])
+
+    async def unseal(self, matches: Iterable[str]) -> None:
+        await self._writer.write([(_DROP_VALUE, [{"value_name": SEALED + match} for match in matches])])
+
+    async def sealed(self) -> Collection[str]:
+        return [name.removeprefix(SEALED) for name in await self.values_under(SEALED)]
 
     async def value(self, name: str) -> str | None:
         async def read() -> str | None:

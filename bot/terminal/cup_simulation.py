@@ -14,9 +14,9 @@ from typing import Any
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.draw import cost_of, costs
-from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, due, running_matches
+from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import header_of
-from bot.cups.entries import ROBOT_SEAT, CarriedOut, CheckIn, DealtSitting, Enter, SittingKind, Withdraw
+from bot.cups.entries import ROBOT_SEAT, CarriedOut, CheckIn, DealtSitting, Enter, SittingKind, UnsealRound, Withdraw
 from bot.cups.progress import found
 from bot.cups.standings import met, promoted
 from bot.cups.state import CupRound, is_person
@@ -139,6 +139,9 @@ class PlayedCup:
     def _carry(self, effect: Effect) -> None:
         if isinstance(effect, OpenMatch):
             self._deal(effect.match)
+            return
+        if isinstance(effect, UnsealMatches):
+            self.cup = self.cup.after(UnsealRound(effect.round), self.now)
             return
         match = self.matches[effect.match]
         match.void = match.void or isinstance(effect, StopMatch)

@@ -33,7 +33,7 @@ from bot.kit.pace import Pace
 
 key, version, seats = "farck", 2, range(2, 9)
 moves: tuple[type[Move], ...] = (Lay, Extend, Draw, Burn, Trade, Join, Pass)
-options: Mapping[str, tuple[str, ...]] = {}
+options: Mapping[str, tuple[str, ...]] = {"stocks": ("common", "personal")}
 play_off: Mapping[str, str] = {}
 pace = Pace.parse("async:24h+8h/72h")
 luck = Luck.MUCH

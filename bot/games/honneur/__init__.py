@@ -23,6 +23,7 @@ options: Mapping[str, tuple[str, ...]] = {
     "judging": ("judged", "honour"),
     "rounds": ("each", "one"),
     "arranger": ("on", "off"),
+    "stocks": ("common", "personal"),
 }
 play_off: Mapping[str, str] = {"rounds": "one"}
 pace = Pace.parse("live:2:00+0:05")

@@ -2,6 +2,10 @@ farck-name = Farck
 farck-blurb = Lay runs and sets, extend everybody’s, trade face down. Two to eight players.
 farck-type = A move, or only its cards (7s 10h)
 
+farck-option-stocks = Draw piles
+farck-option-stocks-common = One for all
+farck-option-stocks-personal = One for each player, the same cards at every table
+
 farck-drew = { $count ->
     [0] { $seat } could draw nothing.
    *[other] { $seat } drew a card.
@@ -60,6 +64,10 @@ farck-winner = { $points ->
 farck-centre = Centre
 farck-stock = Draw pile
 farck-burn-pile = Burn pile
+farck-own-stock = Your draw pile
+farck-centre-stock = The centre’s draw pile
+farck-own-burned = Burned by { $seat }
+farck-centre-burned = Burned from the centre
 farck-meld = { $kind ->
     [run] Meld { $number }: a run
    *[set] Meld { $number }: a set
@@ -67,6 +75,7 @@ farck-meld = { $kind ->
 farck-hand = Your hand
 farck-points = Points
 farck-cards = Cards
+farck-to-draw = To draw
 
 farck-lay = { $points ->
     [one] Lay { $cards } for { $points } point
