@@ -63,14 +63,18 @@ class Cup(NamedTuple):
         """The cup that this log leads to, or CupDamaged. Compares every fingerprint."""
         cup = cls(header)
         for entry in log:
-            try:
-                after = cup.after(entry.word, entry.at, entry.by, entry.source)
-            except Exception as error:
-                raise CupDamaged(f"{header.id} at entry {entry.number}: {error!r}") from error
-            if after.log[-1] != entry:
-                raise CupDamaged(f"{header.id} at entry {entry.number}: the fingerprint differs")
-            cup = after
+            cup = cup.repeated(entry)
         return cup
+
+    def repeated(self, entry: CupEntry) -> "Cup":
+        """The cup after an entry that was written before, or CupDamaged."""
+        try:
+            after = self.after(entry.word, entry.at, entry.by, entry.source)
+        except Exception as error:
+            raise CupDamaged(f"{self.header.id} at entry {entry.number}: {error!r}") from error
+        if after.log[-1] != entry:
+            raise CupDamaged(f"{self.header.id} at entry {entry.number}: the fingerprint differs")
+        return after
 
     @property
     def terms(self) -> CupTerms:

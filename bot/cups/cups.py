@@ -38,6 +38,7 @@ from bot.cups.entries import (
     UnsealRound,
     Withdraw,
 )
+from bot.cups.export import as_json, as_table, may_be_shown
 from bot.cups.ports import CupStore
 from bot.cups.progress import found
 from bot.cups.schedule import courses
@@ -46,6 +47,7 @@ from bot.cups.terms import LONGEST_NAME, CupTerms, check
 from bot.kit.game import AnyGame
 from bot.table.face import Notice, TableError
 from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, Clock, MatchMessage
+from bot.table.record import write
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
 
@@ -133,6 +135,16 @@ class Cups:
         cup = await self.cup(name)
         at = cup.state.find(match)
         return None if at is None else CupPlace(cup, *at)
+
+    async def files(self, name: str, names: Mapping[str, str]) -> dict[str, bytes]:
+        """The cup as JSON and as a table, and every match whose round is over. `names` is how players are called."""
+        cup = await self.cup(name)
+        found = {"cup.json": as_json(cup), "cup.csv": as_table(cup, names)}
+        for _, _, sitting in may_be_shown(cup):
+            with suppress(TableError):  # damaged, or its rules have gone
+                match = await self._tables.record(sitting.match)
+                found[f"{sitting.match}.match"] = write(match.header, match.log).encode()
+        return found
 
     # What people ask for. `source` is the id of the press; `now` its time.
 
