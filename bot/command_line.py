@@ -20,7 +20,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from bot import config, logs
-from bot.cups.terms import MOST
+from bot.cups.proof import is_cup, prove_cup
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -34,7 +34,8 @@ from bot.table.match import Damaged
 from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
-from bot.terminal.cup_simulation import CupSetting, lines_of, simulate_cups
+from bot.terminal.cup_proof import proof_lines
+from bot.terminal.cup_simulation import CupSetting, add_cup, lines_of, simulate_cups
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
@@ -122,20 +123,15 @@ def _parser(language: str) -> argparse.ArgumentParser:
     )
     learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
     _add_simulate(command("simulate", "play many matches through the pure rules, without a table"))
-    for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
+    for name, told in (
+        ("replay", "step through a .match file"),
+        ("verify", "say what a .match file, or the .json file of a cup, proves"),
+    ):
         command(name, told).add_argument("file", type=Path)
     _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
-    cup = command("cup", "play whole cups through the pure rules, with robots as players")
-    cup.add_argument("what", choices=("simulate",))
-    cup.add_argument("--players", type=_numbers, required=True, metavar="N[-M]", help="who check in; a cup for each")
-    cup.add_argument("--game", default="honey")
-    cup.add_argument("--seed", default="0")
-    cup.add_argument("--duplicate", action="store_true", help="all tables of a round play the same deals")
-    cup.add_argument("--absent", type=float, default=0.0, metavar="SHARE", help="of the players, who never come")
-    cup.add_argument("--jobs", type=_positive, default=1, help="processes")
-    cup.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    add_cup(command("cup", "play whole cups through the pure rules, with robots as players"))
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
@@ -177,15 +173,6 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("a number from 1 on")
     return number
-
-
-def _numbers(text: str) -> range:
-    """ "16" or "1-256"."""
-    first, _, last = text.partition("-")
-    numbers = range(_positive(first), int(last or first) + 1)
-    if not numbers or numbers[-1] > MOST:
-        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST}, or two of them with a line between")
-    return numbers
 
 
 def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
@@ -316,6 +303,10 @@ def _replay(options: argparse.Namespace, settings: config.Config, words: Words) 
 
 
 def _verify(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    if is_cup(text := _text(options.file)):
+        found = prove_cup(text)
+        Console().print(*proof_lines(found, words, options.language))
+        return 0 if found.fair else 1
     header, entries, promised = _record(options.file)
     _game(header.game)
     proof = replay.prove(header, entries, promised, EVERY_VERSION)
@@ -459,10 +450,15 @@ def _new_game(options: argparse.Namespace, settings: config.Config, words: Words
 
 def _record(file: Path) -> tuple[Any, Any, str]:
     try:
-        with file.open(encoding="utf-8") as opened:
-            return record.read(opened.read(record.LONGEST))
+        return record.read(_text(file))
     except record.Misread as error:
         raise CannotDo("terminal-bad-line", line=error.line) from error
+
+
+def _text(file: Path) -> str:
+    try:
+        with file.open(encoding="utf-8") as opened:
+            return opened.read(record.LONGEST)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotDo("terminal-bad-file", text=str(file)) from error
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from bot.cups import judging, progress, registration
 from bot.cups.deals import secret_of
-from bot.cups.entries import CupEntry, CupWord
+from bot.cups.entries import CupEntry, CupWord, EndCup, UnsealRound
 from bot.cups.state import CupState, Handlers
 from bot.cups.terms import CupTerms
 from bot.kit.seed import commitment
@@ -63,14 +63,18 @@ class Cup(NamedTuple):
         """The cup that this log leads to, or CupDamaged. Compares every fingerprint."""
         cup = cls(header)
         for entry in log:
-            try:
-                after = cup.after(entry.word, entry.at, entry.by, entry.source)
-            except Exception as error:
-                raise CupDamaged(f"{header.id} at entry {entry.number}: {error!r}") from error
-            if after.log[-1] != entry:
-                raise CupDamaged(f"{header.id} at entry {entry.number}: the fingerprint differs")
-            cup = after
+            cup = cup.repeated(entry)
         return cup
+
+    def repeated(self, entry: CupEntry) -> "Cup":
+        """The cup after an entry that was written before, or CupDamaged."""
+        try:
+            after = self.after(entry.word, entry.at, entry.by, entry.source)
+        except Exception as error:
+            raise CupDamaged(f"{self.header.id} at entry {entry.number}: {error!r}") from error
+        if after.log[-1] != entry:
+            raise CupDamaged(f"{self.header.id} at entry {entry.number}: the fingerprint differs")
+        return after
 
     @property
     def terms(self) -> CupTerms:
@@ -82,7 +86,8 @@ class Cup(NamedTuple):
 
     def after(self, word: CupWord, at: int, by: str = "", source: str = "") -> "Cup":
         """The cup after this entry, or TableError if it is refused. Time never runs backwards in a log."""
-        if self.over and type(word) not in AFTER_THE_END:
+        allowed = AFTER_THE_END if self.over else AT_THE_END if self.state.closing else HANDLERS.keys()
+        if type(word) not in allowed:
             raise TableError("cup-over")
         at = max(at, self.log[-1].at if self.log else self.header.opened)
         entry = CupEntry(len(self.log) + 1, at, word, by, source)
@@ -96,7 +101,8 @@ class Cup(NamedTuple):
         return bool(source) and any(entry.source == source for entry in self.log)
 
 
-AFTER_THE_END = registration.AFTER_THE_END | judging.AFTER_THE_END
+AFTER_THE_END: frozenset[type[CupWord]] = registration.AFTER_THE_END | judging.AFTER_THE_END
+AT_THE_END = AFTER_THE_END | {UnsealRound, EndCup}
 
 
 def _fingerprint(before: str, old: CupState, new: CupState) -> str:

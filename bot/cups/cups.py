@@ -15,7 +15,8 @@ from weakref import WeakValueDictionary
 from bot.cups.appointments import proposals
 from bot.cups.boards import DealBoard, board_of, boards
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.due import Due, Effect, OpenMatch, due, running_matches
+from bot.cups.deals import is_shared
+from bot.cups.due import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import carry_out, header_of
 from bot.cups.entries import (
     AcceptTime,
@@ -35,15 +36,19 @@ from bot.cups.entries import (
     InvitePlayers,
     ProposeTimes,
     Rule,
+    UnsealRound,
     Withdraw,
 )
+from bot.cups.export import as_json, as_table, may_be_shown
 from bot.cups.ports import CupStore
+from bot.cups.progress import found
 from bot.cups.schedule import courses
 from bot.cups.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.terms import LONGEST_NAME, CupTerms, check
 from bot.kit.game import AnyGame
 from bot.table.face import Notice, TableError
 from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, Clock, MatchMessage
+from bot.table.record import write
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
 
@@ -118,19 +123,29 @@ class Cups:
 
     async def running(self, guild: str = "") -> list[Cup]:
         """The cups that have not ended, on this server or everywhere; those that are damaged are left out."""
-        found = []
+        cups = []
         for name in await self._store.running_cups():
             with suppress(TableError):
-                found.append(await self.cup(name))
-        return [cup for cup in found if guild in ("", cup.header.guild)]
+                cups.append(await self.cup(name))
+        return [cup for cup in cups if guild in ("", cup.header.guild)]
 
     async def place_of(self, match: str) -> CupPlace | None:
         """Where this match belongs; None where it is of no cup."""
         if (name := await self._store.cup_of_match(match)) is None:
             return None
         cup = await self.cup(name)
-        found = cup.state.find(match)
-        return None if found is None else CupPlace(cup, *found)
+        at = cup.state.find(match)
+        return None if at is None else CupPlace(cup, *at)
+
+    async def files(self, name: str, names: Mapping[str, str]) -> dict[str, bytes]:
+        """The cup as JSON and as a table, and every match whose round is over. `names` is how players are called."""
+        cup = await self.cup(name)
+        found = {"cup.json": as_json(cup), "cup.csv": as_table(cup, names)}
+        for _, _, sitting in may_be_shown(cup):
+            with suppress(TableError):  # damaged, or its rules have gone
+                match = await self._tables.record(sitting.match)
+                found[f"{sitting.match}.match"] = write(match.header, match.log).encode()
+        return found
 
     async def newest_boards(self, name: str) -> tuple[int, list[DealBoard]]:
         """The number of the newest round that has a deal which is over at every table, and its boards.
@@ -333,6 +348,10 @@ class Cups:
             if await has_place(cup):
                 await self._deal(cup, effect.match, now)
             return
+        if isinstance(effect, UnsealMatches):
+            await self._tables.unseal(effect.matches)
+            await self._write(cup.header.id, UnsealRound(effect.round), now)
+            return
         await carry_out(self._tables, cup, effect)
         if entry := getattr(effect, "entry", 0):
             await self._write(cup.header.id, CarriedOut(entry), now)
@@ -342,7 +361,7 @@ class Cups:
         guild = int(cup.header.guild) if cup.header.guild.isdecimal() else 0
         place = MatchMessage(match, "table", "", guild, cup.header.channel, NOT_SENT, UNTOLD)
         try:
-            await self._tables.open(header, place)
+            await self._tables.open(header, place, sealed=is_shared(*found(cup.state, match), cup.terms.duplicate))
         except AlreadyWritten:
             log.info("match %s was dealt before", match)
         await self._write(cup.header.id, DealtSitting(match, header.commitment), now)

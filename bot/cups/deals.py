@@ -40,6 +40,11 @@ def part_of(round_: CupRound, table: CupTable, sitting: Sitting, duplicate: bool
     return label(round_.number, table.number, 1 + table.sittings.index(sitting))
 
 
+def is_shared(round_: CupRound, table: CupTable, sitting: Sitting, duplicate: bool) -> bool:
+    """Whether other tables play this very deal, so that the match must stay sealed until they are done."""
+    return len(round_.tables) > 1 and part_of(round_, table, sitting, duplicate) == f"round {round_.number}"
+
+
 def label(round_: int, table: int, sitting: int) -> str:
     return f"round {round_} table {table}" + (f" match {sitting}" if sitting > 1 else "")
 

@@ -77,13 +77,21 @@ class StopMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class UnsealMatches:
+    """Everybody may look at these matches from now on."""
+
+    round: int
+    matches: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HurryMatch:
     """Robots move for everybody whose turn it is."""
 
     match: str
 
 
-Effect = OpenMatch | SeatMatch | GiveMatchTime | StopMatch | HurryMatch
+Effect = OpenMatch | SeatMatch | GiveMatchTime | StopMatch | HurryMatch | UnsealMatches
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +117,10 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
-    if effects := tuple(_untold(cup)):
+    if effects := tuple(_untold(cup)) or tuple(_sealed(cup)):
         return Due(effects=effects)
+    if state.closing:
+        return Due((EndCup(()),))
     if not state.closed:
         if now < terms.check_in_until:
             return Due(again=terms.check_in_until)
@@ -121,8 +131,18 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
     return _Looking(cup, now, facts, away if terms.live else ()).round(state.round)
 
 
+def _sealed(cup: Cup) -> Iterator[UnsealMatches]:
+    """The round whose common deals nobody plays any more, or never will."""
+    for round_ in cup.state.rounds:
+        first = [table.sittings[0] for table in round_.tables]
+        if not round_.unsealed and (cup.state.closing or all(sitting.over for sitting in first)):
+            yield UnsealMatches(round_.number, tuple(sitting.match for sitting in first if sitting.dealt))
+
+
 def _untold(cup: Cup) -> Iterator[Effect]:
     """What matches have not been told of yet."""
+    if cup.state.closing:
+        return
     for change in cup.state.changes:
         if change.to:
             yield SeatMatch(change.number, change.match, Seat(change.seat), change.to)

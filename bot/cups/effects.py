@@ -4,7 +4,7 @@ import logging
 
 from bot.cups.cup import Cup
 from bot.cups.deals import deal_of
-from bot.cups.due import Effect, GiveMatchTime, HurryMatch, OpenMatch, SeatMatch, StopMatch
+from bot.cups.due import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
 from bot.cups.entries import ROBOT_SEAT, Rule, SittingKind
 from bot.cups.progress import found
 from bot.kit.game import AnyGame
@@ -31,7 +31,7 @@ def header_of(cup: Cup, game: AnyGame, match: str, now: int) -> Header:
     )  # fmt: skip
 
 
-async def carry_out(tables: Tables, cup: Cup, effect: Effect) -> None:
+async def carry_out(tables: Tables, cup: Cup, effect: SeatMatch | GiveMatchTime | StopMatch | HurryMatch) -> None:
     """A match that refuses (it is over, or the seat is as it should be) needs nothing more."""
     try:
         await _carry(tables, cup, effect)
@@ -39,7 +39,7 @@ async def carry_out(tables: Tables, cup: Cup, effect: Effect) -> None:
         log.info("match %s of cup %s: %s", effect.match, cup.header.id, refusal.code)
 
 
-async def _carry(tables: Tables, cup: Cup, effect: Effect) -> None:
+async def _carry(tables: Tables, cup: Cup, effect: SeatMatch | GiveMatchTime | StopMatch | HurryMatch) -> None:
     match effect:
         case SeatMatch(entry, name, seat, to):
             holder = (await tables.look(name)).players[seat]
@@ -57,8 +57,6 @@ async def _carry(tables: Tables, cup: Cup, effect: Effect) -> None:
             face = await tables.look(name)
             for seat in sorted(face.turns - face.robots):
                 await tables.hand_to_robot(name, face.players[seat])
-        case OpenMatch():
-            raise AssertionError("matches are dealt by the service")
 
 
 def _source(cup: Cup, entry: int) -> str:

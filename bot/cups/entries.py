@@ -206,6 +206,13 @@ class AcceptTime(CupWord):
 
 
 @dataclass(frozen=True, slots=True)
+class UnsealRound(CupWord):
+    """No table plays the round's common deals any more: everybody may look at all its matches."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class CarriedOut(CupWord):
     """The match has been told of this hand-over or ruling."""
 
@@ -214,13 +221,15 @@ class CarriedOut(CupWord):
 
 @dataclass(frozen=True, slots=True)
 class EndCup(CupWord):
-    """Who won, and everybody's place; ties share one."""
+    """Who won, and everybody's place; ties share one. A cancelled cup ends without places."""
 
     places: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CancelCup(CupWord):
+    """The cup is played no further, and ends as soon as nothing of it is sealed."""
+
     reason: str
 
 
@@ -236,7 +245,7 @@ KINDS: dict[str, type[CupWord]] = {
     "draw": DrawRound, "add": AddSitting, "dealt": DealtSitting, "ended": EndSitting, "broken": BreakSitting,
     "absent": NoteAbsence, "hand-over": HandOver, "call": CallJudge, "rule": Rule, "appeal": AppealRuling,
     "decide": DecideAppeal, "lapse": Lapse, "propose": ProposeTimes, "accept": AcceptTime, "carried": CarriedOut,
-    "end": EndCup, "cancel": CancelCup, "forget": ForgetPlayer,
+    "unseal": UnsealRound, "end": EndCup, "cancel": CancelCup, "forget": ForgetPlayer,
 }  # fmt: skip
 _NAMES = {kind: name for name, kind in KINDS.items()}
 

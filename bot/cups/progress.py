@@ -17,6 +17,7 @@ from bot.cups.entries import (
     ProposeTimes,
     SittingPlan,
     Step,
+    UnsealRound,
 )
 from bot.cups.registration import in_it, with_entrant
 from bot.cups.schedule import round_of
@@ -84,7 +85,8 @@ def _draw(terms: CupTerms, state: CupState, word: DrawRound, entry: CupEntry) ->
     if (len(word.tables), sorted(people), robots, len(word.lucky)) != right or not set(word.lucky) <= set(spare):
         raise TableError("cup-bad-draw")
     tables = tuple(CupTable(n, word.due, (planned(table, entry.at),)) for n, table in enumerate(word.tables, 1))
-    round_ = CupRound(word.round, entry.at, word.due, tables, plan.final, word.lucky, word.queue)
+    plain = not terms.duplicate or plan.final
+    round_ = CupRound(word.round, entry.at, word.due, tables, plan.final, word.lucky, word.queue, unsealed=plain)
     return replace(state, rounds=(*state.rounds, round_))
 
 
@@ -194,6 +196,11 @@ def _table(state: CupState, round_number: int, number: int) -> CupTable:
     return state.rounds[-1].tables[number - 1]
 
 
+def _unseal(terms: CupTerms, state: CupState, word: UnsealRound, entry: CupEntry) -> CupState:
+    round_ = replace(state.rounds[word.round - 1], unsealed=True)
+    return replace(state, rounds=(*state.rounds[: word.round - 1], round_, *state.rounds[word.round :]))
+
+
 def _end(terms: CupTerms, state: CupState, word: EndCup, entry: CupEntry) -> CupState:
     return replace(state, ended=entry.at, places=word.places)
 
@@ -205,5 +212,6 @@ def _with(values: tuple[str, ...] | tuple[int, ...], place: int, value: object) 
 
 HANDLERS: Handlers = {
     DrawRound: _draw, AddSitting: _add, DealtSitting: _dealt, EndSitting: _ended, BreakSitting: _broken,
-    NoteAbsence: _absent, HandOver: _hand_over, ProposeTimes: _propose, AcceptTime: _accept, EndCup: _end,
+    NoteAbsence: _absent, HandOver: _hand_over, ProposeTimes: _propose, AcceptTime: _accept,
+    UnsealRound: _unseal, EndCup: _end,
 }  # fmt: skip

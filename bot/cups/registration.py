@@ -76,7 +76,7 @@ def _close(terms: CupTerms, state: CupState, word: CloseEntries, entry: CupEntry
 
 
 def _cancel(terms: CupTerms, state: CupState, word: CancelCup, entry: CupEntry) -> CupState:
-    return replace(state, ended=entry.at, cancelled=word.reason or "-")
+    return replace(state, cancelled=word.reason or "-")
 
 
 def _forget(terms: CupTerms, state: CupState, word: ForgetPlayer, entry: CupEntry) -> CupState:

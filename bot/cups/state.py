@@ -75,6 +75,7 @@ class CupRound:
     final: bool
     lucky: tuple[str, ...] = ()
     queue: tuple[str, ...] = ()  # who may take an absent player's seat, in this order
+    unsealed: bool = False  # its matches may be looked at; a round whose deals are not shared is never sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,11 @@ class CupState:
     @property
     def over(self) -> bool:
         return self.ended > 0
+
+    @property
+    def closing(self) -> bool:
+        """Whether the cup was cancelled, and is played no further."""
+        return bool(self.cancelled)
 
     @property
     def round(self) -> CupRound | None:

@@ -4,6 +4,7 @@ Some people do not come, some leave in the middle of a match, and a reserve wait
 passes from one thing that is due to the next, so every deadline and every ladder is walked.
 """
 
+from argparse import ArgumentParser, ArgumentTypeError
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -14,13 +15,13 @@ from typing import Any
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.draw import cost_of, costs
-from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, due, running_matches
+from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import header_of
-from bot.cups.entries import ROBOT_SEAT, CarriedOut, CheckIn, DealtSitting, Enter, SittingKind, Withdraw
+from bot.cups.entries import ROBOT_SEAT, CarriedOut, CheckIn, DealtSitting, Enter, SittingKind, UnsealRound, Withdraw
 from bot.cups.progress import found
 from bot.cups.standings import met, promoted
 from bot.cups.state import CupRound, is_person
-from bot.cups.terms import usual
+from bot.cups.terms import MOST, usual
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import HOUR, MINUTE
 from bot.kit.robot import Level
@@ -32,6 +33,27 @@ LIVE = "live:5:00+0:05"
 STEPS = 200_000  # of one cup: more would be a circle
 QUICK, SLOW = 10 * MINUTE, 40 * MINUTE  # how long a match takes
 STAYS = 30  # own moves after which somebody who leaves is gone at the latest
+
+
+def add_cup(parser: ArgumentParser) -> None:
+    """What may be typed after `cup`."""
+    parser.add_argument("what", choices=("simulate",))
+    parser.add_argument("--players", type=_numbers, required=True, metavar="N[-M]", help="who check in; a cup for each")
+    parser.add_argument("--game", default="honey")
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--duplicate", action="store_true", help="all tables of a round play the same deals")
+    parser.add_argument("--absent", type=float, default=0.0, metavar="SHARE", help="of the players, who never come")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+
+
+def _numbers(text: str) -> range:
+    """ "16" or "1-256"."""
+    first, _, last = text.partition("-")
+    numbers = range(int(first), int(last or first) + 1)
+    if not numbers or numbers[0] < 1 or numbers[-1] > MOST:
+        raise ArgumentTypeError(f"a number from 1 to {MOST}, or two of them with a line between")
+    return numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +162,9 @@ class PlayedCup:
         if isinstance(effect, OpenMatch):
             self._deal(effect.match)
             return
+        if isinstance(effect, UnsealMatches):
+            self.cup = self.cup.after(UnsealRound(effect.round), self.now)
+            return
         match = self.matches[effect.match]
         match.void = match.void or isinstance(effect, StopMatch)
         if isinstance(effect, SeatMatch):
@@ -238,7 +263,7 @@ def _round_told(played: PlayedCup, n: int) -> dict[str, Any]:
 
 def simulate_cups(setting: CupSetting, numbers: Sequence[int], jobs: int = 1) -> dict[str, Any]:
     """What `python -m bot cup simulate` tells."""
-    if jobs == 1:
+    if jobs <= 1:
         cups = [told(play_cup(setting, players)) for players in numbers]
     else:
         with ProcessPoolExecutor(jobs, get_context("fork"), initializer=_begin, initargs=(setting,)) as pool:
