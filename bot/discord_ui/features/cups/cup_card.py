@@ -8,6 +8,7 @@ from bot.cups.judging import open_appeals, open_calls
 from bot.cups.schedule import Course, course, courses
 from bot.cups.standings import going_on
 from bot.cups.state import CupRound, CupTable, is_person
+from bot.cups.telling import TIE_BREAKS
 from bot.cups.terms import CupTerms
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -50,7 +51,7 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
     """What everybody wants to know first."""
     state = shown.cup.state
     if state.cancelled:
-        return [[say("cup-cancelled"), *_reason(state.cancelled, say)]]
+        return [[say("cup-cancelled", reason=_reason(state.cancelled, say))]]
     if state.over:
         return [places_told(shown, say)]
     if (round_ := state.round) is not None:
@@ -58,11 +59,9 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
     return [_when(shown, say), _entrants(shown, say)]
 
 
-def _reason(reason: str, say: Speaker) -> list[str]:
+def _reason(reason: str, say: Speaker) -> str:
     """The house's reasons are codes; an organiser's are words."""
-    if reason == "-":
-        return []
-    return [say(reason) if say.words.has(say.language, reason) else escaped(reason)]
+    return say(reason) if say.words.has(say.language, reason) else escaped(reason)
 
 
 def _when(shown: ShownCup, say: Speaker) -> list[str]:
@@ -126,7 +125,7 @@ def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
     if terms.duplicate:
         yield say("cup-duplicate")
     yield from _final(shown, say)
-    yield say("cup-ties", order=" → ".join(say(f"cup-tie-{order.value}") for order in terms.tie_breaks))
+    yield say("cup-ties", order=" → ".join(say(TIE_BREAKS[order]) for order in terms.tie_breaks))
     if terms.invited_only:
         yield say("cup-invited-only-told")
     yield say("cup-judges", role=f"<@&{terms.judges}>" if terms.judges else "none")

@@ -7,12 +7,13 @@ from bot.cups.cups import CupPlace, Cups
 from bot.cups.entries import ROBOT_SEAT, Remedy, Rule
 from bot.cups.judging import open_appeals, open_calls
 from bot.cups.state import CupRuling
+from bot.cups.telling import REMEDIES
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import escaped
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.cups.announcements import ruling_told
+from bot.discord_ui.features.cups.announcements import entry_told
 from bot.discord_ui.features.cups.cup_card import ShownCup
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
@@ -133,7 +134,7 @@ class CupJudge:
             blocks.USERS, _about(Verb.SUBSTITUTE, press, f"{remedy} {seat}"), press.say("cup-who-instead"), (), 1
         )
         robot = blocks.button(press.say("cup-robot-instead"), _about(Verb.SUBSTITUTE, press, f"{remedy} {seat} robot"))
-        text = blocks.text(press.say("cup-remedy", remedy=remedy.value))
+        text = blocks.text(press.say(REMEDIES[remedy]))
         await press.answer.update(blocks.message(text, pick, blocks.row(robot), ephemeral=True))
 
     async def _substitute(self, press: Press) -> None:
@@ -151,7 +152,7 @@ class CupJudge:
         if remedy in WITH_AMOUNT:
             fields.insert(0, ("amount", say("cup-amount", remedy=remedy.value, live=live), AMOUNT))
         custom_id = _about(Verb.RULING_FORM, press, f"{remedy} {seat} {player}".strip())
-        await press.answer.show_form(blocks.form_of(custom_id, say("cup-remedy", remedy=remedy.value), fields))
+        await press.answer.show_form(blocks.form_of(custom_id, say(REMEDIES[remedy]), fields))
 
     async def _rule(self, press: Press) -> None:
         place = await self._judged_place(press)
@@ -276,14 +277,12 @@ def _case(shown: ShownCup, kind: str, number: str, say: Speaker) -> list[Block]:
         told.append(f"> {shown.name(call.call.player, say)}: {escaped(call.call.sentence)}")
     custom_id = CustomId(Verb.REMEDY, sitting.match, call.number if call else 0)
     remedies = [
-        blocks.option(
-            say("cup-remedy", remedy=remedy.value), remedy.value, say("cup-remedy-means", remedy=remedy.value)
-        )
+        blocks.option(say(REMEDIES[remedy]), remedy.value, say("cup-remedy-means", remedy=remedy.value))
         for remedy in Remedy
     ]
     parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
     standing = [ruling for ruling in cup.state.judged(sitting.match) if not ruling.rule.undoes]
-    told += [f"-# {ruling_told(shown, ruling.number, ruling.rule, say)}" for ruling in standing[-TELL_MOST:]]
+    told += [f"-# {_told(shown, ruling, say)}" for ruling in standing[-TELL_MOST:]]
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)
         options = [
@@ -298,7 +297,7 @@ def _appeal_case(shown: ShownCup, number: int, say: Speaker) -> list[Block]:
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-such-call")
     told = [
-        ruling_told(shown, ruling.number, ruling.rule, say),
+        _told(shown, ruling, say),
         f"> {shown.name(ruling.appeal.player, say)}: {escaped(ruling.appeal.sentence)}",
     ]
     name = shown.cup.header.id
@@ -307,6 +306,10 @@ def _appeal_case(shown: ShownCup, number: int, say: Speaker) -> list[Block]:
         blocks.button(say("cup-overturn"), CustomId(Verb.DECIDE, name, number, "undone"), blocks.RED),
     )
     return [blocks.text("\n".join(told)), row]
+
+
+def _told(shown: ShownCup, ruling: CupRuling, say: Speaker) -> str:
+    return entry_told(shown, shown.cup.log[ruling.number - 1], say)
 
 
 def _ruling(cup: Cup, number: int) -> CupRuling:

@@ -52,9 +52,6 @@ cup-final-told = The final: { $matches ->
    *[other] ; { $options }.
 }
 cup-ties = With equal points: { $order }.
-cup-tie-same-seat = who did better in the same seat
-cup-tie-game = what the game tells
-cup-tie-play-off = a play-off
 cup-invited-only-told = Only invited players may enter.
 cup-judges = { $role ->
     [none] Judges: those who manage the server.
@@ -93,7 +90,6 @@ cup-judge-waits = { $count ->
 }
 cup-won = Won by { $names }
 cup-nobody-won = This cup ended without a winner.
-cup-cancelled = This cup was cancelled.
 cup-enter = Enter
 cup-withdraw = Withdraw
 cup-check-in = Check in
@@ -169,7 +165,6 @@ cup-called = The judge is called. The clock goes on; a ruling is told here in th
 cup-appeal = Appeal
 cup-appeal-sentence = Why should another judge look at it?
 cup-appealed = Your appeal is in the queue. Another judge decides.
-cup-no-such-match = This table belongs to no cup.
 cup-use-queue = This table belongs to a cup: rule on it with { COMMAND("judge calls") }.
 cup-nothing-to-judge = There is no cup here for you to judge.
 cup-queue = What waits for a judge
@@ -185,16 +180,6 @@ cup-case = **Table { $number }**: { $names }{ $link ->
    *[other] {" "}· { $link }
 }
 cup-remedy-choose = What do you decide?
-cup-remedy = { $remedy ->
-    [time] Give time
-    [restore] Give the seat back
-    [replace] Replace a player
-    [points] Adjust points
-    [annul] Annul a deal
-    [void] Void the table
-    [deadline] Extend the deadline
-   *[stand] Let it stand
-}
 cup-remedy-means = { $remedy ->
     [time] One player gets more time on the clock
     [restore] The player who was drawn into it plays on
@@ -231,58 +216,14 @@ cup-told-draw = **Round { $round } is drawn**: { $tables ->
     [one] one table
    *[other] { $tables } tables
 }, until { $when } at the latest. Your hand comes by itself.
-cup-told-hand-over = Table { $table }: { $to ->
-    [none] a robot plays on for { $seat }.
-   *[other] { $to } plays on for { $seat }.
-}
 cup-told-call = Table { $table }: { $name } calls the judge.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
-cup-told-ruling = **Ruling { $ruling }, table { $table }.** { $what } Reason: { $reason }
-cup-told-undone = **Ruling { $undone } is undone.** Reason: { $reason }
+cup-told-numbered = **Ruling { $number }.** { $text }
 cup-told-appeal = { $name } appeals against ruling { $number }: { $sentence } Another judge decides.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
-}
-cup-told-decided = **Appeal against ruling { $number }**: { $upheld ->
-    [yes] the ruling stands.
-   *[no] the ruling is undone.
-} Reason: { $reason }
-cup-told-lapsed = Nobody decided the appeal against ruling { $number } in time: the ruling stands.
-cup-remedy-told = { $remedy ->
-    [time] { $seat } gets { $amount ->
-        [one] one minute
-       *[other] { $amount } minutes
-    } more.
-    [restore] { $seat } gets the seat back.
-    [replace] { $to ->
-        [none] A robot plays on for { $seat }.
-       *[other] { $to } plays on for { $seat }.
-    }
-    [points] { $sign ->
-        [minus] { $seat } loses { $amount ->
-            [one] one point
-           *[other] { $amount } points
-        }.
-       *[plus] { $seat } gets { $amount ->
-            [one] one point
-           *[other] { $amount } points
-        }.
-    }
-    [annul] Deal { $amount } counts for nothing.
-    [void] The match counts for nothing and is dealt anew.
-    [deadline] { $live ->
-        [yes] The table gets { $amount ->
-            [one] one minute
-           *[other] { $amount } minutes
-        } more.
-       *[no] The table gets { $amount ->
-            [one] one hour
-           *[other] { $amount } hours
-        } more.
-    }
-   *[stand] It stands as it is.
 }
 
 ### Commands

@@ -52,9 +52,6 @@ cup-final-told = La finale : { $matches ->
    *[other] {" "}; { $options }.
 }
 cup-ties = À égalité de points : { $order }.
-cup-tie-same-seat = le meilleur résultat à la même place
-cup-tie-game = ce que dit le jeu
-cup-tie-play-off = un barrage
 cup-invited-only-told = Sur invitation seulement.
 cup-judges = { $role ->
     [none] Arbitres : les personnes qui gèrent le serveur.
@@ -93,7 +90,6 @@ cup-judge-waits = { $count ->
 }
 cup-won = Victoire de { $names }
 cup-nobody-won = Cette coupe s’est terminée sans vainqueur.
-cup-cancelled = Cette coupe a été annulée.
 cup-enter = S’inscrire
 cup-withdraw = Se retirer
 cup-check-in = Je suis là
@@ -169,7 +165,6 @@ cup-called = L’arbitre est prévenu. La pendule continue ; sa décision sera d
 cup-appeal = Contester
 cup-appeal-sentence = Pourquoi un autre arbitre doit-il voir cela ?
 cup-appealed = Votre demande est en attente. Un autre arbitre décidera.
-cup-no-such-match = Cette table n’appartient à aucune coupe.
 cup-use-queue = Cette table appartient à une coupe : tranchez avec { COMMAND("judge calls") }.
 cup-nothing-to-judge = Il n’y a pas ici de coupe que vous puissiez arbitrer.
 cup-queue = Ce qui attend un arbitre
@@ -185,16 +180,6 @@ cup-case = **Table { $number }** : { $names }{ $link ->
    *[other] {" "}· { $link }
 }
 cup-remedy-choose = Que décidez-vous ?
-cup-remedy = { $remedy ->
-    [time] Donner du temps
-    [restore] Rendre la place
-    [replace] Remplacer quelqu’un
-    [points] Corriger les points
-    [annul] Annuler une donne
-    [void] Annuler la table
-    [deadline] Repousser l’échéance
-   *[stand] Ne rien changer
-}
 cup-remedy-means = { $remedy ->
     [time] Une personne reçoit du temps à sa pendule
     [restore] La personne tirée à cette place continue
@@ -231,58 +216,14 @@ cup-told-draw = **La ronde { $round } est tirée** : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, au plus tard jusqu’à { $when }. Votre main arrive d’elle-même.
-cup-told-hand-over = Table { $table } : { $to ->
-    [none] un robot continue à la place de { $seat }.
-   *[other] { $to } continue à la place de { $seat }.
-}
 cup-told-call = Table { $table } : { $name } appelle l’arbitre.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
-cup-told-ruling = **Décision { $ruling }, table { $table }.** { $what } Raison : { $reason }
-cup-told-undone = **La décision { $undone } ne vaut plus.** Raison : { $reason }
+cup-told-numbered = **Décision { $number }.** { $text }
 cup-told-appeal = { $name } conteste la décision { $number } : { $sentence } Un autre arbitre décide.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
-}
-cup-told-decided = **Contestation de la décision { $number }** : { $upheld ->
-    [yes] la décision reste.
-   *[no] la décision ne vaut plus.
-} Raison : { $reason }
-cup-told-lapsed = Personne n’a tranché à temps sur la décision { $number } : elle reste.
-cup-remedy-told = { $remedy ->
-    [time] { $seat } reçoit { $amount ->
-        [one] { $amount } minute
-       *[other] { $amount } minutes
-    } de plus.
-    [restore] { $seat } retrouve sa place.
-    [replace] { $to ->
-        [none] Un robot continue à la place de { $seat }.
-       *[other] { $to } continue à la place de { $seat }.
-    }
-    [points] { $sign ->
-        [minus] { $seat } perd { $amount ->
-            [one] { $amount } point
-           *[other] { $amount } points
-        }.
-       *[plus] { $seat } gagne { $amount ->
-            [one] { $amount } point
-           *[other] { $amount } points
-        }.
-    }
-    [annul] La donne { $amount } ne compte pas.
-    [void] La partie ne compte pas et on la donne à nouveau.
-    [deadline] { $live ->
-        [yes] La table a { $amount ->
-            [one] { $amount } minute
-           *[other] { $amount } minutes
-        } de plus.
-       *[no] La table a { $amount ->
-            [one] { $amount } heure
-           *[other] { $amount } heures
-        } de plus.
-    }
-   *[stand] Rien ne change.
 }
 
 ### Commandes

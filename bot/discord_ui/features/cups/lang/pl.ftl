@@ -62,9 +62,6 @@ cup-final-told = Finał: { $matches ->
    *[other] ; { $options }.
 }
 cup-ties = Przy równej liczbie punktów: { $order }.
-cup-tie-same-seat = lepszy wynik na tym samym miejscu
-cup-tie-game = to, co mówi gra
-cup-tie-play-off = dogrywka
 cup-invited-only-told = Tylko dla zaproszonych.
 cup-judges = { $role ->
     [none] Sędziowie: zarządzający serwerem.
@@ -104,7 +101,6 @@ cup-judge-waits = { $count ->
 }
 cup-won = Puchar zdobywa { $names }
 cup-nobody-won = Ten puchar skończył się bez zwycięzcy.
-cup-cancelled = Ten puchar odwołano.
 cup-enter = Zgłoś się
 cup-withdraw = Wycofaj się
 cup-check-in = Jestem
@@ -183,7 +179,6 @@ cup-called = Sędzia wie. Zegar idzie dalej; decyzja pojawi się tutaj, na kanal
 cup-appeal = Odwołaj się
 cup-appeal-sentence = Dlaczego ma to zobaczyć inny sędzia?
 cup-appealed = Twoje odwołanie czeka. Zdecyduje inny sędzia.
-cup-no-such-match = Ten stół nie należy do żadnego pucharu.
 cup-use-queue = Ten stół należy do pucharu: rozstrzygnij poleceniem { COMMAND("judge calls") }.
 cup-nothing-to-judge = Nie ma tu pucharu, w którym możesz sędziować.
 cup-queue = Co czeka na sędziego
@@ -199,16 +194,6 @@ cup-case = **Stół { $number }**: { $names }{ $link ->
    *[other] {" "}· { $link }
 }
 cup-remedy-choose = Jaka decyzja?
-cup-remedy = { $remedy ->
-    [time] Dodaj czas
-    [restore] Oddaj miejsce
-    [replace] Zastąp gracza
-    [points] Popraw punkty
-    [annul] Unieważnij rozdanie
-    [void] Unieważnij stół
-    [deadline] Przedłuż termin
-   *[stand] Bez zmian
-}
 cup-remedy-means = { $remedy ->
     [time] Jeden gracz dostaje więcej czasu na zegarze
     [restore] Gra dalej ten, kogo tu wylosowano
@@ -246,63 +231,14 @@ cup-told-draw = **Runda { $round } wylosowana**: { $tables ->
     [few] { $tables } stoły
    *[other] { $tables } stołów
 }, najpóźniej do: { $when }. Twoja ręka przyjdzie sama.
-cup-told-hand-over = Stół { $table }: { $to ->
-    [none] zamiast { $seat } gra dalej robot.
-   *[other] zamiast { $seat } gra dalej { $to }.
-}
 cup-told-call = Stół { $table }: { $name } woła sędziego.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
-cup-told-ruling = **Decyzja { $ruling }, stół { $table }.** { $what } Powód: { $reason }
-cup-told-undone = **Decyzja { $undone } cofnięta.** Powód: { $reason }
+cup-told-numbered = **Decyzja { $number }.** { $text }
 cup-told-appeal = { $name } odwołuje się od decyzji { $number }: { $sentence } Zdecyduje inny sędzia.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
-}
-cup-told-decided = **Odwołanie od decyzji { $number }**: { $upheld ->
-    [yes] decyzja zostaje.
-   *[no] decyzja cofnięta.
-} Powód: { $reason }
-cup-told-lapsed = Nikt nie rozstrzygnął w porę odwołania od decyzji { $number }: decyzja zostaje.
-cup-remedy-told = { $remedy ->
-    [time] { $seat } dostaje { $amount ->
-        [one] jedną minutę
-        [few] { $amount } minuty
-       *[other] { $amount } minut
-    } więcej.
-    [restore] { $seat } wraca na swoje miejsce.
-    [replace] { $to ->
-        [none] Zamiast { $seat } gra dalej robot.
-       *[other] Zamiast { $seat } gra dalej { $to }.
-    }
-    [points] { $sign ->
-        [minus] { $seat } traci { $amount ->
-            [one] jeden punkt
-            [few] { $amount } punkty
-           *[other] { $amount } punktów
-        }.
-       *[plus] { $seat } zyskuje { $amount ->
-            [one] jeden punkt
-            [few] { $amount } punkty
-           *[other] { $amount } punktów
-        }.
-    }
-    [annul] Rozdanie { $amount } się nie liczy.
-    [void] Partia się nie liczy i rozdaje się ją od nowa.
-    [deadline] { $live ->
-        [yes] Stół dostaje { $amount ->
-            [one] jedną minutę
-            [few] { $amount } minuty
-           *[other] { $amount } minut
-        } więcej.
-       *[no] Stół dostaje { $amount ->
-            [one] jedną godzinę
-            [few] { $amount } godziny
-           *[other] { $amount } godzin
-        } więcej.
-    }
-   *[stand] Zostaje, jak jest.
 }
 
 ### Polecenia
