@@ -286,7 +286,7 @@ class Discord:
         return [
             self.seasons,
             Boards(GAMES, store, store, self.preferences, self.seasons.card, clock),
-            Profiles(GAMES, self.progress, store, store, self.preferences, pictures, clock),
+            Profiles(GAMES, self.progress, store, store, self.preferences, pictures, self.cups, clock),
             History(store, store),
             LeagueAdmin(GAMES, store, store, self.house.league, clock),
         ]

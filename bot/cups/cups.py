@@ -147,6 +147,11 @@ class Cups:
                 found[f"{sitting.match}.match"] = write(match.header, match.log).encode()
         return found
 
+    async def trophies(self, guild: str, player: str) -> list[tuple[CupHeader, int]]:
+        """The cups of this server in which the player has a place, and which; the newest first."""
+        found = await self._store.cup_ends(guild)
+        return [(header, dict(end.places)[player]) for header, end in reversed(found) if player in dict(end.places)]
+
     async def newest_boards(self, name: str) -> tuple[int, list[DealBoard]]:
         """The number of the newest round that has a deal which is over at every table, and its boards.
 

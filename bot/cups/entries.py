@@ -266,6 +266,11 @@ class CupEntry:
         return _NAMES[type(self.word)]
 
 
+def kind_of(word: type[CupWord]) -> str:
+    """What entries of this kind are called in a log."""
+    return _NAMES[word]
+
+
 def data_of(word: CupWord) -> Any:
     """The word as JSON can keep it; `word_of` reads it again."""
     return plain(word)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.entries import CupEntry
+from bot.cups.entries import CupEntry, EndCup
 from bot.table.timer import Calendar
 
 
@@ -24,6 +24,9 @@ class CupStore(Protocol):
     async def cup_headers(self, guild: str) -> Sequence[CupHeader]: ...  # the oldest first
     async def running_cups(self) -> Sequence[str]: ...  # the ids of those that have not ended
     async def ended_cups(self, since: int) -> Sequence[str]: ...  # the ids of those that ended then or later
+    async def cup_ends(
+        self, guild: str
+    ) -> Sequence[tuple[CupHeader, EndCup]]: ...  # of cups with places, the oldest first
     async def cup_of_match(self, match: str) -> str | None: ...
     async def cup_of_press(self, guild: str, source: str) -> str | None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

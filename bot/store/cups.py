@@ -7,7 +7,7 @@ from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.entries import CupEntry, data_of, word_of
+from bot.cups.entries import CupEntry, EndCup, data_of, kind_of, word_of
 from bot.cups.plain_values import plain, read
 from bot.cups.terms import CupTerms
 from bot.store.rows import BAD, readable
@@ -83,6 +83,17 @@ class CupRows:
             found = await connection.execute(select(cups.c.id).where(cups.c.ended >= since).order_by(cups.c.id))
             return list(found.scalars())
 
+    async def cup_ends(self, guild: str) -> Sequence[tuple[CupHeader, EndCup]]:
+        wanted = (
+            select(cups, cup_entries.c.kind, cup_entries.c.data)
+            .join_from(cups, cup_entries, cups.c.id == cup_entries.c.cup)
+            .where(cups.c.guild == guild, cups.c.ended.is_not(None), cup_entries.c.kind == kind_of(EndCup))
+            .order_by(cups.c.number)
+        )
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(wanted)).mappings()
+            return list(readable(found, _end, "cups"))
+
     async def cup_of_match(self, match: str) -> str | None:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(cup_matches.c.cup).where(cup_matches.c.match == match))
@@ -97,6 +108,12 @@ def _header(row: RowMapping) -> CupHeader:
         row["id"], row["guild"], row["number"], row["name"], read(CupTerms, json.loads(row["terms"])), row["opened"],
         row["host"], row["secret"], row["channel"], row["message"],
     )  # fmt: skip
+
+
+def _end(row: RowMapping) -> tuple[CupHeader, EndCup]:
+    word = word_of(row["kind"], json.loads(row["data"]))
+    assert isinstance(word, EndCup)
+    return _header(row), word
 
 
 def _entry(row: RowMapping) -> CupEntry:

@@ -37,7 +37,7 @@ NAMES = {  # the codes of each command's name and description
     "judge points": ("discord-command-points", "discord-command-points-told"),
     "judge time": ("discord-command-time", "discord-command-time-told"),
     "judge seat": ("discord-command-seat", "discord-command-seat-told"),
-    "judge calls": ("cup-command-calls", "cup-command-calls-told"),
+    "judge queue": ("cup-command-calls", "cup-command-calls-told"),
     "cup": ("cup-command", "cup-command-told"),
     "cup open": ("cup-command-open", "cup-command-open-told"),
     "cup show": ("cup-command-show", "cup-command-show-told"),
@@ -46,6 +46,7 @@ NAMES = {  # the codes of each command's name and description
     "cup invite": ("cup-command-invite", "cup-command-invite-told"),
     "cup move": ("cup-command-move", "cup-command-move-told"),
     "cup cancel": ("cup-command-cancel", "cup-command-cancel-told"),
+    "cup export": ("cup-command-export", "cup-command-export-told"),
     "leaderboard": ("league-command-leaderboard", "league-command-leaderboard-told"),
     "profile": ("league-command-profile", "league-command-profile-told"),
     "history": ("league-command-history", "league-command-history-told"),
@@ -253,6 +254,7 @@ def _cup_command(make: _Definitions) -> dict[str, Any]:
         sub("cup invite", make.player, cup),
         sub("cup move", cup),
         sub("cup cancel", reason, cup),
+        sub("cup export", cup),
         where=IN_SERVERS,
     )
 
@@ -265,7 +267,7 @@ def _host_commands(make: _Definitions) -> list[dict[str, Any]]:
     minutes = make.option("minutes", INTEGER, required=True, min_value=1, max_value=MINUTES_MOST)
     judge = make.command(
         "judge",
-        sub("judge calls"),
+        sub("judge queue"),
         sub("judge void", table, reason),
         sub("judge points", table, player, points, reason),
         sub("judge time", table, player, minutes, reason),

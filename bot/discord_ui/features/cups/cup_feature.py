@@ -1,7 +1,11 @@
 """/cup for everybody who plays: cups are announced, entered, checked in to, left and shown."""
 
+import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
+from io import BytesIO
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
@@ -26,6 +30,7 @@ from bot.table.ports import Clock
 STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
 SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long
 CHECK_IN_MOST = {True: HOUR, False: DAY}  # before the start, by whether the cup is live
+LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 PACE = "live:15:00+0:10"
 PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
 
@@ -51,6 +56,7 @@ class CupFeature:
             "cup invite": self._invite,
             "cup move": self._move,
             "cup cancel": self._cancel,
+            "cup export": self._export,
         }
         self.presses: dict[Verb, Handler] = {
             Verb.CUP_ENTER: self._enter,
@@ -168,6 +174,16 @@ class CupFeature:
         body = blocks.message(blocks.text("\n".join(told)), blocks.file(file.name), ephemeral=True)
         await press.answer.send(body, [file])
 
+    async def _export(self, press: Press) -> None:
+        """What everybody may know: nothing of a round whose tables still play the same deals."""
+        cup = await self._cup(press, over=True)
+        made = await self._cups.files(cup.header.id, await self._messages.names(cup))
+        file = File("cup.zip", await asyncio.to_thread(_zipped, made), "application/zip")
+        if len(file.content) > LARGEST:
+            raise TableError("cup-too-large")
+        text = blocks.text(press.say("cup-exported", name=cup.header.name))
+        await press.answer.send(blocks.message(text, blocks.file(file.name), ephemeral=True), [file])
+
     # For those who manage the server
 
     async def _invite(self, press: Press) -> None:
@@ -225,6 +241,14 @@ class CupFeature:
         return [
             {"name": told[:100], "value": value} for told, value in found if typed.lower() in f"{told} {value}".lower()
         ]
+
+
+def _zipped(files: Mapping[str, bytes]) -> bytes:
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as zipped:
+        for name, content in files.items():
+            zipped.writestr(name, content)
+    return packed.getvalue()
 
 
 def _options(game: AnyGame, variant: str, duplicate: bool) -> dict[str, str]:

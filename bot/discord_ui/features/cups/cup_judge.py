@@ -34,7 +34,7 @@ class CupJudge:
 
     def __init__(self, cups: Cups, messages: CupMessages, preferences: Preferences) -> None:
         self._cups, self._messages, self._preferences = cups, messages, preferences
-        self.commands: dict[str, Handler] = {"judge calls": self._queue}
+        self.commands: dict[str, Handler] = {"judge queue": self._queue}
         self.presses: dict[Verb, Handler] = {
             Verb.CALL_JUDGE: self._ask_sentence,
             Verb.CALL_FORM: self._call,

@@ -65,9 +65,12 @@ class CupMessages:
 
     # What is shown.
 
+    async def names(self, cup: Cup) -> Mapping[str, str]:
+        return await self._players.names(people_of(cup))
+
     async def shown(self, cup: Cup) -> ShownCup:
         """The cup with all that its message needs."""
-        names, links = await self._players.names(people_of(cup)), {}
+        names, links = await self.names(cup), {}
         for table in cup.state.round.tables if cup.state.round else ():
             match = table.sittings[-1].match
             if (posted := await self._tables.of(match)) is not None:
@@ -182,7 +185,7 @@ class CupMessages:
         say = await self.speaker(cup)
         if (round_ := cup.state.round) is None or cup.over:
             return
-        for match, told in _dealt(cup, round_, await self._players.names(people_of(cup)), say).items():
+        for match, told in _dealt(cup, round_, await self.names(cup), say).items():
             await self._tables.open(match, cup.header.guild, cup.header.channel, told, say.language)
 
     async def _announce(self, cup: Cup) -> None:

@@ -107,6 +107,13 @@ cup-entered-now = You have entered **{ $name }**. Check-in opens { $when }: pres
 cup-entered-and-here = You have entered **{ $name }** and are checked in.
 cup-checked-in = You are checked in for **{ $name }**. Round one is drawn { $when }.
 cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; who does not check in does not play. { $link }
+cup-exported = All of **{ $name }** that may be known now. `python -m bot verify cup.json` proves its draws and deals.
+cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
+cup-trophy = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} Place { $place } in the cup { $name }
 cup-left = You have withdrawn from **{ $name }**. A match of yours that is on goes on without you.
 cup-invited = { $player } may enter now.
 cup-cancelled-now = **{ $name }** is cancelled. Matches in play go on, and count for nothing in it.
@@ -165,7 +172,7 @@ cup-called = The judge is called. The clock goes on; a ruling is told here in th
 cup-appeal = Appeal
 cup-appeal-sentence = Why should another judge look at it?
 cup-appealed = Your appeal is in the queue. Another judge decides.
-cup-use-queue = This table belongs to a cup: rule on it with { COMMAND("judge calls") }.
+cup-use-queue = This table belongs to a cup: rule on it with { COMMAND("judge queue") }.
 cup-nothing-to-judge = There is no cup here for you to judge.
 cup-queue = What waits for a judge
 cup-queue-empty = Nobody has called. Any table may be chosen below.
@@ -216,7 +223,7 @@ cup-told-draw = **Round { $round } is drawn**: { $tables ->
     [one] one table
    *[other] { $tables } tables
 }, until { $when } at the latest. Your hand comes by itself.
-cup-told-call = Table { $table }: { $name } calls the judge.{ $role ->
+cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
@@ -246,7 +253,7 @@ cup-command-cancel = cancel
 cup-command-cancel-told = End a cup without a winner
 cup-command-export = export
 cup-command-export-told = All of a cup as files, with the proof of its draws
-cup-command-calls = calls
+cup-command-calls = queue
 cup-command-calls-told = What waits for a judge in the cups of this server
 cup-option-cup = cup
 cup-given-cup = Which cup

@@ -107,6 +107,13 @@ cup-entered-now = Vous participez à **{ $name }**. À partir du { $when }, appu
 cup-entered-and-here = Vous participez à **{ $name }**, et votre présence est confirmée.
 cup-checked-in = Votre présence à **{ $name }** est confirmée. La première ronde est tirée { $when }.
 cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme { $when }. Sans confirmation, on ne joue pas. { $link }
+cup-exported = Tout ce qu’on peut savoir de **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
+cup-too-large = Cette coupe est trop grande pour un seul fichier. La personne qui fait tourner le bot peut l’exporter.
+cup-trophy = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} Place { $place } dans la coupe { $name }
 cup-left = Vous vous êtes retiré de **{ $name }**. Une partie en cours continue sans vous.
 cup-invited = { $player } peut maintenant s’inscrire.
 cup-cancelled-now = **{ $name }** est annulée. Les parties en cours continuent et n’y comptent pas.
@@ -165,7 +172,7 @@ cup-called = L’arbitre est prévenu. La pendule continue ; sa décision sera d
 cup-appeal = Contester
 cup-appeal-sentence = Pourquoi un autre arbitre doit-il voir cela ?
 cup-appealed = Votre demande est en attente. Un autre arbitre décidera.
-cup-use-queue = Cette table appartient à une coupe : tranchez avec { COMMAND("judge calls") }.
+cup-use-queue = Cette table appartient à une coupe : tranchez avec { COMMAND("judge queue") }.
 cup-nothing-to-judge = Il n’y a pas ici de coupe que vous puissiez arbitrer.
 cup-queue = Ce qui attend un arbitre
 cup-queue-empty = Personne n’a appelé. On peut choisir une table ci-dessous.
@@ -246,7 +253,7 @@ cup-command-cancel = annuler
 cup-command-cancel-told = Terminer une coupe sans vainqueur
 cup-command-export = exporter
 cup-command-export-told = Toute une coupe en fichiers, avec la preuve des tirages
-cup-command-calls = demandes
+cup-command-calls = file
 cup-command-calls-told = Ce qui attend un arbitre dans les coupes de ce serveur
 cup-option-cup = coupe
 cup-given-cup = Quelle coupe

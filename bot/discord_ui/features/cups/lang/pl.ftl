@@ -118,6 +118,13 @@ cup-entered-now = Zgłoszenie do **{ $name }** przyjęte. Od { $when } naciśnij
 cup-entered-and-here = Zgłoszenie do **{ $name }** przyjęte, obecność potwierdzona.
 cup-checked-in = Obecność na **{ $name }** potwierdzona. Losowanie pierwszej rundy { $when }.
 cup-check-in-told = Potwierdź obecność na **{ $cup }**: koniec { $when }. Kto jej nie potwierdzi, nie gra. { $link }
+cup-exported = Wszystko, co można teraz wiedzieć o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
+cup-too-large = Ten puchar jest za duży na jeden plik. Wyeksportować go może osoba prowadząca bota.
+cup-trophy = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} { $place }. miejsce w pucharze { $name }
 cup-left = Nie grasz już w **{ $name }**. Twoja trwająca partia toczy się dalej bez ciebie.
 cup-invited = { $player } może się teraz zgłosić.
 cup-cancelled-now = **{ $name }** odwołano. Trwające partie toczą się dalej i w pucharze się nie liczą.
@@ -179,7 +186,7 @@ cup-called = Sędzia wie. Zegar idzie dalej; decyzja pojawi się tutaj, na kanal
 cup-appeal = Odwołaj się
 cup-appeal-sentence = Dlaczego ma to zobaczyć inny sędzia?
 cup-appealed = Twoje odwołanie czeka. Zdecyduje inny sędzia.
-cup-use-queue = Ten stół należy do pucharu: rozstrzygnij poleceniem { COMMAND("judge calls") }.
+cup-use-queue = Ten stół należy do pucharu: rozstrzygnij poleceniem { COMMAND("judge queue") }.
 cup-nothing-to-judge = Nie ma tu pucharu, w którym możesz sędziować.
 cup-queue = Co czeka na sędziego
 cup-queue-empty = Nikt nie wołał. Poniżej można wybrać dowolny stół.
@@ -261,7 +268,7 @@ cup-command-cancel = odwołaj
 cup-command-cancel-told = Zakończ puchar bez zwycięzcy
 cup-command-export = eksportuj
 cup-command-export-told = Cały puchar w plikach, z dowodem losowań
-cup-command-calls = sprawy
+cup-command-calls = kolejka
 cup-command-calls-told = Co czeka na sędziego w pucharach tego serwera
 cup-option-cup = puchar
 cup-given-cup = Który puchar
