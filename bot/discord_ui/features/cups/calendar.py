@@ -26,10 +26,10 @@ class CupEvents:
 
     async def is_refused(self, cup: Cup) -> bool:
         """Whether the bot may not create events on this server."""
-        return await self._values.value(f"cup-event:{cup.header.id}") == REFUSED
+        return await self._values.value(f"event:{cup.header.id}") == REFUSED
 
     async def follow(self, cup: Cup, say: Speaker) -> None:
-        name = f"cup-event:{cup.header.id}"
+        name = f"event:{cup.header.id}"
         event, _, kept = (await self._values.value(name) or "").partition(" ")
         wanted = _wanted(cup)
         if kept == wanted or event == REFUSED:

@@ -22,7 +22,7 @@ class CheckInReminders:
 
     async def send(self, cup: Cup) -> None:
         """Whoever entered while check-in was open sees its button anyway; whoever wants no reminders gets none."""
-        name, now = f"cup-check-in:{cup.header.id}", self._clock.now()
+        name, now = f"check-in:{cup.header.id}", self._clock.now()
         if cup.state.closed or now < cup.terms.check_in_from or await self._values.value(name):
             return
         for entrant in cup.state.entrants:

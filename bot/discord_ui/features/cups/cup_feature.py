@@ -97,7 +97,7 @@ class CupFeature:
     def _terms(self, press: Press) -> CupTerms:
         given, game = press.given, game_given(self._games, press)
         pace = read_pace(str(given.get("pace", PACE)))
-        live, duplicate = not pace.tempo.over_days, bool(given.get("duplicate", False))
+        live, duplicate = not pace.tempo.over_days, bool(given.get("same-deals", False))
         start = press.at + int(given.get("starts", STARTS[1])) * MINUTE
         span = (
             int(given["length"]) * (MINUTE if live else DAY) if "length" in given else SPAN_LIVE if live else SPAN_DAYS

@@ -121,7 +121,7 @@ class CupJudge:
                 for seat, player in enumerate(place.sitting.seats)
             ][:5]
         )
-        text = blocks.text(f"{press.say('cup-remedy', remedy=remedy.value)}\n{press.say('cup-which-seat')}")
+        text = blocks.text(f"{press.say(REMEDIES[remedy])}\n{press.say('cup-which-seat')}")
         await press.answer.update(blocks.message(text, row, ephemeral=True))
 
     async def _seat(self, press: Press) -> None:

@@ -145,7 +145,7 @@ class CupMessages:
     async def _tell(self, name: str) -> None:
         try:
             cup = await self._cups.cup(name)
-            if not cup.over or await self._values.value(f"cup-told:{name}") != str(len(cup.log)):
+            if not cup.over or await self._values.value(f"told:{name}") != str(len(cup.log)):
                 await self._open_tables(cup)
                 await self._show(name)
                 await self._announce(cup)
@@ -190,7 +190,7 @@ class CupMessages:
 
     async def _announce(self, cup: Cup) -> None:
         """Once for each entry: how far the channel was told is kept."""
-        name = f"cup-told:{cup.header.id}"
+        name = f"told:{cup.header.id}"
         told = int(await self._values.value(name) or 0)
         if told >= len(cup.log):
             return
