@@ -226,7 +226,7 @@ def tally(view: View) -> Tally:
 def _end(view: View) -> Say:
     if 0 in view.left and view.table.idle == 0:
         return Say("farck-out", {"seat": view.table.turn})
-    return Say("farck-stalemate")
+    return Say("farck-stalemate-own" if view.own else "farck-stalemate")
 
 
 def _join(view: View) -> list[Part]:

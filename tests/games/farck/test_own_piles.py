@@ -9,7 +9,7 @@ from bot.games.farck import rules
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
-from bot.kit.screen import Picture
+from bot.kit.screen import Picture, Say
 from bot.kit.secret import FaceDown, Secret
 from bot.kit.seed import Seed
 from tests.games.farck.table import after, held, table
@@ -68,6 +68,17 @@ def test_whose_piles_are_empty_draws_nothing_though_others_could():
     assert held(state, 0) == sorted(cards("8♥"))
     assert state.table.idle == 1
     assert after(state, "1 draw").table.idle == 0
+
+
+def test_trades_alone_hold_no_match_open():
+    """FA.15: else who still has cards to draw could swap two cards for ever."""
+    state = at(own("3♣ 5♣", "", "K♣"), "4♥ 9♦", "2♦", centre="4♠ 4♦ 6♦ 8♣ 10♠")
+    said = ("0 trade 4♠ 4♥", "1 pass", "1 draw", "0 trade 4♥ 4♠", "1 pass", "1 draw")
+    assert rules.turns(after(state, *said[:-1])) == {1}
+    over = after(state, *said)
+    assert not rules.turns(over)
+    assert "farck-stalemate-own" in [part.code for part in farck.screen(farck.view(over, 0)) if isinstance(part, Say)]
+    assert after(state, *said[:3], "0 draw").table.idle == 0, "a draw begins the count anew"
 
 
 def test_what_is_lost_in_a_trade_burns_before_its_owner():
