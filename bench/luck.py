@@ -45,7 +45,7 @@ from bot.kit.seed import Dice, Seed
 SEATS, FIELDS, TABLES = 4, 4, 4
 CERTAIN = 1.96  # standard errors to either side
 LEVELS = (Level.NOVICE, Level.CASUAL)
-SEEDS = {"honey": 300, "voleur": 300, "farck": 300, "ruhd": 300, "honneur": 100}
+SEEDS = {"honey": 100, "voleur": 200, "farck": 200, "ruhd": 200, "honneur": 60}
 SHORT = {"honneur": {"rounds": "one"}}  # options under which a match is a deal or few of them
 PARTS = {"honey": {"PLAY": range(4), "REVENGE": range(4, 8)}, "voleur": {"": range(3)}}  # which deals belong together
 LIMITS = {"honey": 0.05}
@@ -151,38 +151,48 @@ def better_than(mine: float, field: Sequence[float]) -> float:
 def play(game: AnyGame, options: Mapping[str, str], seed: Seed, dice: Dice) -> Table:
     levels = [dice.choice(LEVELS) for _ in range(SEATS)]
     state = game.deal(SEATS, options, seed)
-    came = [Counter(hand.pieces) for hand in state.hands]
+    came, deals = [Counter(hand.pieces) for hand in state.hands], 0
     while turns := game.turns(state):
-        seat, before = min(turns), state.hands
+        seat, hands = min(turns), state.hands
         state = game.play(state, seat, game.robot(game.view(state, seat), dice, levels[seat]))
-        for n, (old, new) in enumerate(zip(before, state.hands, strict=True)):
-            if new is not old:
+        known, deals = deals, len(game.deal_points(state))
+        for n, (old, new) in enumerate(zip(hands, state.hands, strict=True)):
+            if known < deals and game.turns(state):  # a new deal
+                came[n].update(new.pieces)
+            elif new is not old and len(new) >= len(old):  # else something was only played
                 came[n] += Counter(new.pieces) - Counter(old.pieces)
     result = game.result(state)
     sign = -1 if result is not None and result.fewest_win else 1
     return Table(levels, [[sign * each for each in dealt] for dealt in game.deal_points(state)], came)
 
 
+class Spread(NamedTuple):
+    """The results of one cell, in the tables of one number."""
+
+    deal: int
+    table: int
+    mean: float
+    variance: float
+
+
 def explained(cells: Fields, what: Callable[[Got], float]) -> tuple[float, float]:
     """The share that deal and seat explain, and the half of its interval. The first tables of all fields are compared
     with each other, then the second ones, and so on: tables of one field depend on each other."""
-    of_seeds: dict[int, list[tuple[tuple[int, int], list[float]]]] = defaultdict(list)
+    of_seeds: dict[int, list[Spread]] = defaultdict(list)
     for cell, fields in cells.items():
         for n, results in enumerate(zip(*[[what(got) for got in tables] for tables in fields], strict=True)):
-            of_seeds[cell.seed].append(((cell.deal, n), list(results)))
+            of_seeds[cell.seed].append(Spread(cell.deal, n, fmean(results), variance(results)))
     whole = _share(of_seeds.values())
     less = [_share(found for other, found in of_seeds.items() if other != seed) for seed in of_seeds]
     return whole, CERTAIN * sqrt((len(less) - 1) * pvariance(less))
 
 
-def _share(of_seeds: Iterable[Sequence[tuple[tuple[int, int], Sequence[float]]]]) -> float:
-    means: dict[tuple[int, int], list[float]] = defaultdict(list)  # by the numbers of deal and table
-    variances: list[float] = []
-    for found in of_seeds:
-        for key, results in found:
-            means[key].append(fmean(results))
-            variances.append(variance(results))
-    within = fmean(variances)
+def _share(of_seeds: Iterable[Sequence[Spread]]) -> float:
+    spreads = [spread for found in of_seeds for spread in found]
+    means: dict[tuple[int, int], list[float]] = defaultdict(list)
+    for spread in spreads:
+        means[spread.deal, spread.table].append(spread.mean)
+    within = fmean(spread.variance for spread in spreads)
     between = fmean(map(variance, means.values())) - within / FIELDS
     return between / (between + within) if between + within > 0 else 0.0
 

@@ -182,7 +182,7 @@ def _piles(view: View) -> list[Row]:
         burned = [Row("farck-burn-pile", view.burned)] if view.burned else []
         return [Row("farck-stock", FaceDown(view.stock)), *burned]
     *players, middle = view.own
-    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), view.seat)]
+    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock))]
     rows.append(Row("farck-centre-stock", FaceDown(middle.stock)))
     rows += [
         Row("farck-own-burned", heap.burned, n, {"seat": Seat(n)}) for n, heap in enumerate(players) if heap.burned
@@ -217,10 +217,8 @@ def _trade_so_far(view: View) -> list[Part]:
 
 
 def tally(view: View) -> Tally:
-    columns = [("farck-points", view.table.points), ("farck-cards", view.left)]
-    if view.own:
-        columns.append(("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]])))
-    return Tally(tuple(columns))
+    own = [("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]]))] if view.own else []
+    return Tally((("farck-points", view.table.points), *own, ("farck-cards", view.left)))
 
 
 def _end(view: View) -> Say:
