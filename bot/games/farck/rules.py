@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
-from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, pull
+from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, one_deal
 from bot.kit.notation import Move
@@ -237,8 +237,8 @@ def _draw(state: State, seat: Seat) -> State:
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     """[7] [15] A burn that can only bring back the burned card is none; in version 1 it was one."""
-    mine = at(state.piles, seat)
-    vain = version > 1 and not mine.stock.pieces and not mine.burned and not state.table.busy
+    mine, again = at(state.piles, seat), may_refill(state.piles, seat)
+    vain = version > 1 and again and not mine.stock.pieces and not mine.burned and not state.table.busy
     hand = _less(_some(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     drawn, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)

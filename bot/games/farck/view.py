@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
-from bot.games.farck.piles import Piles, all_of, at
+from bot.games.farck.piles import Piles, all_of, at, coming_back
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Seat
@@ -58,7 +58,7 @@ def view(state: State, seat: Seat | None) -> View:
         None if state.offer is None else _asking(state, seat),
         tuple([len(hand.pieces) for hand in state.hands]),
         len(mine.stock.pieces) if mine else 0,
-        mine.burned if mine else (),
+        coming_back(state.piles, seat or 0) if mine else (),
         own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
     )

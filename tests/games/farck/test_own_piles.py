@@ -9,6 +9,7 @@ from bot.games.farck import rules
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
+from bot.kit.robot import Level
 from bot.kit.screen import Picture, Say
 from bot.kit.secret import FaceDown, Secret
 from bot.kit.seed import Seed
@@ -61,6 +62,32 @@ def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
     assert sorted(mine.stock.pieces) == sorted(cards("4♣ 5♣"))
     assert (mine.burned, mine.shuffles) == ((), 1)
     assert theirs.burned == cards("6♣")
+
+
+def test_the_own_burn_pile_comes_back_once():
+    """FA.15: else somebody could burn, and lose in trades, for ever."""
+    state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burned=("4♣",)), "8♥ 9♦ 6♠", "2♦")
+    state = after(state, "0 draw", "1 draw", "0 burn 9♦")
+    mine = state.piles.each[0]
+    assert (held(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
+    assert (len(mine.stock), mine.shuffles) == (0, 1)
+    state = after(state, "1 draw", "0 burn 8♥", "1 draw", "0 draw")
+    assert held(state, 0) == sorted(cards("3♣ 4♣ 6♠"))
+    assert state.piles.each[0].burned == cards("9♦ 8♥")
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_robots_come_to_an_end(number):
+    seed = Seed(bytes([number, 12]) * 16)
+    state, dice = rules.deal(4, OWN, seed), seed.dice("play")
+    for _ in range(1_000):
+        if not (turns := rules.turns(state)):
+            break
+        seat = min(turns)
+        state = rules.play(
+            state, seat, farck.robot(farck.view(state, seat), dice, [Level.NOVICE, Level.CASUAL][seat % 2])
+        )
+    assert rules.result(state) is not None
 
 
 def test_whose_piles_are_empty_draws_nothing_though_others_could():
