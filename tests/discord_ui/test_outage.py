@@ -113,6 +113,7 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
         waits.append(seconds)
 
     monkeypatch.setattr(traffic.asyncio, "sleep", sleep)
+    watch._newest.append(True)
     for count in (traffic.MANY - 1, traffic.MANY + 50, traffic.MOST - 1):
         watch._invalid.extend([asyncio.get_running_loop().time()] * (count - len(watch._invalid)))
         await watch.go_ahead()
@@ -121,3 +122,6 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
     assert waits == sorted(waits)
     assert waits[1] == pytest.approx(0.2, abs=0.05)
     assert waits[3] - waits[2] == pytest.approx(traffic.SLOWEST, abs=0.05)
+    watch._newest.extend([False] * traffic.LATELY)  # whatever it was, it is over
+    await watch.go_ahead()
+    assert len(waits) == 4

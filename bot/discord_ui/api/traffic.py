@@ -11,6 +11,7 @@ from bot.discord_ui.api.outage import Outage
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
 MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and stops
 SLOWEST = 2.0  # seconds between two requests shortly before that
+LATELY = 20  # requests: if none of the newest was invalid, what was wrong is over
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
 
@@ -20,6 +21,7 @@ class Traffic:
         self.outage = Outage()
         self._next = 0.0  # when the next one may go
         self._invalid: deque[float] = deque()  # when each was answered
+        self._newest: deque[bool] = deque(maxlen=LATELY)  # whether each was invalid
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -47,7 +49,7 @@ class Traffic:
         if self.invalid >= MOST:
             await asyncio.sleep(self._invalid[-MOST] + SPAN - now)
             await self.go_ahead()
-        else:
+        elif any(self._newest):
             gap = (self.invalid - MANY) / (MOST - MANY) * SLOWEST
             self._next = max(self._next + gap, now)
             await asyncio.sleep(self._next - now)
@@ -59,7 +61,8 @@ class Traffic:
         return _Done()
 
     def _answered(self, answer: aiohttp.ClientResponse) -> None:
-        if answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared":
+        self._newest.append(answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared")
+        if self._newest[-1]:
             self._invalid.append(asyncio.get_running_loop().time())
         banned = answer.status == 429 and "Via" not in answer.headers
         if answer.status >= 500 or banned:
