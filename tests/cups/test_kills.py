@@ -1,4 +1,4 @@
-"""The bot may be killed before and after every write: the cup ends as if nothing had happened, in fewer or more ticks."""
+"""The bot may be killed before and after every write: the cup ends as if nothing had happened."""
 
 from contextlib import suppress
 from itertools import count
