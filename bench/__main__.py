@@ -19,6 +19,7 @@ BENCHES = {
     "league": "bench.league",
     "robots": "bench.robots",
     "strength": "bench.strength",
+    "draws": "bench.draws",
 }
 
 
