@@ -1,8 +1,8 @@
 """Draws the tables of a round: people promoted from one table are seated apart, then those who have met least often.
 
 The cost of a pair at one table is APART where both were promoted from the same table, and AGAIN for the square of how
-often they have met. Up to EXACT people the draw is as cheap as any; above, it is improved by swaps, then mixed a little and
-improved again, TRIES times. Where several draws are as cheap, dice choose. The same dice make the same draw.
+often they have met. Up to EXACT people the draw is as cheap as any; above, it is improved by swaps, then mixed a little
+and improved again, TRIES times. Where several draws are as cheap, dice choose. The same dice make the same draw.
 """
 
 from collections import Counter

@@ -9,7 +9,7 @@ from bot.cups.cup import Cup
 from bot.store.sql import SqlStore
 from bot.table.log import MOVERS
 from tests.cups.club import CupClub
-from tests.house import HOUR, MINUTE, FakeClock, MemoryStore, settle
+from tests.house import HOUR, MINUTE, FakeClock, MemoryStore
 
 
 class Killed(Exception):
@@ -52,7 +52,7 @@ class Plain(CupClub):
                     player = face.players[there[0]]
                     mine = await self.tables.look(match, player)
                     await self.tables.play(match, mine.asked, player, str(mine.choices[0]))
-                await settle()
+                await self.robots.idle()
                 face = await self.tables.look(match)
 
 
@@ -62,11 +62,11 @@ async def life(store, clock, name, after=None):
         club.away = {"p1"}
         for match, _ in await store.next_alarms():
             await club.robots.wake(match)
-        await settle()
+        await club.robots.idle()
         await club.clock.advance(MINUTE)
         with suppress(Killed):
             await club.cups.tick(clock.now())
-        await settle()
+        await club.robots.idle()
         if (await store.cup(name)).over:
             return
         with suppress(Killed):
