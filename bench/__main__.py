@@ -20,6 +20,7 @@ BENCHES = {
     "robots": "bench.robots",
     "strength": "bench.strength",
     "luck": "bench.luck",
+    "draws": "bench.draws",
 }
 
 

@@ -55,6 +55,7 @@ from bot.table.tally import MatchTally
 log = logging.getLogger(__name__)
 
 STEPS_AT_ONCE = 5_000  # of one cup in one tick: more would be a circle
+FEW = 32  # entrants: what is due in a smaller cup is worked out in less time than a thread takes
 OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches may have changed unheard
 
 
@@ -339,7 +340,9 @@ class Cups:
     async def _look(self, cup: Cup, now: int) -> Due:
         facts = {match: await self._tally(match) for match in running_matches(cup)}
         away = [(away.start, away.end) for away in self._tables.times_away]
-        return await asyncio.to_thread(due, cup, now, facts, away)  # a draw takes a while
+        if len(cup.state.entrants) <= FEW:
+            return due(cup, now, facts, away)
+        return await asyncio.to_thread(due, cup, now, facts, away)  # a draw of many takes a while
 
     async def _tally(self, match: str) -> MatchTally | None:
         try:

@@ -1,12 +1,13 @@
 """Draws the tables of a round: people promoted from one table are seated apart, then those who have met least often.
 
 The cost of a pair at one table is APART where both were promoted from the same table, and AGAIN for the square of how
-often they have met. Up to EXACT people the draw is as cheap as any; above, it is the best of some random starts, each
-improved by swaps. Where several draws are as cheap, dice choose. The same dice make the same draw.
+often they have met. Up to EXACT people the draw is as cheap as any; above, it is improved by swaps, then mixed a little
+and improved again, TRIES times. Where several draws are as cheap, dice choose. The same dice make the same draw.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from itertools import combinations
 
@@ -16,7 +17,8 @@ from bot.kit.seed import Dice
 
 APART, AGAIN = 1_000_000, 1_000  # one pair from the same table weighs more than any meetings a cup can have
 EXACT = 16  # people: all groups of them can be gone through at once
-STARTS = 12  # of a draw by swaps; more find hardly anything better (see `python -m bench draws`)
+TRIES = 400  # to mix a draw a little and improve it again; more find hardly anything better: `python -m bench draws`
+MIXED = 3  # swaps by chance in each try
 Costs = Sequence[Sequence[int]]
 Met = Counter[frozenset[str]]
 
@@ -54,16 +56,17 @@ def group(cost: Costs, sizes: Sequence[int], dice: Dice) -> list[list[int]]:
         return _dealt_out(list(range(len(cost))), sizes)
     if len(cost) <= EXACT:
         return _exact(cost, tuple(sizes))
-    best: tuple[int, list[list[int]]] | None = None
-    for _ in range(STARTS):
-        tables = _dealt_out(list(dice.shuffle(range(len(cost)))), sizes)
-        found = improve(tables, cost)
-        if best is None or found < best[0]:
-            best = found, tables
-        if not found:
+    seating = _Seating(_dealt_out(list(dice.shuffle(range(len(cost)))), sizes), cost)
+    seating.descend()
+    for _ in range(TRIES):
+        if not seating.total():
             break
-    assert best is not None
-    return best[1]
+        other = seating.copy()
+        other.mix(dice)
+        other.descend()
+        if other.total() <= seating.total():
+            seating = other
+    return seating.tables
 
 
 def _dealt_out(order: list[int], sizes: Sequence[int]) -> list[list[int]]:
@@ -107,39 +110,74 @@ def _exact(cost: Costs, sizes: tuple[int, ...]) -> list[list[int]]:
 
 
 def improve(tables: list[list[int]], cost: Costs) -> int:
-    """Swaps people of different tables for as long as that saves anything. Returns what the tables cost then."""
-    at = {member: t for t, table in enumerate(tables) for member in table}
-    # what each person would pay at each table
-    pays = [[sum(cost[member][other] for other in table) for table in tables] for member in range(len(cost))]
-    better = True
-    while better:
-        better = False
-        for one in sorted(at, key=lambda member: -pays[member][at[member]]):
-            mine = at[one]
-            if not pays[one][mine]:
-                break  # nobody from here on pays anything, and only they could save
-            saved, other = min(
-                (
-                    (pays[one][at[b]] + pays[b][mine] - 2 * cost[one][b] - pays[one][mine] - pays[b][at[b]], b)
-                    for b in at
-                    if at[b] != mine
-                ),
-                default=(0, one),
-            )
-            if saved < 0:
-                _swap(tables, at, pays, cost, one, other)
-                better = True
-    return sum(pays[member][at[member]] for member in at) // 2
+    """Swaps people of different tables, in place, for as long as that saves anything. Returns what they cost then."""
+    seating = _Seating(tables, cost)
+    seating.descend()
+    tables[:] = seating.tables
+    return seating.total()
 
 
-def _swap(
-    tables: list[list[int]], at: dict[int, int], pays: list[list[int]], cost: Costs, one: int, other: int
-) -> None:
-    mine, theirs = at[one], at[other]
-    tables[mine][tables[mine].index(one)] = other
-    tables[theirs][tables[theirs].index(other)] = one
-    at[one], at[other] = theirs, mine
-    for member, row in enumerate(pays):
-        change = cost[member][other] - cost[member][one]
-        row[mine] += change
-        row[theirs] -= change
+class _Seating:
+    """Who sits where, and what each would pay at each table: swaps are compared without counting pairs again."""
+
+    def __init__(self, tables: list[list[int]], cost: Costs) -> None:
+        self.tables, self.cost = [list(table) for table in tables], cost
+        self.at = [0] * len(cost)
+        for t, table in enumerate(tables):
+            for member in table:
+                self.at[member] = t
+        self.pays = [[sum(row[other] for other in table) for table in tables] for row in cost]
+
+    def copy(self) -> "_Seating":
+        other = copy(self)
+        other.tables, other.at = [list(table) for table in self.tables], list(self.at)
+        other.pays = [list(row) for row in self.pays]
+        return other
+
+    def total(self) -> int:
+        return sum(row[t] for row, t in zip(self.pays, self.at, strict=True)) // 2
+
+    def paying(self) -> list[int]:
+        """Those who pay at their table, the most first."""
+        found = [member for member, t in enumerate(self.at) if self.pays[member][t]]
+        return sorted(found, key=lambda member: -self.pays[member][self.at[member]])
+
+    def descend(self) -> None:
+        better = True
+        while better:
+            better = False
+            for one in self.paying():
+                saved, other = self._best_swap(one)
+                if saved < 0:
+                    self.swap(one, other)
+                    better = True
+
+    def _best_swap(self, one: int) -> tuple[int, int]:
+        """What the best swap of this person changes, and with whom."""
+        at, pays, mine, row = self.at, self.pays, self.at[one], self.cost[one]
+        own, saved, best = pays[one], 0, one
+        now = own[mine]
+        for other, theirs in enumerate(at):
+            if theirs != mine:
+                change = own[theirs] + pays[other][mine] - 2 * row[other] - now - pays[other][theirs]
+                if change < saved:
+                    saved, best = change, other
+        return saved, best
+
+    def swap(self, one: int, other: int) -> None:
+        mine, theirs = self.at[one], self.at[other]
+        self.tables[mine][self.tables[mine].index(one)] = other
+        self.tables[theirs][self.tables[theirs].index(other)] = one
+        self.at[one], self.at[other] = theirs, mine
+        for row, gone, come in zip(self.pays, self.cost[one], self.cost[other], strict=True):
+            row[mine] += come - gone
+            row[theirs] += gone - come
+
+    def mix(self, dice: Dice) -> None:
+        """A few swaps by chance, the first of somebody who pays."""
+        people = len(self.at)
+        for n in range(MIXED):
+            one = dice.choice(self.paying() or [0]) if n == 0 else dice.below(people)
+            other = dice.below(people)
+            if self.at[one] != self.at[other]:
+                self.swap(one, other)

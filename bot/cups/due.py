@@ -86,7 +86,7 @@ class UnsealMatches:
 
 @dataclass(frozen=True, slots=True)
 class HurryMatch:
-    """Robots move for everybody whose turn it is."""
+    """Robots play all seats from here on."""
 
     match: str
 
@@ -206,7 +206,7 @@ class _Looking:
         if self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
             fewest = any(each.fewest_win for _, _, each in self._cup.state.all_sittings())
             self._words.append(counted(sitting, tally, fewest_win=fewest, early=True))
-        elif any(seat not in tally.robots for seat in tally.asked):
+        elif len(tally.robots) < len(tally.players):
             self._effects.append(HurryMatch(sitting.match))
         else:
             self._later.append(self._now + LOOK)

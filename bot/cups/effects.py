@@ -55,8 +55,9 @@ async def _carry(tables: Tables, cup: Cup, effect: SeatMatch | GiveMatchTime | S
             await tables.rule(name, Void(), None, _reason(cup, entry), _source(cup, entry))
         case HurryMatch(name):
             face = await tables.look(name)
-            for seat in sorted(face.turns - face.robots):
-                await tables.hand_to_robot(name, face.players[seat])
+            for number, player in enumerate(face.players):
+                if number not in face.robots:
+                    await tables.hand_to_robot(name, player)
 
 
 def _source(cup: Cup, entry: int) -> str:

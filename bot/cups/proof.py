@@ -6,11 +6,12 @@ from typing import Any
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.deals import deal_of
-from bot.cups.entries import AddSitting, CupEntry, DrawRound, word_of
+from bot.cups.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
 from bot.cups.export import FORMAT
 from bot.cups.plain_values import read
 from bot.cups.progress import found
 from bot.cups.rounds import draw_round, sitting_due
+from bot.cups.standings import places
 from bot.cups.terms import CupTerms
 from bot.kit.seed import commitment
 
@@ -57,6 +58,8 @@ def prove_cup(text: str) -> CupProof:
     try:
         cup, draws = _replayed(header, log)
         deals = _deals(cup, data["matches"])
+        if [[each["player"], each["place"]] for each in data["places"]] != [list(each) for each in cup.state.places]:
+            raise _Contradiction("the places are others")
     except (_Contradiction, CupDamaged, ValueError, KeyError, TypeError, IndexError) as error:
         return CupProof(header.name, len(log), damage=str(error)[:200])
     return CupProof(header.name, len(log), draws, deals)
@@ -84,6 +87,8 @@ def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
             if (again.tables, again.lucky, again.queue) != (word.tables, word.lucky, word.queue):
                 raise _Contradiction(f"the draw of round {word.round} is another")
             draws += 1
+        if isinstance(word, EndCup) and word.places and word.places != places(cup.terms, cup.state):
+            raise _Contradiction("the places do not follow")
         if isinstance(word, AddSitting):
             round_ = cup.state.rounds[word.round - 1]
             if sitting_due(cup, round_, round_.tables[word.table - 1], entry.at) != word:

@@ -174,7 +174,7 @@ class PlayedCup:
                 match.robots.discard(effect.seat)
                 match.seats[effect.seat] = effect.to
         else:
-            match.robots |= set(match.tally(self.now).asked)
+            match.robots |= set(range(len(match.seats)))
         match.play(self.now, self.gone)
         if entry := getattr(effect, "entry", 0):
             self.cup = self.cup.after(CarriedOut(entry), self.now)
