@@ -60,7 +60,8 @@ OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches ma
 
 @dataclass(frozen=True, slots=True)
 class CupNews:
-    """An entry was written. The cup is as it stands after it."""
+    """An entry was written, and the cup is as it stands after it. While a round is not `unsealed`, nobody may be shown
+    the results in it."""
 
     cup: Cup
     entry: CupEntry

@@ -65,6 +65,7 @@ def give_points(data):
         lambda data: data["matches"][0].update(secret="0" * 64),
         lambda data: data["matches"][0]["presses"].pop(),
         lambda data: data["terms"].update(go_on=1),
+        lambda data: data["terms"].update(judges=5),
         lambda data: data["places"][0].update(player="eve"),
         lambda data: data.update(format="parlour cup 0"),
         lambda data: data["log"][5].update(kind="none"),
