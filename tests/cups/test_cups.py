@@ -303,7 +303,7 @@ async def test_the_service_runs_by_itself_and_is_woken_by_the_end_of_a_match():
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_time_given_reaches_the_clock_once_however_often_it_is_carried_out():
+async def test_time_given_reaches_the_clock_once_though_the_bot_is_killed_before_it_is_noted():
     async with CupClub() as club:
         name = await club.open_cup(4)
         await club.tick(HOUR)
@@ -312,7 +312,16 @@ async def test_time_given_reaches_the_clock_once_however_often_it_is_carried_out
         rule = Rule(match, Remedy.TIME, "late   bus", seat=0, amount=MINUTE)
         cup = await club.cups.rule(name, rule, "judge", club.clock.now(), "press")
         assert cup.log[-1].word == replace(rule, reason="late bus")
-        for _ in range(3):
+        written = club.store.append_to_cup
+
+        async def killed(*given, **named):
+            raise OSError("the power went")
+
+        club.store.append_to_cup = killed
+        await club.tick()
+        club.store.append_to_cup = written
+        for _ in range(2):
             club.begin()
             await club.tick()
         assert (await club.tables.look(match)).clocks[0].bank == before + MINUTE
+        assert (await club.cup(name)).state.rulings[0].carried
