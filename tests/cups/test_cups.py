@@ -240,6 +240,26 @@ async def test_tables_of_a_duplicate_round_play_the_same_deals_and_are_sealed_un
         assert all(abs(sum(line.deviation for line in board.lines)) < 1e-9 for board in boards)
 
 
+async def test_a_board_is_told_as_soon_as_its_deal_is_over_at_all_tables():
+    async with CupClub() as club:
+        name = await club.open_cup(8, game="honey", duplicate=True)
+        await club.tick(HOUR)
+        one, other = await club.playing(name)
+        assert await club.cups.boards(name, 1) == []
+        await club.play(name, [one])
+        assert await club.cups.boards(name, 1) == []
+        deals = (await club.tables.tally(one)).deals
+        while len((await club.tables.tally(other)).deals[0]) < 2:
+            face = await club.tables.look(other)
+            player = face.players[min(face.turns)]
+            mine = await club.tables.look(other, player)
+            await club.tables.play(other, mine.asked, player, str(mine.choices[0]))
+        boards = await club.cups.boards(name, 1)
+        assert [board.deal for board in boards] == [1, 2]
+        assert [line.points for line in boards[1].lines if line.table == 1] == [seat[1] for seat in deals]
+        assert all(sum(board.means) in (-65, 65) for board in boards)
+
+
 async def test_ordinary_tables_play_deals_of_their_own_from_their_own_players_presses():
     async with CupClub() as club:
         name = await club.open_cup(8)
