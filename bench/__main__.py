@@ -20,6 +20,7 @@ BENCHES = {
     "robots": "bench.robots",
     "strength": "bench.strength",
     "draws": "bench.draws",
+    "luck": "bench.luck",
 }
 
 

@@ -8,6 +8,7 @@ from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
 MIDDLE = -1  # the place of the centre's own piles
+ONCE = 1  # so often a player's own burn pile becomes the draw pile, else one player could hold the match open for ever
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,15 @@ def at(piles: AnyPiles, place: int) -> Piles:
     return piles if isinstance(piles, Piles) else piles.each[place]
 
 
+def coming_back(piles: AnyPiles, place: int) -> Cards:
+    """The burned cards that a seat will draw again."""
+    return at(piles, place).burned if may_refill(piles, place) else ()
+
+
+def may_refill(piles: AnyPiles, place: int) -> bool:
+    return isinstance(piles, Piles) or place == MIDDLE or piles.each[place].shuffles < ONCE
+
+
 def all_of(piles: AnyPiles) -> tuple[Piles, ...]:
     return (piles,) if isinstance(piles, Piles) else piles.each
 
@@ -49,7 +59,10 @@ def burn(piles: AnyPiles, cards: Mapping[int, Cards], seed: Seed) -> AnyPiles:
         return _burn(piles, tuple([card for some in cards.values() for card in some]), seed, "reshuffle")
     each = list(piles.each)
     for place, some in cards.items():
-        each[place] = _burn(each[place], some, seed, _label(place))
+        if may_refill(piles, place):
+            each[place] = _burn(each[place], some, seed, _label(place))
+        else:
+            each[place] = Piles(each[place].stock, (*each[place].burned, *some), each[place].shuffles)
     return OwnPiles(tuple(each))
 
 
@@ -57,8 +70,11 @@ def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, An
     """[13] So many cards for this place, or as many as there are."""
     if isinstance(piles, Piles):
         return _pull(piles, count, seed, "reshuffle")
-    each = list(piles.each)
-    drawn, each[place] = _pull(each[place], count, seed, _label(place))
+    each, mine = list(piles.each), piles.each[place]
+    if may_refill(piles, place):
+        drawn, each[place] = _pull(mine, count, seed, _label(place))
+    else:
+        drawn, each[place] = mine.stock.pieces[:count], Piles(Secret(mine.stock.pieces[count:]), mine.burned, ONCE)
     return drawn, OwnPiles(tuple(each))
 
 

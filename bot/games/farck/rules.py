@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
-from bot.games.farck.piles import MIDDLE, AnyPiles, all_of, at, burn, deal_out, pull
+from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, one_deal
 from bot.kit.notation import Move
@@ -237,8 +237,8 @@ def _draw(state: State, seat: Seat) -> State:
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     """[7] [15] A burn that can only bring back the burned card is none; in version 1 it was one."""
-    mine = at(state.piles, seat)
-    vain = version > 1 and not mine.stock.pieces and not mine.burned and not state.table.busy
+    mine, again = at(state.piles, seat), may_refill(state.piles, seat)
+    vain = version > 1 and again and not mine.stock.pieces and not mine.burned and not state.table.busy
     hand = _less(_some(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     drawn, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
@@ -270,7 +270,8 @@ def _next(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
         old.points, _told(old.news, event),
     )  # fmt: skip
-    turns = _ONE[following] if idle < len(hands) else _NOBODY  # [15]
+    rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
+    turns = _ONE[following] if idle < rounds * len(hands) else _NOBODY
     return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew))
 
 
@@ -340,7 +341,8 @@ def _open(state: State, offer: Offer) -> State:
     top = max(POINTS[card] for _, card in offers)
     best = [(seat, card) for seat, card in offers if POINTS[card] == top]
     lost: dict[int, Cards] = {seat: (card,) for seat, card in offers if POINTS[card] < top}
-    centre, winner = state.table.centre, None
+    old = state.table
+    centre, winner = old.centre, None
     if len(best) == 1:  # [9]
         ((winner, card),) = best
         hands[winner] = _hand((*hands[winner].pieces, offer.wanted), winner)
@@ -352,7 +354,8 @@ def _open(state: State, offer: Offer) -> State:
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
     piles = burn(state.piles, lost, state.seed)
     told = Traded(offer.wanted, tuple(offers), outcome, winner)
-    return _next(state, first, tuple(hands), piles, 0, told, {seat: () for seat, _ in offers}, centre)
+    idle = old.idle + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
+    return _next(state, first, tuple(hands), piles, idle, told, {seat: () for seat, _ in offers}, centre)
 
 
 def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
-from bot.games.farck.piles import Piles, all_of, at
+from bot.games.farck.piles import Piles, all_of, at, coming_back
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Seat
@@ -58,7 +58,7 @@ def view(state: State, seat: Seat | None) -> View:
         None if state.offer is None else _asking(state, seat),
         tuple([len(hand.pieces) for hand in state.hands]),
         len(mine.stock.pieces) if mine else 0,
-        mine.burned if mine else (),
+        coming_back(state.piles, seat or 0) if mine else (),
         own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
     )
@@ -182,7 +182,7 @@ def _piles(view: View) -> list[Row]:
         burned = [Row("farck-burn-pile", view.burned)] if view.burned else []
         return [Row("farck-stock", FaceDown(view.stock)), *burned]
     *players, middle = view.own
-    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), view.seat)]
+    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock))]
     rows.append(Row("farck-centre-stock", FaceDown(middle.stock)))
     rows += [
         Row("farck-own-burned", heap.burned, n, {"seat": Seat(n)}) for n, heap in enumerate(players) if heap.burned
@@ -217,16 +217,14 @@ def _trade_so_far(view: View) -> list[Part]:
 
 
 def tally(view: View) -> Tally:
-    columns = [("farck-points", view.table.points), ("farck-cards", view.left)]
-    if view.own:
-        columns.append(("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]])))
-    return Tally(tuple(columns))
+    own = [("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]]))] if view.own else []
+    return Tally((("farck-points", view.table.points), *own, ("farck-cards", view.left)))
 
 
 def _end(view: View) -> Say:
     if 0 in view.left and view.table.idle == 0:
         return Say("farck-out", {"seat": view.table.turn})
-    return Say("farck-stalemate")
+    return Say("farck-stalemate-own" if view.own else "farck-stalemate")
 
 
 def _join(view: View) -> list[Part]:

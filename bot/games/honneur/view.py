@@ -204,7 +204,7 @@ def picture(view: View) -> Picture:
     if not view.decks:
         rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}))
     elif view.seat is not None:
-        rows.append(Row("honneur-own-deck", FaceDown(view.deck), view.seat, {"count": view.deck}))
+        rows.append(Row("honneur-own-deck", FaceDown(view.deck), facts={"count": view.deck}))
     for n, count in enumerate(view.held):
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))

@@ -9,7 +9,8 @@ from bot.games.farck import rules
 from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
 from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.notation import read
-from bot.kit.screen import Picture
+from bot.kit.robot import Level
+from bot.kit.screen import Picture, Say
 from bot.kit.secret import FaceDown, Secret
 from bot.kit.seed import Seed
 from tests.games.farck.table import after, held, table
@@ -63,11 +64,48 @@ def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
     assert theirs.burned == cards("6♣")
 
 
+def test_the_own_burn_pile_comes_back_once():
+    """FA.15: else somebody could burn, and lose in trades, for ever."""
+    state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burned=("4♣",)), "8♥ 9♦ 6♠", "2♦")
+    state = after(state, "0 draw", "1 draw", "0 burn 9♦")
+    mine = state.piles.each[0]
+    assert (held(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
+    assert (len(mine.stock), mine.shuffles) == (0, 1)
+    state = after(state, "1 draw", "0 burn 8♥", "1 draw", "0 draw")
+    assert held(state, 0) == sorted(cards("3♣ 4♣ 6♠"))
+    assert state.piles.each[0].burned == cards("9♦ 8♥")
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_robots_come_to_an_end(number):
+    seed = Seed(bytes([number, 12]) * 16)
+    state, dice = rules.deal(4, OWN, seed), seed.dice("play")
+    for _ in range(1_000):
+        if not (turns := rules.turns(state)):
+            break
+        seat = min(turns)
+        state = rules.play(
+            state, seat, farck.robot(farck.view(state, seat), dice, [Level.NOVICE, Level.CASUAL][seat % 2])
+        )
+    assert rules.result(state) is not None
+
+
 def test_whose_piles_are_empty_draws_nothing_though_others_could():
     state = after(at(own("", "9♣ J♣", "K♣"), "8♥", "2♦"), "0 draw")
     assert held(state, 0) == sorted(cards("8♥"))
     assert state.table.idle == 1
     assert after(state, "1 draw").table.idle == 0
+
+
+def test_trades_alone_hold_no_match_open():
+    """FA.15: else who still has cards to draw could swap two cards for ever."""
+    state = at(own("3♣ 5♣", "", "K♣"), "4♥ 9♦", "2♦", centre="4♠ 4♦ 6♦ 8♣ 10♠")
+    said = ("0 trade 4♠ 4♥", "1 pass", "1 draw", "0 trade 4♥ 4♠", "1 pass", "1 draw")
+    assert rules.turns(after(state, *said[:-1])) == {1}
+    over = after(state, *said)
+    assert not rules.turns(over)
+    assert "farck-stalemate-own" in [part.code for part in farck.screen(farck.view(over, 0)) if isinstance(part, Say)]
+    assert after(state, *said[:3], "0 draw").table.idle == 0, "a draw begins the count anew"
 
 
 def test_what_is_lost_in_a_trade_burns_before_its_owner():

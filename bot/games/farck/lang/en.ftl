@@ -56,6 +56,7 @@ farck-mine = You have laid { $card } face down.
 farck-passed = You have passed.
 farck-out = { $seat } has laid the last card of the hand: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.
+farck-stalemate-own = Nobody drew, burned or laid a card for two whole rounds: the match is over.
 farck-winner = { $points ->
     [one] { $seat } wins with { $points } point.
    *[other] { $seat } wins with { $points } points.

@@ -56,6 +56,7 @@ farck-mine = Vous avez posé { $card } face cachée.
 farck-passed = Vous avez passé.
 farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
 farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour entier : la partie est finie.
+farck-stalemate-own = Personne n’a pioché, brûlé ni posé de carte pendant deux tours entiers : la partie est finie.
 farck-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
    *[other] { $seat } gagne avec { $points } points.
