@@ -8,13 +8,13 @@ import pytest
 from bot.cups.boards import board_of
 from bot.cups.cup import Cup
 from bot.cups.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step
-from bot.cups.terms import TieBreak
+from bot.cups.terms import TieBreak, usual
 from bot.kit.pace import SECOND
 from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.timer import Calendar
-from tests.cups.club import CupClub
-from tests.house import DAY, HOUR, MINUTE
+from tests.cups.club import LIVE, CupClub
+from tests.house import DAY, GAMES, HOUR, MINUTE
 
 
 async def refused(code, awaitable):
@@ -92,6 +92,13 @@ async def test_terms_that_make_no_sense_are_refused():
         ):  # fmt: skip
             await refused(code, club.open_cup(**changes))
         assert await club.cups.on_server("7") == []
+
+
+def test_where_all_tables_play_the_same_deals_every_seat_draws_from_its_own_pile():
+    for game in GAMES.values():
+        chosen = usual(game, LIVE, HOUR, HOUR, duplicate=True).options.get("stocks")
+        assert chosen == ("personal" if "stocks" in game.options else None)
+        assert usual(game, LIVE, HOUR, HOUR).options.get("stocks") in (None, "common")
 
 
 async def test_a_press_that_comes_twice_is_one_entry_and_one_cup():
