@@ -19,8 +19,8 @@ BENCHES = {
     "league": "bench.league",
     "robots": "bench.robots",
     "strength": "bench.strength",
-    "luck": "bench.luck",
     "draws": "bench.draws",
+    "luck": "bench.luck",
 }
 
 

@@ -4,6 +4,7 @@ cup = Cup.open(header).after(Enter("ana", "801"), at=now)
 assert Cup.replay(cup.header, cup.log) == cup
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from hashlib import sha256
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 from bot.cups import judging, progress, registration
 from bot.cups.deals import secret_of
 from bot.cups.entries import CupEntry, CupWord, EndCup, UnsealRound
+from bot.cups.plain_values import plain
 from bot.cups.state import CupState, Handlers
 from bot.cups.terms import CupTerms
 from bot.kit.seed import commitment
@@ -41,6 +43,12 @@ class CupHeader:
     def commitment(self) -> str:
         """Shown from the announcement on: nobody has entered yet."""
         return commitment(self.secret)
+
+    @property
+    def fingerprint(self) -> str:
+        """Of what was announced: the log's own ones begin with it."""
+        told = [self.id, self.commitment, self.opened, plain(self.terms)]
+        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
     def secret_of(self, part: str) -> bytes:
         return secret_of(self.secret, part)
@@ -92,7 +100,7 @@ class Cup(NamedTuple):
         at = max(at, self.log[-1].at if self.log else self.header.opened)
         entry = CupEntry(len(self.log) + 1, at, word, by, source)
         state = HANDLERS[type(word)](self.terms, self.state, word, entry)
-        before = self.log[-1].fingerprint if self.log else self.header.commitment
+        before = self.log[-1].fingerprint if self.log else self.header.fingerprint
         entry = replace(entry, fingerprint=_fingerprint(before, self.state, state))
         return Cup(self.header, state, (*self.log, entry))
 

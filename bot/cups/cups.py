@@ -61,7 +61,8 @@ OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches ma
 
 @dataclass(frozen=True, slots=True)
 class CupNews:
-    """An entry was written. The cup is as it stands after it."""
+    """An entry was written, and the cup is as it stands after it. While a round is not `unsealed`, nobody may be shown
+    the results in it."""
 
     cup: Cup
     entry: CupEntry
@@ -137,6 +138,24 @@ class Cups:
         cup = await self.cup(name)
         at = cup.state.find(match)
         return None if at is None else CupPlace(cup, *at)
+
+    async def boards(self, name: str, number: int) -> list[DealBoard]:
+        """The boards of a duplicate round: of the deals that are over at all its tables, while others are played."""
+        cup = await self.cup(name)
+        if not cup.terms.duplicate or not 1 <= number <= len(cup.state.rounds):
+            return []
+        round_ = cup.state.rounds[number - 1]
+        if round_.unsealed:
+            return board_of(cup.state, round_)
+        found: dict[int, MatchTally] = {}
+        for table in round_.tables:
+            tally = await self._tally(table.sittings[0].match) if table.sittings[0].dealt else None
+            if tally is None:
+                return []
+            if not tally.void and not table.sittings[0].void:
+                found[table.number] = tally
+        fewest = any(tally.fewest_win for tally in found.values())
+        return boards([tally.deals for tally in found.values()], fewest, list(found))
 
     async def files(self, name: str, names: Mapping[str, str]) -> dict[str, bytes]:
         """The cup as JSON and as a table, and every match whose round is over. `names` is how players are called."""

@@ -204,8 +204,7 @@ class _Looking:
     def _late(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
         """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal."""
         if self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
-            fewest = any(each.fewest_win for _, _, each in self._cup.state.all_sittings())
-            self._words.append(counted(sitting, tally, fewest_win=fewest, early=True))
+            self._words.append(counted(sitting, tally, early=True))
         elif len(tally.robots) < len(tally.players):
             self._effects.append(HurryMatch(sitting.match))
         else:
@@ -268,7 +267,7 @@ class _Looking:
         return any(end > self._now for end in ends)
 
 
-def counted(sitting: Sitting, tally: MatchTally, *, fewest_win: bool = False, early: bool = False) -> EndSitting:
+def counted(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:
     """The entry that counts a match, as it stands now."""
     seats = tuple(
         SeatResult(
@@ -277,4 +276,4 @@ def counted(sitting: Sitting, tally: MatchTally, *, fewest_win: bool = False, ea
         )
         for n, player in enumerate(tally.players)
     )  # fmt: skip
-    return EndSitting(sitting.match, seats, tally.fewest_win or fewest_win, early)
+    return EndSitting(sitting.match, seats, tally.fewest_win, early)

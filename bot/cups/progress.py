@@ -148,7 +148,7 @@ def _hand_over(terms: CupTerms, state: CupState, word: HandOver, entry: CupEntry
 
 
 def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry: CupEntry) -> CupState:
-    """The seat is somebody else's from now on, and the match is still to be told."""
+    """The seat is somebody else's from now on, and the match is still to be told. The queue calls nobody twice."""
     fresh = replace(
         sitting,
         holders=_with(sitting.holders, seat, to),
@@ -157,7 +157,10 @@ def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry:
         steps=_with(sitting.steps, seat, ""),
     )
     pending = PendingChange(entry.number, sitting.match, seat, to)
-    return replace(change_sitting(state, fresh), changes=(*state.changes, pending))
+    state = replace(change_sitting(state, fresh), changes=(*state.changes, pending))
+    round_ = state.rounds[-1]
+    called = replace(round_, queue=tuple(player for player in round_.queue if player != to))
+    return replace(state, rounds=(*state.rounds[:-1], called))
 
 
 def seated(round_: CupRound) -> set[str]:

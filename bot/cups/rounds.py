@@ -83,14 +83,8 @@ def substitute(cup: Cup, round_: CupRound, sitting: Sitting, seat: int) -> str:
     if sitting.hand_overs[seat] >= HAND_OVERS or sitting.kind is SittingKind.PLAY_OFF:
         return ROBOT_SEAT
     there = {entrant.player for entrant in cup.state.entrants if not entrant.out}
-    taken = seated(round_) | {change.to for change in cup.state.changes} | set(_had_a_seat(round_))
-    free = (player for player in round_.queue if player in there and player not in taken)
+    free = (player for player in round_.queue if player in there - seated(round_))
     return next(free, ROBOT_SEAT)
-
-
-def _had_a_seat(round_: CupRound) -> list[str]:
-    """Who was given a seat in this round and lost it again."""
-    return [m for t in round_.tables for s in t.sittings for r in s.results for m, _ in r.moves if is_person(m)]
 
 
 def complete(cup: Cup, round_: CupRound, now: int) -> bool:

@@ -13,6 +13,7 @@ SIZES = range(3, 7)  # players at a table, in games that leave the choice
 LONGEST_NAME = 60  # letters
 LONGEST_CUP = 400 * DAY  # between the opening and round one: a year, and some
 MATCHES = range(1, 6)  # of a final
+OWN_STOCKS = ("stocks", "personal")  # the option of games in which one draws, so that nobody shifts others' cards
 SHORTEST = {True: 10 * MINUTE, False: DAY}  # a round's span, by whether the cup is live: robots need a while too
 LONGEST = {True: 6 * HOUR, False: 60 * DAY}
 
@@ -65,6 +66,8 @@ def usual(game: AnyGame, pace: str, starts: int, span: int, duplicate: bool = Fa
     """What a cup of this game is played by where nobody chose otherwise: entry and check-in end when it starts."""
     size = 4 if 4 in sizes(game) else sizes(game)[-1]
     options = {name: values[0] for name, values in game.options.items()}
+    if duplicate and OWN_STOCKS[1] in game.options.get(OWN_STOCKS[0], ()):
+        options |= dict([OWN_STOCKS])
     order = tuple(TieBreak) if duplicate else (TieBreak.GAME, TieBreak.PLAY_OFF)
     check_in = starts - (HOUR if span <= LONGEST[True] else DAY)
     return CupTerms(

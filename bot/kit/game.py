@@ -109,6 +109,7 @@ class Game(Protocol[S, M, V]):
     play_off: Mapping[str, str]  # options of a short match that decides between equals; empty: a whole match does
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
+    fewest_win: bool  # as its results say, for those who compare before there is one
     robot_version: int  # raise it when its robots play otherwise: the log keeps who moved
     lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
     illustrations: Mapping[int, Screen]  # pictures under a chapter of the rules, counted from 0; may be empty

@@ -134,7 +134,9 @@ class Tables:
     async def _seals(self) -> set[str]:
         """They are read once: nobody else changes them."""
         if self._sealed is None:
-            self._sealed = {*await self._store.sealed()}
+            found = {*await self._store.sealed()}
+            if self._sealed is None:  # else another reader was quicker, and what was sealed meanwhile is in its set
+                self._sealed = found
         return self._sealed
 
     async def _face(self, match: Match, seat: Seat | None, calendars: Calendars) -> Face:

@@ -39,7 +39,7 @@ def tally_of(match: Match) -> MatchTally:
         points=result.points if result else sums,
         deals=tuple(zip(*deals, strict=True)) if deals else ((),) * seats,
         ties=tuple(zip(*ties, strict=True)) if ties else ((),) * seats,
-        fewest_win=result is not None and result.fewest_win,
+        fewest_win=match.game.fewest_win,
         moves=_moves(match),
         asked={seat: _asked(match, seat) for seat in match.turns},
         robots=match.robots,

@@ -113,7 +113,7 @@ class PlayedMatch:
             points=result.points if result else (0,) * len(self.seats),
             deals=tuple(zip(*deals, strict=True)) if deals else ((),) * len(self.seats),
             ties=tuple(zip(*ties, strict=True)) if ties else ((),) * len(self.seats),
-            fewest_win=result is not None and result.fewest_win,
+            fewest_win=self.game.fewest_win,
             moves=tuple(self.moves),
             asked={} if self.waits is None else {self.waits: self.waits_since},
             robots=frozenset(map(Seat, self.robots)),

@@ -8,13 +8,13 @@ import pytest
 from bot.cups.boards import board_of
 from bot.cups.cup import Cup
 from bot.cups.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step
-from bot.cups.terms import TieBreak
+from bot.cups.terms import TieBreak, usual
 from bot.kit.pace import SECOND
 from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.timer import Calendar
-from tests.cups.club import CupClub
-from tests.house import DAY, HOUR, MINUTE
+from tests.cups.club import LIVE, CupClub
+from tests.house import DAY, GAMES, HOUR, MINUTE
 
 
 async def refused(code, awaitable):
@@ -92,6 +92,13 @@ async def test_terms_that_make_no_sense_are_refused():
         ):  # fmt: skip
             await refused(code, club.open_cup(**changes))
         assert await club.cups.on_server("7") == []
+
+
+def test_where_all_tables_play_the_same_deals_every_seat_draws_from_its_own_pile():
+    for game in GAMES.values():
+        chosen = usual(game, LIVE, HOUR, HOUR, duplicate=True).options.get("stocks")
+        assert chosen == ("personal" if "stocks" in game.options else None)
+        assert usual(game, LIVE, HOUR, HOUR).options.get("stocks") in (None, "common")
 
 
 async def test_a_press_that_comes_twice_is_one_entry_and_one_cup():
@@ -240,6 +247,26 @@ async def test_tables_of_a_duplicate_round_play_the_same_deals_and_are_sealed_un
         assert all(abs(sum(line.deviation for line in board.lines)) < 1e-9 for board in boards)
 
 
+async def test_a_board_is_told_as_soon_as_its_deal_is_over_at_all_tables():
+    async with CupClub() as club:
+        name = await club.open_cup(8, game="honey", duplicate=True)
+        await club.tick(HOUR)
+        one, other = await club.playing(name)
+        assert await club.cups.boards(name, 1) == []
+        await club.play(name, [one])
+        assert await club.cups.boards(name, 1) == []
+        deals = (await club.tables.tally(one)).deals
+        while len((await club.tables.tally(other)).deals[0]) < 2:
+            face = await club.tables.look(other)
+            player = face.players[min(face.turns)]
+            mine = await club.tables.look(other, player)
+            await club.tables.play(other, mine.asked, player, str(mine.choices[0]))
+        boards = await club.cups.boards(name, 1)
+        assert [board.deal for board in boards] == [1, 2]
+        assert [line.points for line in boards[1].lines if line.table == 1] == [seat[1] for seat in deals]
+        assert all(sum(board.means) in (-65, 65) for board in boards)
+
+
 async def test_ordinary_tables_play_deals_of_their_own_from_their_own_players_presses():
     async with CupClub() as club:
         name = await club.open_cup(8)
@@ -303,7 +330,7 @@ async def test_the_service_runs_by_itself_and_is_woken_by_the_end_of_a_match():
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_time_given_reaches_the_clock_once_however_often_it_is_carried_out():
+async def test_time_given_reaches_the_clock_once_though_the_bot_is_killed_before_it_is_noted():
     async with CupClub() as club:
         name = await club.open_cup(4)
         await club.tick(HOUR)
@@ -312,7 +339,16 @@ async def test_time_given_reaches_the_clock_once_however_often_it_is_carried_out
         rule = Rule(match, Remedy.TIME, "late   bus", seat=0, amount=MINUTE)
         cup = await club.cups.rule(name, rule, "judge", club.clock.now(), "press")
         assert cup.log[-1].word == replace(rule, reason="late bus")
-        for _ in range(3):
+        written = club.store.append_to_cup
+
+        async def killed(*given, **named):
+            raise OSError("the power went")
+
+        club.store.append_to_cup = killed
+        await club.tick()
+        club.store.append_to_cup = written
+        for _ in range(2):
             club.begin()
             await club.tick()
         assert (await club.tables.look(match)).clocks[0].bank == before + MINUTE
+        assert (await club.cup(name)).state.rulings[0].carried

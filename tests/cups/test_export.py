@@ -1,6 +1,7 @@
 """Exports: what is in them, when, and what they prove."""
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,7 @@ def give_points(data):
         lambda data: data["matches"][0].update(secret="0" * 64),
         lambda data: data["matches"][0]["presses"].pop(),
         lambda data: data["terms"].update(go_on=1),
+        lambda data: data["terms"].update(judges=5),
         lambda data: data["places"][0].update(player="eve"),
         lambda data: data.update(format="parlour cup 0"),
         lambda data: data["log"][5].update(kind="none"),
@@ -72,6 +74,29 @@ def give_points(data):
 )
 def test_whatever_is_changed_is_found(over, change):
     assert changed(over, change).damage
+
+
+def places_in(thing, path=()):
+    """Every place in a tree of JSON, as the keys that lead there."""
+    yield path
+    inner = thing.items() if isinstance(thing, dict) else enumerate(thing) if isinstance(thing, list) else ()
+    for key, part in inner:
+        yield from places_in(part, (*path, key))
+
+
+def test_a_file_may_hold_anything_and_is_answered(over):
+    data = json.loads(as_json(over))
+    data["log"] = data["log"][:60]
+    places, chance = list(places_in(data))[1:], random.Random(1)
+    for _ in range(250):
+        changed, path = json.loads(json.dumps(data)), chance.choice(places)
+        *way, last = path
+        inside = changed
+        for key in way:
+            inside = inside[key]
+        inside[last] = chance.choice([None, -1, 1 << 70, "", "p1", [], {}, [[]], True, 0.5, "end"])
+        proof = prove_cup(json.dumps(changed))
+        assert proof.damage or not proof.promise_kept or proof.open, path
 
 
 def test_another_secret_is_no_promise_kept(over):

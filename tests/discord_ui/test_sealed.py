@@ -210,3 +210,15 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
         told = await everything(await boss.slash(stage.games, "replay", match=OVER))
         assert len(leaks(told, secrets, set())) > 10, "what was sealed would have been found"
         assert secrets[0] in await everything(await boss.slash(stage.games, "verify", match=OVER))
+
+
+async def test_a_bot_that_ends_between_unsealing_and_telling_tells_it_when_it_is_back(stage):
+    async with stage.open():
+        await seal_two_tables(stage)
+        await stage.house.store.unseal([OVER, IN_PLAY])
+    assert not any("Replay" in each.buttons for each in tables_of(stage))
+    async with stage.open():
+        await stage.until(lambda: any("Replay" in each.buttons for each in tables_of(stage)))
+        await stage.until(lambda: "Play again" in stage.ana.dms()[-1].buttons)
+        await stage.house.league.idle()
+        assert await stage.house.store.lines_at(OVER)

@@ -137,6 +137,7 @@ def test_points_are_told_deal_by_deal_and_add_up_to_the_result(game):
             assert all(len(numbers) == seats for numbers in (*points, *game.tie_breaks(state)))
             before = points
         assert tuple(map(sum, zip(*before, strict=True))) == game.result(match.last).points
+        assert game.result(match.last).fewest_win is game.fewest_win
 
 
 def test_a_play_off_is_played_to_its_end(game):

@@ -1,5 +1,7 @@
 """A sealed match: others play the same deals still, so nobody but its players learns anything of it."""
 
+import asyncio
+
 import pytest
 
 from bot.kit.cards import Card
@@ -98,6 +100,26 @@ async def test_a_restart_keeps_it_sealed():
         assert (await house.tables.look("m1")).view is None
         with pytest.raises(TableError):
             await house.tables.record("m1")
+
+
+async def test_one_that_is_sealed_while_others_are_read_stays_so():
+    async with House() as house:
+        read, asked, go_on = house.store.sealed, asyncio.Event(), asyncio.Event()
+
+        async def slow():
+            found = await read()
+            if not asked.is_set():
+                asked.set()
+                await go_on.wait()
+            return found
+
+        house.store.sealed = slow
+        reader = asyncio.create_task(house.tables.is_sealed("m2"))
+        await asked.wait()
+        await dealt(house)
+        go_on.set()
+        assert not await reader
+        assert await house.tables.is_sealed("m1")
 
 
 async def test_a_match_that_could_not_be_sealed_is_not_dealt():

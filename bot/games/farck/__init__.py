@@ -37,6 +37,7 @@ options: Mapping[str, tuple[str, ...]] = {"stocks": ("common", "personal")}
 play_off: Mapping[str, str] = {}
 pace = Pace.parse("async:24h+8h/72h")
 luck = Luck.MUCH
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -46,6 +47,7 @@ __all__ = [
     "clock_period",
     "deal",
     "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",

@@ -33,6 +33,7 @@ options: Mapping[str, tuple[str, ...]] = {}
 play_off: Mapping[str, str] = {"deals": "revenge"}
 pace = Pace.parse("live:5:00+0:05")
 luck = Luck.LITTLE
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -42,6 +43,7 @@ __all__ = [
     "clock_period",
     "deal",
     "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",

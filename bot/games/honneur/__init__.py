@@ -28,6 +28,7 @@ options: Mapping[str, tuple[str, ...]] = {
 play_off: Mapping[str, str] = {"rounds": "one"}
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.LITTLE
+fewest_win = True
 robot_version = 1
 folder = Path(__file__).parent
 
@@ -36,6 +37,7 @@ __all__ = [
     "clock_period",
     "deal",
     "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",

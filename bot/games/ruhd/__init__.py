@@ -22,6 +22,7 @@ options: Mapping[str, tuple[str, ...]] = {"scoring": ("counted", "claimed"), "hi
 play_off: Mapping[str, str] = {}
 pace = Pace.parse("live:5:00+0:15")
 luck = Luck.LITTLE
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -31,6 +32,7 @@ __all__ = [
     "clock_period",
     "deal",
     "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",

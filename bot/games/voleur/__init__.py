@@ -36,6 +36,7 @@ options: Mapping[str, tuple[str, ...]] = {"unmatched": ("unmatched", "top"), "ta
 play_off: Mapping[str, str] = {"target": "1"}
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.MUCH
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -45,6 +46,7 @@ __all__ = [
     "clock_period",
     "deal",
     "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",
