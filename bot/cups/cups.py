@@ -101,6 +101,7 @@ class Cups:
         self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._woken = asyncio.Event()
+        self._ticking = asyncio.Lock()
         self.listeners: list[Listener] = []  # filled once, in app.py
 
     # Reading.
@@ -173,28 +174,12 @@ class Cups:
         return [(header, dict(end.places)[player]) for header, end in reversed(found) if player in dict(end.places)]
 
     async def newest_boards(self, name: str) -> tuple[int, list[DealBoard]]:
-        """The number of the newest round that has a deal which is over at every table, and its boards.
-
-        Matches in play count deal by deal: nobody plays these deals any more.
-        """
-        cup = await self.cup(name)
-        for round_ in reversed(cup.state.rounds if cup.terms.duplicate else ()):
-            if found := await self._boards_so_far(round_) if _plays(round_) else board_of(cup.state, round_):
+        """The number of the newest round that has a deal which is over at every table, and its boards."""
+        rounds = (await self.cup(name)).state.rounds
+        for round_ in reversed(rounds):
+            if found := await self.boards(name, round_.number):
                 return round_.number, found
         return 0, []
-
-    async def _boards_so_far(self, round_: CupRound) -> list[DealBoard]:
-        deals, fewest = list[Sequence[Sequence[int]]](), False
-        for table in round_.tables:
-            sitting = table.sittings[0]
-            if sitting.ended:
-                deals.append([result.deals for result in sitting.results])
-            elif sitting.dealt and (tally := await self._tally(sitting.match)) is not None:
-                deals.append(tally.deals)
-                fewest = tally.fewest_win
-            else:
-                return []
-        return boards(deals, fewest)
 
     # What people ask for. `source` is the id of the press; `now` its time.
 
@@ -323,6 +308,10 @@ class Cups:
 
     async def tick(self, now: int, has_place: HasPlace = _everywhere) -> int | None:
         """Does what is due in all cups, once, however often it is called. Returns when to look again."""
+        async with self._ticking:
+            return await self._tick(now, has_place)
+
+    async def _tick(self, now: int, has_place: HasPlace) -> int | None:
         later = []
         for name in await self._store.running_cups():
             try:
@@ -336,9 +325,7 @@ class Cups:
         return min(later, default=None)
 
     async def _advance(self, name: str, now: int, has_place: HasPlace) -> int | None:
-        tried: set[Effect] = (
-            set()
-        )  # robots that are slow to finish a match, or a place that is missing, wait for a tick
+        tried = set[Effect]()  # robots that are slow to finish a match, or a place that is missing, wait for a tick
         for _ in range(STEPS_AT_ONCE):
             cup = await self.cup(name)
             if cup.over:
@@ -426,10 +413,6 @@ class Cups:
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()
         return lock
-
-
-def _plays(round_: CupRound) -> bool:
-    return any(not table.sittings[0].over for table in round_.tables)
 
 
 def _brings(word: CupWord) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import mmap
 import struct
+from pathlib import Path
 
 from bot import clock
 
@@ -23,7 +24,7 @@ class MovedTime:
 
 def follow(path):
     """In the bot's process: from now on its clock is as far ahead as the file says."""
-    with open(path, "r+b") as file:
+    with Path(path).open("r+b") as file:
         shared = mmap.mmap(file.fileno(), _AHEAD.size)
     true = clock.SystemClock.now
     clock.SystemClock.now = lambda self: true(self) + _AHEAD.unpack(shared[:])[0]
