@@ -243,7 +243,7 @@ class _Looking:
     def _next_round(self, round_: CupRound) -> None:
         cup, deadline = self._cup, max(table.due for table in round_.tables)
         open_ = [*(call.number for call in open_calls(cup.state)), *(each.number for each in open_appeals(cup.state))]
-        if self._now < deadline and (open_ or self._held(deadline)):
+        if self._now < deadline and (open_ or self._held(round_)):
             self._later.append(deadline)
             return
         if open_:
@@ -255,13 +255,17 @@ class _Looking:
         else:
             self._words.append(draw_round(cup, self._now))
 
-    def _held(self, deadline: int) -> bool:
+    def _held(self, round_: CupRound) -> bool:
         """Whether a ruling of this round is so new that somebody may still appeal against it."""
         hold = HOLD if self._cup.terms.live else DAY
+        matches = {sitting.match for table in round_.tables for sitting in table.sittings}
         ends = [
             ruling.at + hold
             for ruling in self._cup.state.rulings
-            if not ruling.undone and ruling.appeal is None and ruling.rule.remedy is not Remedy.STAND
+            if ruling.rule.match in matches
+            and not ruling.undone
+            and ruling.appeal is None
+            and ruling.rule.remedy is not Remedy.STAND
         ]
         self._later += [end for end in ends if end > self._now]
         return any(end > self._now for end in ends)

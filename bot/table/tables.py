@@ -94,7 +94,7 @@ class Tables:
         return MatchRecord(match.header, match.log, match.players, match.ending)
 
     async def tally(self, match_id: str) -> MatchTally:
-        """What the match has brought so far."""
+        """What the match has brought so far, for whoever counts it; of a sealed match too, so show it to nobody."""
         return tally_of((await self._seen(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
