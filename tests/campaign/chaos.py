@@ -35,7 +35,7 @@ HEALING = 10.0  # seconds
 REFUSALS = ("table-stale", "table-over")  # what somebody is told whose press came too late
 EVER = 10**9
 SOME = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
-HTTP = {"429": 0.10, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
+HTTP = {"429": 0.08, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
 STROKES = ["dms", "view", "send", "files", "back", "back", "drop", "reconnect", "dms", "back", "away"]
 EVENTS = {"twice": 0.03, "late": 0.03, "never": 0.02}
 

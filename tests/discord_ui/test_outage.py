@@ -125,3 +125,7 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
     watch._newest.extend([False] * traffic.LATELY)  # whatever it was, it is over
     await watch.go_ahead()
     assert len(waits) == 4
+    watch._invalid.append(asyncio.get_running_loop().time())
+    await watch.go_ahead()
+    assert len(waits) == 5
+    assert waits[4] - waits[3] <= traffic.CAREFUL

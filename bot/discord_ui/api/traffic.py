@@ -11,6 +11,7 @@ from bot.discord_ui.api.outage import Outage
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
 MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and stops
 SLOWEST = 2.0  # seconds between two requests shortly before that
+CAREFUL = 0.5  # the same where there were too many, but what was wrong is over
 LATELY = 20  # requests: if none of the newest was invalid, what was wrong is over
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
@@ -45,12 +46,12 @@ class Traffic:
             await self._slow_down()
 
     async def _slow_down(self) -> None:
-        now = asyncio.get_running_loop().time()
-        if self.invalid >= MOST:
+        now, wrong, most = asyncio.get_running_loop().time(), any(self._newest), self.invalid >= MOST
+        if wrong and most:
             await asyncio.sleep(self._invalid[-MOST] + SPAN - now)
             await self.go_ahead()
-        elif any(self._newest):
-            gap = (self.invalid - MANY) / (MOST - MANY) * SLOWEST
+        elif wrong or most:
+            gap = CAREFUL if most else (self.invalid - MANY) / (MOST - MANY) * SLOWEST
             self._next = max(self._next + gap, now)
             await asyncio.sleep(self._next - now)
 
