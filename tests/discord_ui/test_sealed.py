@@ -7,6 +7,8 @@ router. A new one is tried by itself.
 import itertools
 import json
 import re
+from io import BytesIO
+from zipfile import ZipFile, is_zipfile
 
 import pytest
 
@@ -125,8 +127,16 @@ async def everything(reply):
     if reply.message:
         shown = await reply.settled()
         files = {name: content for name, content in shown.files.items() if not name.endswith(".png")}
-        told += [json.dumps(shown.json, ensure_ascii=False), *[each.decode() for each in files.values()]]
+        told += [json.dumps(shown.json, ensure_ascii=False), *[text for each in files.values() for text in texts(each)]]
     return "\n".join(told)
+
+
+def texts(file):
+    """What stands in a file, or in all files of a packed one."""
+    if not is_zipfile(BytesIO(file)):
+        return [file.decode()]
+    with ZipFile(BytesIO(file)) as packed:
+        return [packed.read(name).decode() for name in packed.namelist()]
 
 
 @pytest.fixture
