@@ -19,6 +19,8 @@ BENCHES = {
     "league": "bench.league",
     "robots": "bench.robots",
     "strength": "bench.strength",
+    "draws": "bench.draws",
+    "luck": "bench.luck",
 }
 
 

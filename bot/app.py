@@ -10,12 +10,19 @@ from functools import partial
 
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.cups.cups import Cups
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Client
 from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
 from bot.discord_ui.features.choices import Choices
+from bot.discord_ui.features.cups.at_my_table import AtMyTable
+from bot.discord_ui.features.cups.calendar import CupEvents
+from bot.discord_ui.features.cups.check_in import CheckInReminders
+from bot.discord_ui.features.cups.cup_feature import CupFeature
+from bot.discord_ui.features.cups.cup_judge import CupJudge
+from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import Feature
 from bot.discord_ui.features.help import Help
@@ -57,6 +64,7 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.pictures import Pictures
+from bot.discord_ui.messages.posting import TableMessages
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
@@ -167,7 +175,7 @@ class Discord:
         self.client.permission_listeners.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)
-        features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._settings()]
+        features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._cups(), *self._settings()]
         self.router = Router(
             features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
         )
@@ -189,6 +197,11 @@ class Discord:
             absence.end_lost,
             house.league.settle_late,
             self.season_messages.update_all,
+            self.cup_messages.update_all,
+        ]
+        self.loops: list[Chore] = [
+            partial(self.cups.run, house.clock, self.cup_messages.has_place),
+            self.cup_messages.run,
         ]
 
     def _join_messages(self) -> None:
@@ -207,6 +220,20 @@ class Discord:
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
             delivery, self.my_hands, self.requests, house.clock,
+        )  # fmt: skip
+        self.table_messages = TableMessages(store, self.preferences, self.messages, self.requests)
+        self._join_cups()
+
+    def _join_cups(self) -> None:
+        house, store, clock = self.house, self.house.store, self.house.clock
+        name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
+        self.cups = Cups(GAMES, house.tables, store, name, secret)
+        self.cup_events = CupEvents(store, self.requests, clock)
+        check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)
+        self.cup_messages = CupMessages(
+            GAMES, self.cups, store, store, store, self.table_messages, self.preferences,
+            LeaguePictures(self.picture_maker), self.reminders, check_ins, self.cup_events, self.requests, self.words,
+            clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:
@@ -236,12 +263,12 @@ class Discord:
             Drafting(tables, self.drafts, self.messages, hands, moves),
             Practice(tables, self.house.advice, store, self.messages, hands),
             Leaving(tables, self.messages, hands),
-            More(tables, store, store, self.reminders, self.screen, clock),
+            More(tables, store, store, self.reminders, self.screen, self.cups.place_of, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables),
-            Judge(tables, store, store, self.preferences),
+            Judge(tables, store, store, self.preferences, self.cups.place_of),
         ]
 
     def _league(self) -> list[Feature]:
@@ -250,7 +277,7 @@ class Discord:
         seasons = Seasons(GAMES, self.house.tables, store, name, secret)
         pictures = LeaguePictures(self.picture_maker)
         self.season_messages = SeasonMessages(
-            store, seasons, store, store, store, self.preferences, self.messages, pictures, self.requests, self.words,
+            store, seasons, store, self.table_messages, store, self.preferences, pictures, self.requests, self.words,
             clock,
         )  # fmt: skip
         self.seasons = SeasonFeature(
@@ -259,14 +286,30 @@ class Discord:
         return [
             self.seasons,
             Boards(GAMES, store, store, self.preferences, self.seasons.card, clock),
-            Profiles(GAMES, self.progress, store, store, self.preferences, pictures, clock),
+            Profiles(GAMES, self.progress, store, store, self.preferences, pictures, self.cups, clock),
             History(store, store),
             LeagueAdmin(GAMES, store, store, self.house.league, clock),
         ]
 
+    def _cups(self) -> list[Feature]:
+        house = self.house
+        self.cups.listeners.append(self.cup_messages.on_news)
+        house.tables.listeners.append(self.cups.on_notice)
+        self.cup_feature = CupFeature(
+            GAMES, self.cups, self.cup_messages, self.cup_events, self.preferences, self.limits, house.clock
+        )
+        return [
+            self.cup_feature,
+            AtMyTable(self.cups, self.cup_messages),
+            CupJudge(self.cups, self.cup_messages, self.preferences),
+        ]
+
     def _settings(self) -> list[Feature]:
         tables, store = self.house.tables, self.house.store
-        forgetting = [each.forget for each in (self.drafts, self.seasons, self.progress, self.newcomers, self.my_hands)]
+        forgetting = [
+            each.forget
+            for each in (self.drafts, self.seasons, self.cup_feature, self.progress, self.newcomers, self.my_hands)
+        ]
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),

@@ -20,6 +20,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from bot import config, logs
+from bot.cups.proof import is_cup, prove_cup
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -33,6 +34,8 @@ from bot.table.match import Damaged
 from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
+from bot.terminal.cup_proof import proof_lines
+from bot.terminal.cup_simulation import CupSetting, add_cup, lines_of, simulate_cups
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
@@ -63,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
         "export": _export, "doctor": _doctor, "healthy": _healthy, "backup": _backup, "restore": _restore,
-        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
+        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game, "cup": _cup,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -120,11 +123,15 @@ def _parser(language: str) -> argparse.ArgumentParser:
     )
     learnt.add_argument("--check", action="store_true", help="play all lessons of all games in all languages by itself")
     _add_simulate(command("simulate", "play many matches through the pure rules, without a table"))
-    for name, told in (("replay", "step through a .match file"), ("verify", "say what a .match file proves")):
+    for name, told in (
+        ("replay", "step through a .match file"),
+        ("verify", "say what a .match file, or the .json file of a cup, proves"),
+    ):
         command(name, told).add_argument("file", type=Path)
     _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
+    add_cup(command("cup", "play whole cups through the pure rules, with robots as players"))
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
@@ -207,6 +214,8 @@ def _play(options: argparse.Namespace, settings: config.Config, words: Words) ->
                 await house.tables.open(header)
             else:
                 match = options.match
+                if await house.tables.is_sealed(match):  # whoever sits here would hold everybody's hand
+                    raise TableError("table-sealed-record")
                 face = await house.tables.look(match)
                 play = sit(match, rules_text(_game(face.game), options.language))
                 await house.robots.wake(match)
@@ -277,6 +286,15 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
     return 0
 
 
+def _cup(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    setting = CupSetting(
+        ALL, _game(options.game).key, options.seed, options.duplicate, min(1.0, max(0.0, options.absent))
+    )
+    told = simulate_cups(setting, options.players, options.jobs)
+    Console().print(*([json.dumps(told)] if options.json else lines_of(told)))
+    return 1 if told["unfinished"] else 0
+
+
 def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     header, entries, _ = _record(options.file)
     review = FileReview(words, options.language, Console())
@@ -285,6 +303,10 @@ def _replay(options: argparse.Namespace, settings: config.Config, words: Words) 
 
 
 def _verify(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
+    if is_cup(text := _text(options.file)):
+        found = prove_cup(text)
+        Console().print(*proof_lines(found, words, options.language))
+        return 0 if found.fair else 1
     header, entries, promised = _record(options.file)
     _game(header.game)
     proof = replay.prove(header, entries, promised, EVERY_VERSION)
@@ -428,10 +450,15 @@ def _new_game(options: argparse.Namespace, settings: config.Config, words: Words
 
 def _record(file: Path) -> tuple[Any, Any, str]:
     try:
-        with file.open(encoding="utf-8") as opened:
-            return record.read(opened.read(record.LONGEST))
+        return record.read(_text(file))
     except record.Misread as error:
         raise CannotDo("terminal-bad-line", line=error.line) from error
+
+
+def _text(file: Path) -> str:
+    try:
+        with file.open(encoding="utf-8") as opened:
+            return opened.read(record.LONGEST)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotDo("terminal-bad-file", text=str(file)) from error
 

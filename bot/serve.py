@@ -121,7 +121,7 @@ async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord
     chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
     try:
         async with _answering(config, house, at):
-            await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, chores)
+            await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, chores, at.loops)
     finally:
         await at.last_cards.close()
         at.picture_maker.close()

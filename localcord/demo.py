@@ -7,7 +7,7 @@ from .server import Server
 from .world.permissions import BOT, bits
 
 PEOPLE = (("Ana", "en-US"), ("Ben", "fr"), ("Celina", "pl"), ("Dov", "en-GB"))
-_GRANTED = BOT | bits("MANAGE_MESSAGES", "MANAGE_THREADS", "PIN_MESSAGES", "MENTION_EVERYONE")
+_GRANTED = BOT | bits("MANAGE_MESSAGES", "MANAGE_THREADS", "PIN_MESSAGES", "MENTION_EVERYONE", "CREATE_EVENTS")
 
 
 def furnish(discord: Server, application: str = "Parlour") -> AppHandle:

@@ -17,6 +17,7 @@ from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch, PastMatch
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
+from tests.cups.memory import MemoryCups
 from tests.league.memory import MemoryLeague
 
 NOON = 1_767_268_800_000  # 2026-01-01 12:00 UTC
@@ -69,11 +70,12 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-class MemoryStore(MemoryLeague):
+class MemoryStore(MemoryLeague, MemoryCups):
     """The store ports in a few dictionaries. The tests of the real stores run on it too."""
 
     def __init__(self) -> None:
         super().__init__()
+        MemoryCups.__init__(self)
         self.headers: dict[str, Header] = {}
         self.logs: dict[str, list[Entry]] = {}
         self.next_alarm_of: dict[str, int | None] = {}
@@ -145,6 +147,17 @@ class MemoryStore(MemoryLeague):
     async def ending_of(self, match: str) -> MatchEnding | None:
         return self.endings.get(match)
 
+    async def seal(self, matches: Iterable[str]) -> None:
+        await self._write()
+        self.closed_to_all |= set(matches)
+
+    async def unseal(self, matches: Iterable[str]) -> None:
+        await self._write()
+        self.closed_to_all -= set(matches)
+
+    async def sealed(self) -> Sequence[str]:
+        return sorted(self.closed_to_all)
+
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         self.players[player], self.called[player] = calendar, name
 
@@ -178,9 +191,11 @@ class MemoryStore(MemoryLeague):
         return [match for match in tables if self._in_play(match)]
 
     async def unseen(self) -> Sequence[str]:
-        seen = {match for match, _, _ in self.hung} | {
-            drawn.match for all_of in self.drawn.values() for drawn in all_of
-        }
+        seen = (
+            {match for match, _, _ in self.hung}
+            | {drawn.match for all_of in self.drawn.values() for drawn in all_of}
+            | set(self.named)
+        )
         return [h.id for h in self.headers.values() if h.guild and h.id not in seen and self._in_play(h.id)]
 
     async def tables_in_play(self) -> Sequence[MatchMessage]:

@@ -59,8 +59,10 @@ async def attend(
     words: Words,
     stop: asyncio.Event,
     chores: Sequence[Chore],
+    loops: Sequence[Chore] = (),
 ) -> None:
-    """Stays connected until `stop`, or tries to; CannotServe where that is in vain. Does the chores once a minute."""
+    """Stays connected until `stop`, or tries to; CannotServe where that is in vain. Does the chores once a minute, and
+    the loops all the time."""
     client.router = router
     ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
     try:
@@ -75,7 +77,7 @@ async def attend(
         await asyncio.wait((synced, ended), timeout=AT_FIRST, return_when=asyncio.FIRST_COMPLETED)
         await messages.catch_up()
         connected = asyncio.create_task(_stay_connected(client, stop))
-        tasks += [connected, asyncio.create_task(_do_chores(chores))]
+        tasks += [connected, asyncio.create_task(_do_chores(chores)), *(asyncio.ensure_future(one()) for one in loops)]
         await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
         await client.drain(DRAIN)
         await messages.close(FINISH)

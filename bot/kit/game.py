@@ -55,6 +55,9 @@ def lowest(points: tuple[int, ...]) -> Result:
     return Result(points, tuple(1 + sum(other < mine for other in points) for mine in points), fewest_win=True)
 
 
+PerDeal = tuple[tuple[int, ...], ...]  # numbers seat by seat, deal by deal
+
+
 class Luck(StrEnum):
     """How much luck decides one match. The league turns it into a number."""
 
@@ -103,8 +106,10 @@ class Game(Protocol[S, M, V]):
     seats: range  # how many may sit down
     moves: tuple[type[M], ...]  # every verb of the game
     options: Mapping[str, tuple[str, ...]]  # lobby choices; the first is the default
+    play_off: Mapping[str, str]  # options of a short match that decides between equals; empty: a whole match does
     pace: Pace  # the clock this game is usually played with
     luck: Luck  # how much one result says about its players
+    fewest_win: bool  # as its results say, for those who compare before there is one
     robot_version: int  # raise it when its robots play otherwise: the log keeps who moved
     lessons: tuple[Lesson, ...]  # what a newcomer plays first; may be empty
     illustrations: Mapping[int, Screen]  # pictures under a chapter of the rules, counted from 0; may be empty
@@ -116,6 +121,8 @@ class Game(Protocol[S, M, V]):
     def stage(self, state: S) -> Stage: ...  # the deal or round, and the trick in it, that is being played
     def play(self, state: S, seat: Seat, move: M) -> S: ...  # the next state, or RuleError(code, **facts)
     def result(self, state: S) -> Result | None: ...  # None until the match is over
+    def deal_points(self, state: S) -> PerDeal: ...  # each seat's points, finished deal by finished deal
+    def tie_breaks(self, state: S) -> PerDeal: ...  # each seat's numbers that decide between equals, the first first
     def pieces(self, state: S) -> Sequence[Any]: ...  # every piece there is, wherever it lies: none is lost or made
     def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat knows; None: a spectator
     def choices(self, view: V) -> Sequence[M]: ...  # legal moves, or a fair sample if they are too many; empty off turn
@@ -128,6 +135,16 @@ class Game(Protocol[S, M, V]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+def one_deal(result: Result | None) -> PerDeal:
+    """For a game whose points are only known for the whole match: that is its one deal."""
+    return () if result is None else (result.points,)
+
+
+def no_tie_breaks(state: Any) -> PerDeal:
+    """For a game in which equal points are equal."""
+    return ()
 
 
 def no_meaning(view: Any, words: str) -> Move | None:

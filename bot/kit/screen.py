@@ -192,6 +192,32 @@ class Standings:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class BracketSeat:
+    """A player at a table of a cup. `told` is their result, if there is one, in the reader's language."""
+
+    name: str
+    told: str = ""
+    goes_on: bool = False
+    drawn_in: bool = False  # took a free seat: from the reserve, or a lucky loser
+
+
+@dataclass(frozen=True, slots=True)
+class BracketRound:
+    """The tables of one round under a heading. An empty table is one that nobody is drawn for yet."""
+
+    code: str
+    tables: tuple[tuple[BracketSeat, ...], ...]
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The rounds of a cup, the newest first."""
+
+    rounds: tuple[BracketRound, ...]
+
+
 Part = Say | Happened | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
 

@@ -1,7 +1,5 @@
 """A game's league as files for the server's hosts: two tables for a spreadsheet, and both as JSON."""
 
-import csv
-import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -9,8 +7,6 @@ from typing import Any
 
 from bot.league.boards import LeaderboardRow
 from bot.league.ledger import LedgerLine
-
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # a cell that starts so is a formula to a spreadsheet
 
 
 def ratings_rows(boards: Mapping[str, Sequence[LeaderboardRow]], names: Mapping[str, str]) -> list[dict[str, Any]]:
@@ -37,23 +33,9 @@ def matches_rows(lines: Iterable[LedgerLine], names: Mapping[str, str]) -> list[
     ]  # fmt: skip
 
 
-def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """Starts with the byte order mark, so that spreadsheets read UTF-8. No name can become a formula."""
-    file = io.StringIO()
-    if rows:
-        writer = csv.DictWriter(file, list(rows[0]), lineterminator="\r\n")
-        writer.writeheader()
-        writer.writerows({name: _plain(value) for name, value in row.items()} for row in rows)
-    return file.getvalue().encode("utf-8-sig")
-
-
 def as_json(game: str, ratings: Sequence[Mapping[str, Any]], matches: Sequence[Mapping[str, Any]]) -> bytes:
     told = {"game": game, "ratings": ratings, "matches": matches}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def _plain(value: Any) -> Any:
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULAS) else value
 
 
 def _day(ms: int) -> str:

@@ -14,7 +14,7 @@ Nothing here knows a game, a sentence or Discord.
 
 from bot.paint.alt import alt, spelled
 from bot.paint.canvas import draw
-from bot.paint.layout import Layout, graph_layout, screen_layout, standings_layout
+from bot.paint.layout import Layout, bracket_layout, graph_layout, screen_layout, standings_layout
 from bot.paint.leaf import leaf
 from bot.paint.pages import pages
 from bot.paint.picture_maker import MadePicture, PictureMaker
@@ -24,6 +24,7 @@ __all__ = [
     "MadePicture",
     "PictureMaker",
     "alt",
+    "bracket_layout",
     "draw",
     "graph_layout",
     "leaf",

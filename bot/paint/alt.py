@@ -6,9 +6,20 @@ from typing import Any
 
 from bot.kit.cards import Card
 from bot.kit.numbers import numeral
+from bot.kit.screen import BracketSeat
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square, Tile
-from bot.paint.layout import BoardLayout, Chart, Layout, Numbers, PictureLayout, RowLayout, Sentence, Spot
+from bot.paint.layout import (
+    BoardLayout,
+    BracketLayout,
+    Chart,
+    Layout,
+    Numbers,
+    PictureLayout,
+    RowLayout,
+    Sentence,
+    Spot,
+)
 
 MOST = 1000
 ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
@@ -60,6 +71,8 @@ def _told(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable
         yield from _numbers(numbers, layout, brief)
     for chart in layout.charts:
         yield from _chart(chart, say)
+    for bracket in layout.brackets:
+        yield from _bracket(bracket, say, brief)
     if layout.turns and not layout.places:
         yield say("paint-turn", {"text": ", ".join(layout.names[seat] for seat in layout.turns)})
 
@@ -148,6 +161,20 @@ def _chart(chart: Chart, say: _Teller) -> Iterable[str]:
             told = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
             facts = {key: numeral(value) for key, value in told.items()}
             yield say("paint-curve", {**facts, "name": curve.name, "count": len(values)})
+
+
+def _bracket(bracket: BracketLayout, say: _Teller, brief: int) -> Iterable[str]:
+    """Table by table; if there is little room, only who goes on."""
+    yield bracket.caption
+    for heading, seats in bracket.tables:
+        told = [_seat(seat, say) for seat in seats if seat.goes_on or brief < 2]
+        if told:
+            yield _part(say, heading, ", ".join(told))
+
+
+def _seat(seat: BracketSeat, say: _Teller) -> str:
+    told = " ".join(filter(None, (seat.name, seat.told)))
+    return say("paint-goes-on", {"text": told}) if seat.goes_on else told
 
 
 def spelled(thing: Any, say: Sentence) -> str:

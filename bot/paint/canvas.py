@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.paint import board_images, row_images
 from bot.paint.board_leaf import board_and_hand, board_leaf
+from bot.paint.brackets import bracket_image
 from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
@@ -128,6 +129,7 @@ def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
         *([] if strip else _numbers(layout, names, room)),
         *_hands(layout, room),
         *_charts(layout, room),
+        *[_pasted(bracket_image(bracket, room, layout.theme)) for bracket in layout.brackets],
     ]
 
 

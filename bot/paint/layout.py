@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.kit.game import Result
-from bot.kit.screen import Board, Curve, Graph, Picture, Row, ScoredLine, Screen, Standings, Tally
+from bot.kit.screen import Board, Bracket, BracketSeat, Curve, Graph, Picture, Row, ScoredLine, Screen, Standings, Tally
 from bot.kit.secret import FaceDown
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
@@ -75,6 +75,14 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
+class BracketLayout:
+    """The tables of one round of a cup: each has a heading and its seats."""
+
+    caption: str
+    tables: tuple[tuple[str, tuple[BracketSeat, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """Everything an image shows. Equal layouts give equal images."""
 
@@ -88,6 +96,7 @@ class Layout:
     seat: int | None = None  # drawn at the lower edge of a trick
     places: tuple[int, ...] = ()  # name by name, once the match is over
     charts: tuple[Chart, ...] = ()
+    brackets: tuple[BracketLayout, ...] = ()
     room: int = 0  # how tall the image may be, in per cent of its width; 0: as tall as what it shows
 
     @property
@@ -147,6 +156,18 @@ def standings_layout(shown: Standings, say: Sentence, theme: str = "dark") -> La
         tuple([n for n, line in enumerate(shown.lines) if line.mine]),
         places=tuple([line.place for line in shown.lines]),
     )
+
+
+def bracket_layout(shown: Bracket, say: Sentence, theme: str = "dark") -> Layout:
+    """The layout of a cup's rounds."""
+    rounds = [
+        BracketLayout(
+            say(round_.code, round_.facts),
+            tuple([(say("paint-table", {"number": n}), seats) for n, seats in enumerate(round_.tables, 1)]),
+        )
+        for round_ in shown.rounds
+    ]
+    return Layout(theme, (), (), (), brackets=tuple(rounds))
 
 
 def _picture_layout(picture: Picture, say: Sentence) -> PictureLayout:

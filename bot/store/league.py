@@ -27,9 +27,10 @@ from bot.league.ledger import Key, LedgerLine, Ruling, Verdict
 from bot.league.ports import Leaderboard, MatchOrder, Rival, Settlement
 from bot.league.rating import SIGMA, STEP, Rating
 from bot.store import rows
-from bot.store.schema import Big, absences, lines, matches, ratings, rulings, seats, settled
+from bot.store.schema import Big, absences, kept_values, lines, matches, ratings, rulings, seats, settled
 from bot.store.writer import Step, Writer
 
+SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
 UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
 
 _FORGET_RATING = delete(ratings).where(
@@ -63,7 +64,8 @@ _UNSETTLE_LATER = delete(settled).where(settled.c.match.in_(_LATER))
 _FORGET_LATER_ABSENCES = delete(absences).where(absences.c.match.in_(_LATER))
 _LINE, _RATING, _ABSENCE = insert(lines), insert(ratings), insert(absences)
 _SETTLED, _RULE = insert(settled), insert(rulings)
-_OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None)
+_IS_SEALED = select(kept_values.c.name).where(kept_values.c.name == literal(SEALED).concat(matches.c.id)).exists()
+_OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None) & ~_IS_SEALED
 _LINE_COLUMNS = [lines.c[field] for field in LedgerLine._fields]
 
 

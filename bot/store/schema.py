@@ -256,3 +256,50 @@ pairings = Table(  # who meets at which table of which round
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+cups = Table(
+    "cups",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild", Text, nullable=False),
+    Column("number", Integer, nullable=False),  # 1 for the first cup on this server
+    Column("name", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("opened", Big, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("source", Text),  # the id of the press that announced it
+    Column("channel", Big, nullable=False),
+    Column("message", Big, nullable=False),
+    Column("ended", Big),  # null: still going on
+    UniqueConstraint("guild", "number"),
+    UniqueConstraint("source"),
+    Index("ix_cups_ended", "ended"),
+    sqlite_strict=True,
+)
+
+cup_entries = Table(
+    "cup_entries",
+    metadata,
+    Column("cup", Text, ForeignKey("cups.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Big, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("by", Text, nullable=False),  # who asked for it; empty: the house
+    Column("source", Text),  # id of the press, if one asked for it
+    Column("fingerprint", Text, nullable=False),
+    UniqueConstraint("cup", "source"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+cup_matches = Table(  # which matches a cup has named; each is dealt some time after
+    "cup_matches",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("cup", Text, ForeignKey("cups.id", ondelete="CASCADE"), nullable=False),
+    Index("ix_cup_matches_cup", "cup"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

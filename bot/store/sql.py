@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
@@ -30,11 +30,23 @@ from bot.kit.pace import Tempo
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
+from bot.store.cups import CupRows
 from bot.store.engines import Lock, WriteEngine, is_passing, lock, read_engine, url_of, write_engine
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
-from bot.store.league import UNSETTLE, LeagueRows
-from bot.store.schema import entries, house, kept_values, lobbies, match_messages, matches, pairings, players, seats
+from bot.store.league import SEALED, UNSETTLE, LeagueRows
+from bot.store.schema import (
+    cup_matches,
+    entries,
+    house,
+    kept_values,
+    lobbies,
+    match_messages,
+    matches,
+    pairings,
+    players,
+    seats,
+)
 from bot.store.seasons import SeasonRows
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
@@ -72,7 +84,7 @@ _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_n
 _IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
-class SqlStore(LeagueRows, SeasonRows):
+class SqlStore(LeagueRows, SeasonRows, CupRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, journal: Journal | None = None
     ) -> None:
@@ -319,7 +331,7 @@ class SqlStore(LeagueRows, SeasonRows):
             return [MatchMessage(**row) for row in found.mappings()]
 
     async def unseen(self) -> Sequence[str]:
-        seen, drawn = select(match_messages.c.match), select(pairings.c.match)
+        seen, drawn = select(match_messages.c.match), select(pairings.c.match).union_all(select(cup_matches.c.match))
         unseen = select(matches.c.id).where(
             _IN_PLAY, matches.c.guild != "", matches.c.id.not_in(seen), matches.c.id.not_in(drawn)
         )
@@ -353,6 +365,15 @@ class SqlStore(LeagueRows, SeasonRows):
 
     async def delete_value(self, name: str) -> None:
         await self._values.change(name, self._writer.write([(_DROP_VALUE, [{"value_name": name}])]), lambda _: None)
+
+    async def seal(self, matches: Iterable[str]) -> None:
+        await self._writer.write([(self._set_value, [{"name": SEALED + match, "text": "yes"} for match in matches])])
+
+    async def unseal(self, matches: Iterable[str]) -> None:
+        await self._writer.write([(_DROP_VALUE, [{"value_name": SEALED + match} for match in matches])])
+
+    async def sealed(self) -> Collection[str]:
+        return [name.removeprefix(SEALED) for name in await self.values_under(SEALED)]
 
     async def value(self, name: str) -> str | None:
         async def read() -> str | None:

@@ -1,13 +1,13 @@
 """Everything that leaves the table: a match as one player may know it, refusals, and notices for listeners."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.kit.game import Result, Seat
+from bot.kit.game import Result, Seat, Stage
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Happened, Screen
+from bot.kit.screen import Happened, Say, Screen
 from bot.table.log import Entry, MatchEnding
 
 TOLD = 3  # moves of others that a reader is told of
@@ -55,11 +55,20 @@ class Face:
     undoable: bool = False  # this seat's player may take a move back
     still: bool = False  # robots hold the seats of all people, and wait until one is back
     news: tuple[tuple[Happened, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
+    sealed: bool = False  # others play the same deal still, so nobody may learn anything of this one
     older: int = 0  # how many moves there were between that one and these
 
     @property
     def result(self) -> Result | None:
         return self.ending.result if self.ending else None
+
+
+def veiled(face: Face, stage: Stage) -> Face:
+    """What everybody may know of a sealed match: who sits there, which deal is played, whose clock runs."""
+    kind = "over" if face.ending else "deal" if stage.deal else "round" if stage.round else "match"
+    told = Say("table-sealed", {"kind": kind, "number": 0 if face.ending else stage.deal or stage.round})
+    ending = MatchEnding(face.ending.at, None, face.ending.players) if face.ending else None
+    return replace(face, ending=ending, view=None, choices=(), screen=(told,), news=(), older=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.face import Clockface, Face, TableError
+from bot.table.face import Clockface, Face, TableError, veiled
 from bot.table.log import (
     HOUSE_WORDS,
     Adjust,
@@ -436,12 +436,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         empty = timer.runs_out(self.header.pace, self._calendar(seat, calendars)) if runs else None
         return Clockface(timer.bank, empty)
 
-    def face(self, seat: Seat | None, calendars: Calendars) -> Face:
+    def face(self, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
         view = self.game.view(self.state, seat)
         screen = self.game.screen(view)
         told, older = news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
-        return Face(
+        face = Face(
             match=self.header.id,
             game=self.header.game,
             options=self.header.options,
@@ -465,7 +465,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             still=self.still,
             news=told,
             older=older,
+            sealed=sealed,
         )
+        return veiled(face, self.game.stage(self.state)) if sealed and seat is None else face
 
     def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
         """What a seat saw after so many entries, of the last ones."""

@@ -1,6 +1,6 @@
 """What the table needs from outside: a store and a clock. It names no database and no chat."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -55,6 +55,11 @@ class Store(Protocol):
     async def all_aside(self) -> Mapping[str, str]: ...  # match -> why it was set aside
     async def readmit(self, match: str, next_alarm: int) -> None: ...
     async def ending_of(self, match: str) -> MatchEnding | None: ...
+    async def seal(self, matches: Iterable[str]) -> None:
+        """Before they are dealt: none of them counts for the league until it is unsealed."""
+
+    async def unseal(self, matches: Iterable[str]) -> None: ...
+    async def sealed(self) -> Collection[str]: ...
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None: ...
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
@@ -107,7 +112,7 @@ class MessageStore(Protocol):
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
     async def unseen(
         self,
-    ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season draws
+    ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season or cup draws
     async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
     async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
 

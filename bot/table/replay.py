@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bot.kit.game import AnyGame, Seat, Stage
+from bot.kit.game import AnyGame, PerDeal, Seat, Stage
 from bot.kit.screen import Board, Picture, Row, Screen
 from bot.kit.versions import under
 from bot.table.face import Face
@@ -38,6 +38,12 @@ def prove(header: Header, entries: Sequence[Entry], promised: str, games: Iterab
     except Damaged as damage:
         return Proof(kept, str(damage), 0)
     return Proof(kept, "", match.ply, match.ending)
+
+
+def deal_points(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> PerDeal:
+    """What each seat got in each finished deal of a match, over or not. What judges added is not in it."""
+    game = under(games, header.game, header.version)
+    return game.deal_points(Match.replay(header, game, entries).state)
 
 
 class Section(NamedTuple):

@@ -6,7 +6,7 @@ A change is written before anybody sees it, and only `_change` writes one.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -19,6 +19,7 @@ from bot.table.face import Face, Notice, TableError
 from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store
+from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +59,7 @@ class Tables:
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
+        self._sealed: set[str] | None = None  # None until they were read
         self.listeners: list[Listener] = []  # filled once, in app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
 
@@ -65,18 +67,20 @@ class Tables:
 
     async def look(self, match_id: str, player: str | None = None) -> Face:
         match, calendars = await self._seen(match_id)
-        return match.face(None if player is None else match.seat_of(player), calendars)
+        return await self._face(match, None if player is None else match.seat_of(player), calendars)
 
     async def watch(self, match_id: str, player: str) -> Face:
         """What this player may see of a match: their seat's face, or a spectator's."""
         match, calendars = await self._seen(match_id)
-        return match.face(match.seat_of(player) if player in match.players else None, calendars)
+        return await self._face(match, match.seat_of(player) if player in match.players else None, calendars)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """The whole log, secrets included: for the end of a match, and for files.
+        """The whole log, secrets included: for the end of a match, and for files. TableError of a sealed match.
 
         A match that is over is told as it ended, though its rules may have gone or its log be damaged.
         """
+        if await self.is_sealed(match_id):
+            raise TableError("table-sealed-record")
         try:
             match, _ = await self._seen(match_id)
         except TableError as refusal:
@@ -88,6 +92,10 @@ class Tables:
                 raise refusal from None
             return MatchRecord(header, entries, ending.players, ending)
         return MatchRecord(match.header, match.log, match.players, match.ending)
+
+    async def tally(self, match_id: str) -> MatchTally:
+        """What the match has brought so far, for whoever counts it; of a sealed match too, so show it to nobody."""
+        return tally_of((await self._seen(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
         """Looks again at a match that was set aside: if it replays, it goes on. Otherwise Damaged, or TableError."""
@@ -105,17 +113,52 @@ class Tables:
                 listener(match_id)
             raise
 
+    # What nobody may learn yet.
+
+    async def is_sealed(self, match_id: str) -> bool:
+        """Whether others play the same deals still: whoever shows anything of a match asks this, or gets a `Face`."""
+        return match_id in await self._seals()
+
+    async def unseal(self, match_ids: Collection[str]) -> None:
+        """From now on these matches are like any other, and the league counts them. It may be said twice."""
+        await self._store.unseal(match_ids)
+        (await self._seals()).difference_update(match_ids)
+        for match_id in match_ids:
+            try:
+                match, calendars = await self._read(match_id)
+            except TableError as refusal:
+                log.info("match %s is unsealed, but not here: %s", match_id, refusal.code)
+            else:
+                self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
+
+    async def _seals(self) -> set[str]:
+        """They are read once: nobody else changes them."""
+        if self._sealed is None:
+            found = {*await self._store.sealed()}
+            if self._sealed is None:  # else another reader was quicker, and what was sealed meanwhile is in its set
+                self._sealed = found
+        return self._sealed
+
+    async def _face(self, match: Match, seat: Seat | None, calendars: Calendars) -> Face:
+        return match.face(seat, calendars, await self.is_sealed(match.header.id))
+
     # Changing, by people and robots.
 
-    async def open(self, header: Header, place: MatchMessage | None = None) -> Face:
-        """`place` is where the match will be shown. The lobby that it comes from ends."""
+    async def open(self, header: Header, place: MatchMessage | None = None, *, sealed: bool = False) -> Face:
+        """`place` is where the match will be shown. The lobby that it comes from ends.
+
+        A match that is `sealed` is so before it exists, so that nothing of it is ever told.
+        """
+        if sealed:
+            await asyncio.shield(self._store.seal([header.id]))
+            (await self._seals()).add(header.id)
         match = Match.open(header, under(self._games, header.game, header.version))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
         await asyncio.shield(self._store.open(header, next_alarm, place))
         self._keep(match)
         self._tell(match, next_alarm)
-        return match.face(None, calendars)
+        return await self._face(match, None, calendars)
 
     async def play(
         self,
@@ -149,7 +192,7 @@ class Tables:
             return ChangeResult(match.play(seat, text, moment.no_earlier(at), By.PLAYER, spent, source, reason))
 
         match, calendars = await self._change(match_id, move, source)
-        return match.face(match.seat_of(player), calendars)
+        return await self._face(match, match.seat_of(player), calendars)
 
     async def robot_plays(self, match_id: str, asked: int, seat: Seat, thought: Thought) -> None:
         """The log keeps who thought of it, and says so where there was less time than usual."""
@@ -170,7 +213,7 @@ class Tables:
             return ChangeResult(match.resign(match.seat_of(player), at, source))
 
         match, calendars = await self._change(match_id, leave, source)
-        return match.face(match.seat_of(player), calendars)
+        return await self._face(match, match.seat_of(player), calendars)
 
     async def hand_to_robot(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, StandIn(), source)
@@ -194,7 +237,7 @@ class Tables:
             return ChangeResult(match.say(Undo(ply), seat, moment.no_earlier(moment.now), source=source))
 
         match, calendars = await self._change(match_id, say, source)
-        return match.face(match.seat_of(player), calendars)
+        return await self._face(match, match.seat_of(player), calendars)
 
     async def rule(self, match_id: str, word: Move, seat: Seat | None, reason: str, source: str = "") -> Face:
         """A judge's or host's decision, with its reason. The caller has checked that they may decide."""
@@ -204,7 +247,7 @@ class Tables:
             return ChangeResult(moment.match.say(word, seat, at, By.JUDGE, source, reason))
 
         match, calendars = await self._change(match_id, say, source)
-        return match.face(None, calendars)
+        return await self._face(match, None, calendars)
 
     async def agree(self, match_id: str, words: Sequence[tuple[Move, Seat | None]], source: str = "") -> Face:
         """Entries that the whole table agreed on, or that need no agreement. The caller has checked who agreed."""
@@ -216,7 +259,7 @@ class Tables:
             return ChangeResult(after)
 
         match, calendars = await self._change(match_id, say, source)
-        return match.face(None, calendars)
+        return await self._face(match, None, calendars)
 
     async def _say_of_oneself(self, match_id: str, player: str, word: Move, source: str) -> Face:
         def say(moment: Moment) -> ChangeResult:
@@ -224,7 +267,7 @@ class Tables:
             return ChangeResult(moment.match.say(word, seat, at, source=source))
 
         match, calendars = await self._change(match_id, say, source)
-        return match.face(match.seat_of(player), calendars)
+        return await self._face(match, match.seat_of(player), calendars)
 
     # Changing, by time.
 

@@ -16,6 +16,7 @@ UNKNOWN = {
     "User": 10013,
     "Emoji": 10014,
     "Webhook": 10015,
+    "Guild Scheduled Event": 10070,
     "Interaction": 10062,
     "application command": 10063,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import permissions
 from .payloads import Payloads
-from .records import Application, AuditEntry, Guild, Member, Role, User
+from .records import CANCELED, COMPLETED, Application, AuditEntry, Guild, Member, Role, ScheduledEvent, User
 from .world import Event, World
 
 BOT_ADD = 28  # an action in the audit log
@@ -71,6 +71,23 @@ class Guilds:
         body = {"guild_id": str(guild.id), "role": self._payloads.role(role)}
         self._world.announce(Event("GUILD_ROLE_CREATE", body, guild))
         return role
+
+    def add_event(self, guild: Guild, event: ScheduledEvent) -> None:
+        guild.events[event.id] = event
+        self._tell_event("CREATE", guild, event)
+
+    def event_changed(self, guild: Guild, event: ScheduledEvent) -> None:
+        """Announce a change that was made to the event's record. One that is over leaves the guild's list."""
+        if event.status in (COMPLETED, CANCELED):
+            guild.events.pop(event.id, None)
+        self._tell_event("UPDATE", guild, event)
+
+    def remove_event(self, guild: Guild, event: ScheduledEvent) -> None:
+        guild.events.pop(event.id, None)
+        self._tell_event("DELETE", guild, event)
+
+    def _tell_event(self, what: str, guild: Guild, event: ScheduledEvent) -> None:
+        self._world.announce(Event(f"GUILD_SCHEDULED_EVENT_{what}", self._payloads.event(guild, event), guild))
 
     def member_changed(self, guild: Guild, member: Member) -> None:
         """Announce a change that was made to the member's record."""

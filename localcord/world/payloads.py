@@ -20,6 +20,7 @@ from .records import (
     Member,
     Message,
     Role,
+    ScheduledEvent,
     User,
 )
 from .world import World
@@ -221,8 +222,31 @@ class Payloads:
             "presences": [],
             "voice_states": [],
             "stage_instances": [],
-            "guild_scheduled_events": [],
+            "guild_scheduled_events": [self.event(guild, one) for one in guild.events.values()],
             "soundboard_sounds": [],
+        }
+
+    def event(self, guild: Guild, event: ScheduledEvent) -> Json:
+        return {
+            "id": str(event.id),
+            "guild_id": str(guild.id),
+            "name": event.name,
+            "description": event.description,
+            "channel_id": None,
+            "creator_id": str(event.creator.id),
+            "creator": self.user(event.creator),
+            "image": None,
+            "scheduled_start_time": event.start,
+            "scheduled_end_time": event.end,
+            "status": event.status,
+            "entity_type": 3,
+            "entity_id": None,
+            "entity_metadata": {"location": event.location},
+            "recurrence_rule": None,
+            "user_count": 0,
+            "privacy_level": 2,
+            "user_rsvp": None,
+            "guild_scheduled_event_exceptions": [],
         }
 
     def application(self, application: Application) -> Json:

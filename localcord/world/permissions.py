@@ -27,12 +27,14 @@ FLAGS: dict[str, int] = {
     "MANAGE_ROLES": 1 << 28,
     "MANAGE_WEBHOOKS": 1 << 29,
     "USE_APPLICATION_COMMANDS": 1 << 31,
+    "MANAGE_EVENTS": 1 << 33,
     "MANAGE_THREADS": 1 << 34,
     "CREATE_PUBLIC_THREADS": 1 << 35,
     "CREATE_PRIVATE_THREADS": 1 << 36,
     "USE_EXTERNAL_STICKERS": 1 << 37,
     "SEND_MESSAGES_IN_THREADS": 1 << 38,
     "MODERATE_MEMBERS": 1 << 40,
+    "CREATE_EVENTS": 1 << 44,
     "PIN_MESSAGES": 1 << 51,
 }
 ALL = (1 << 53) - 1

@@ -180,6 +180,23 @@ class AuditEntry:
     target: User
 
 
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4  # what a scheduled event may be
+
+
+@dataclass(eq=False, slots=True)
+class ScheduledEvent:
+    """An event in a guild's calendar that takes place somewhere else."""
+
+    id: int
+    name: str
+    description: str | None
+    location: str
+    start: str  # as the bot wrote it
+    end: str
+    creator: User
+    status: int = SCHEDULED
+
+
 @dataclass(eq=False, slots=True)
 class Guild:
     id: int
@@ -193,6 +210,7 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     audit_log: list[AuditEntry] = field(default_factory=list)  # oldest first
+    events: dict[int, ScheduledEvent] = field(default_factory=dict)
 
     @property
     def threads(self) -> list[Channel]:

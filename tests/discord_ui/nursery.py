@@ -64,6 +64,7 @@ def _serve():
     from bot.command_line import main  # not above: the test that starts a nursery imports this file and needs none
     from bot.store import migrate
     from bot.words import Words
+    from tests.discord_ui.moved_clock import follow
 
     Words(), migrate.newest()  # read before the first fork, and remembered
     workers.get_context = lambda _: get_context("fork")
@@ -79,6 +80,8 @@ def _serve():
         os.dup2(os.open(os.devnull, os.O_RDWR), 0)
         os.dup2(2, 1)
         os.environ.update(json.loads(line))
+        if path := os.environ.get("PARLOUR_TEST_CLOCK"):
+            follow(path)
         os._exit(main([]))
 
 

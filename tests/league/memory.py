@@ -11,9 +11,13 @@ class MemoryLeague:
     def __init__(self):
         self.settled, self.book, self.rated, self.missed, self.said = set(), {}, {}, {}, []
         self.held, self.signed, self.drawn = {}, {}, {}
+        self.closed_to_all = set()  # the sealed matches
 
     async def to_settle(self, match):
-        return None if match in self.settled or match not in self.endings else self._finished(match)
+        return None if match in self.settled or match not in self._over() else self._finished(match)
+
+    def _over(self):
+        return [match for match in self.endings if match not in self.aside and match not in self.closed_to_all]
 
     def _finished(self, match):
         header, ending = self.headers[match], self.endings[match]
@@ -25,12 +29,12 @@ class MemoryLeague:
         )
 
     async def finished_since(self, guild, game, since):
-        all_over = [self._finished(match) for match in self.endings if match not in self.aside]
+        all_over = [self._finished(match) for match in self._over()]
         found = [f for f in all_over if (f.guild, f.game) == (guild, game) and f.order >= since]
         return sorted(found, key=lambda finished: finished.order)
 
     async def unsettled(self):
-        left = [match for match in self.endings if match not in self.settled and match not in self.aside]
+        left = [match for match in self._over() if match not in self.settled]
         return sorted(left, key=lambda match: (self.endings[match].at, match))
 
     async def rework_from(self, match):
@@ -63,7 +67,7 @@ class MemoryLeague:
             self.settled.add(match.id)
 
     async def ledgers(self):
-        over = [self.headers[match] for match in self.endings if match not in self.aside]
+        over = [self.headers[match] for match in self._over()]
         return sorted({(header.guild, header.game) for header in over if header.guild})
 
     async def ratings_before(self, guild, game, before):
@@ -104,7 +108,7 @@ class MemoryLeague:
         return sorted((line for line in self.book.values() if line.match == match), key=lambda x: (x.place, x.seat))
 
     async def finished(self, matches):
-        found = [self._finished(match) for match in matches if match in self.endings and match not in self.aside]
+        found = [self._finished(match) for match in matches if match in self._over()]
         return sorted(found, key=lambda finished: finished.order)
 
     async def who_played(self, players):

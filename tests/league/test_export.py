@@ -4,8 +4,9 @@ import csv
 import io
 import json
 
+from bot.kit.spreadsheet import as_csv
 from bot.league.boards import LeaderboardRow
-from bot.league.export import as_csv, as_json, matches_rows, ratings_rows
+from bot.league.export import as_json, matches_rows, ratings_rows
 from bot.league.rating import Rating
 from tests.house import NOON
 from tests.league.test_ledger import a_match, lines_of

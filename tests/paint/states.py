@@ -5,12 +5,25 @@ from typing import NamedTuple
 
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.cards import JOKER, PACK, Card
-from bot.kit.screen import Board, Cell, Curve, Graph, Picture, Row, Standing, Standings, Tally
+from bot.kit.screen import (
+    Board,
+    Bracket,
+    BracketRound,
+    BracketSeat,
+    Cell,
+    Curve,
+    Graph,
+    Picture,
+    Row,
+    Standing,
+    Standings,
+    Tally,
+)
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
 from bot.kit.versions import Outdated, under
-from bot.paint import Layout, graph_layout, pages, screen_layout, standings_layout
+from bot.paint import Layout, bracket_layout, graph_layout, pages, screen_layout, standings_layout
 from bot.table import record
 from bot.table.match import Damaged, Match
 from bot.words import Words
@@ -185,6 +198,24 @@ def season(theme):
     return standings_layout(table, speaker(), theme)
 
 
+def cup(theme, tables=4):
+    """A round under way and the one before: results, who goes on, a lucky loser, long names."""
+    names = (*LONG, *NAMES)
+
+    def table(first, over):
+        seats = [
+            BracketSeat(names[(first + n) % len(names)], str(61 - 17 * n) if over else "", over and n < 2, n == 3)
+            for n in range(4)
+        ]
+        return tuple(seats)
+
+    rounds = (
+        BracketRound("honey-play", tuple(table(2 * n, n == 0) for n in range(tables // 2)), {"deal": 2}),
+        BracketRound("honey-play", tuple(table(n, True) for n in range(tables)), {"deal": 1}),
+    )
+    return bracket_layout(Bracket(rounds), speaker(), theme)
+
+
 def full_hand(count):
     return screen_layout(
         (Picture("rows", (Row("farck-hand", (*PACK[: count - 1], JOKER), 0, hand=True),)),), speaker(), NAMES[:2]
@@ -213,6 +244,7 @@ def of_house():
     found: dict[str, Layout] = {}
     for theme in THEMES:
         found |= {f"ratings-{theme}": ratings(theme), f"season-{theme}": season(theme)}
+        found |= {f"cup-{theme}": cup(theme), f"large-cup-{theme}": cup(theme, 12)}
         found |= _numbered(f"crowd-{theme}", crowd(theme)) | _numbered(f"wide-board-{theme}", wide_board(theme))
     return found
 

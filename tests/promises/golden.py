@@ -1,8 +1,8 @@
 """Golden matches, one line per move: python -m tests.promises.golden GAME writes those that a game lacks.
 
-A game keeps one for every number of seats, in tests/games/GAME/logs. A kept match is never written again, because it
-must replay for ever. After `version` was raised the old ones replay under the rules they were written under, as long as
-`bot.games.OLDER` has them. People, robots, the clock and a judge all move in them.
+A game keeps one for every number of seats and for every value of an option, in tests/games/GAME/logs. A kept match is
+never written again, because it must replay for ever. After `version` was raised the old ones replay under the rules
+they were written under, as long as `bot.games.OLDER` has them. People, robots, the clock and a judge all move in them.
 
 `python -m tests.promises.golden --replay` replays all of them, and says which are stale.
 """
@@ -45,11 +45,19 @@ def _start(game: AnyGame) -> str:
     return game.key if game.version == 1 else f"{game.key}-v{game.version}"
 
 
-def a_match(game: AnyGame, seats: int, number: int) -> Match:
+def unplayed(game: AnyGame) -> list[tuple[str, str]]:
+    """The options, with a value, that no golden match of this version was played with. The default needs no name."""
+    kept = [log for log in logs(game) if log.stem.startswith(f"{_start(game)}-")]
+    played = [record.read(log.read_text(encoding="utf-8"))[0].options for log in kept]
+    every = [(name, value) for name, values in game.options.items() for value in values[1:]]
+    return [(name, value) for name, value in every if not any(each.get(name) == value for each in played)]
+
+
+def a_match(game: AnyGame, seats: int, number: int, **chosen: str) -> Match:
     """Random moves with the robot's among them; every hand that may write a line writes some."""
     secret = bytes([number, seats]) * 16
     dice = Seed(secret).dice("golden")
-    options = {name: values[number % len(values)] for name, values in game.options.items()}
+    options = {name: values[number % len(values)] for name, values in game.options.items()} | chosen
     players = tuple(f"player{n}" for n in range(seats - 1)) + ("robot:1",)
     header = Header(
         f"{_start(game)}-{seats}-{number}",
@@ -121,14 +129,18 @@ def named(file: Path) -> str:
 
 def write(game: AnyGame) -> list[Path]:
     """The golden matches that were lacking, written."""
-    folder = GAMES / game.key / "logs"
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for seats in lacking(game):
-        match = a_match(game, seats, game.seats.index(seats))
-        written.append(folder / f"{match.header.id}.match")
-        written[-1].write_text(record.write(match.header, match.log), encoding="utf-8")
+    written = [_keep(game, a_match(game, seats, game.seats.index(seats))) for seats in lacking(game)]
+    for name, value in unplayed(game):
+        seats = game.seats[len(game.seats) // 2]
+        written.append(_keep(game, a_match(game, seats, len(logs(game)), **{name: value})))
     return written
+
+
+def _keep(game: AnyGame, match: Match) -> Path:
+    file = GAMES / game.key / "logs" / f"{match.header.id}.match"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(record.write(match.header, match.log), encoding="utf-8")
+    return file
 
 
 def stale_matches() -> Iterator[str]:

@@ -19,6 +19,11 @@ def test_a_golden_match_is_kept_for_every_number_of_seats(game):
     assert not golden.lacking(game), f"run: .venv/bin/python -m tests.promises.golden {game.key}"
 
 
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_a_golden_match_is_kept_for_every_value_of_an_option(game):
+    assert not golden.unplayed(game), f"run: .venv/bin/python -m tests.promises.golden {game.key}"
+
+
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
 def test_a_golden_match_replays(log):
     try:

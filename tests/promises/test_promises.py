@@ -127,6 +127,33 @@ def test_matches_end_with_a_result_for_every_seat(game):
         assert list(result.places) == ahead, "ties share the place: 1, 1, 3"
 
 
+def test_points_are_told_deal_by_deal_and_add_up_to_the_result(game):
+    for number in range(2 * len(game.seats)):
+        match, before = played(game, number), ()
+        seats = len(game.result(match.last).points)
+        for state in (*[state for state, _, _ in match.positions], match.last):
+            points = game.deal_points(state)
+            assert points[: len(before)] == before, f"{game.key}: a finished deal has got other points later"
+            assert all(len(numbers) == seats for numbers in (*points, *game.tie_breaks(state)))
+            before = points
+        assert tuple(map(sum, zip(*before, strict=True))) == game.result(match.last).points
+        assert game.result(match.last).fewest_win is game.fewest_win
+
+
+def test_a_play_off_is_played_to_its_end(game):
+    for seats in (game.seats[0], game.seats[-1]):
+        seed = Seed(bytes([seats, 5]) * 16)
+        dice, state = seed.dice("test"), game.deal(seats, game.play_off, seed)
+        while turns := game.turns(state):
+            seat = min(turns)
+            view = game.view(state, seat)
+            for eye in (None, seat):
+                assert game.screen(game.view(state, eye))
+            state = game.play(state, seat, game.robot(view, dice, Level.NOVICE, Thoughts(2)))
+        assert game.deal_points(state)
+        assert tuple(map(sum, zip(*game.deal_points(state), strict=True))) == game.result(state).points
+
+
 def test_choices_are_legal_and_never_empty(game):
     for where, (_, state, seat, choices) in placed(game, 2, every=7):
         assert choices

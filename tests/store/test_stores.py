@@ -287,3 +287,21 @@ async def test_matches_that_are_over_are_found_ones_own_first_then_the_servers(s
         ("m1", NOON + 1, ("ben", "cel")),
     ]
     assert [past.match for past in await store.past("ana", 7, 2)] == ["m2", "m0"]
+
+
+async def test_a_sealed_match_is_nothing_to_the_league_until_it_is_unsealed(store):
+    for name in ("m1", "m2"):
+        await store.seal([name])
+        await store.open(a_header(id=name, guild="1"), None)
+        result = Result((4, 3, 2, 1), (1, 2, 3, 4))
+        await store.append(name, [entry(1)], None, MatchEnding(NOON, result, ("ana", "ben", "cel", "dov")))
+    assert sorted(await store.sealed()) == ["m1", "m2"]
+    assert await store.unsettled() == []
+    assert await store.to_settle("m1") is None
+    assert list(await store.finished(["m1", "m2"])) == []
+    assert await store.ledgers() == []
+    await store.unseal(["m1"])
+    await store.unseal(["m1"])
+    assert list(await store.sealed()) == ["m2"]
+    assert await store.unsettled() == ["m1"]
+    assert [found.id for found in await store.finished_since("1", "honey", (0, ""))] == ["m1"]

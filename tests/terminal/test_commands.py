@@ -44,6 +44,18 @@ def match_of(output):
     return re.search(r"match ([0-9a-f]{12})|export ([0-9a-f]{12})|--match ([0-9a-f]{12})", output).group().split()[-1]
 
 
+def test_a_sealed_match_is_neither_exported_nor_gone_on_with(parlour, tmp_path):
+    match = match_of(parlour("play", "honey", typed="quit\n").stdout)
+    [database] = tmp_path.glob("*.db")
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("INSERT INTO kept_values (name, text) VALUES (?, 'yes')", (f"sealed:{match}",))
+    for command in (("export", match), ("play", "--match", match)):
+        refused = parlour(*command)
+        assert refused.returncode == 2
+        assert "This match is sealed" in refused.stderr
+    assert not list(tmp_path.glob("*.match"))
+
+
 def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tmp_path):
     begun = parlour("play", "honey", typed="?\n1\nnonsense\nquit\n")
     assert begun.returncode == 0, begun.stderr

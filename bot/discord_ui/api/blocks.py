@@ -144,6 +144,17 @@ def form(custom_id: CustomId, title: str, label: str, filled: str = "", most: in
     return {"custom_id": str(custom_id), "title": title[:45], "components": [field]}
 
 
+def form_of(custom_id: CustomId, title: str, fields: Sequence[tuple[str, str, int]]) -> Block:
+    """A form with several fields: the id, the label and the most letters of each."""
+    shown = [
+        {"type": 18, "label": label[:45], "component": {
+            "type": 4, "custom_id": name, "style": 2 if most > 60 else 1, "max_length": most, "required": True,
+        }}
+        for name, label, most in fields
+    ]  # fmt: skip
+    return {"custom_id": str(custom_id), "title": title[:45], "components": shown}
+
+
 def file(name: str) -> Block:
     """A file that is sent with the message and offered for download."""
     return {"type": 13, "file": {"url": f"attachment://{name}"}}

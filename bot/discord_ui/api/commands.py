@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.cups.terms import LONGEST_NAME, MATCHES, MOST, SIZES
 from bot.league.season import ROUNDS_MOST
 from bot.words import Words
 from bot.words.languages import DEFAULT, translations
 
-SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER = 1, 3, 4, 5, 6
+SUBCOMMAND, STRING, INTEGER, BOOLEAN, USER, ROLE = 1, 3, 4, 5, 6, 8
 ROBOTS_LONGEST, SEATS_MOST = 80, 12
+VARIANT_MOST = 200  # letters of options that are not as usual
 REASON_MOST = 200  # letters of a judge's reason
 POINTS_MOST = 1_000_000  # that a judge gives or takes at a time
 MINUTES_MOST = 60 * 24 * 60  # sixty days, which is more time than any pace gives
@@ -35,6 +37,16 @@ NAMES = {  # the codes of each command's name and description
     "judge points": ("discord-command-points", "discord-command-points-told"),
     "judge time": ("discord-command-time", "discord-command-time-told"),
     "judge seat": ("discord-command-seat", "discord-command-seat-told"),
+    "judge queue": ("cup-command-calls", "cup-command-calls-told"),
+    "cup": ("cup-command", "cup-command-told"),
+    "cup open": ("cup-command-open", "cup-command-open-told"),
+    "cup show": ("cup-command-show", "cup-command-show-told"),
+    "cup join": ("cup-command-join", "cup-command-join-told"),
+    "cup leave": ("cup-command-leave", "cup-command-leave-told"),
+    "cup invite": ("cup-command-invite", "cup-command-invite-told"),
+    "cup move": ("cup-command-move", "cup-command-move-told"),
+    "cup cancel": ("cup-command-cancel", "cup-command-cancel-told"),
+    "cup export": ("cup-command-export", "cup-command-export-told"),
     "leaderboard": ("league-command-leaderboard", "league-command-leaderboard-told"),
     "profile": ("league-command-profile", "league-command-profile-told"),
     "history": ("league-command-history", "league-command-history-told"),
@@ -76,13 +88,29 @@ OPTIONS = {  # the codes of each option's name and description
     "weeks": ("league-option-weeks", "league-given-weeks"),
     "days": ("league-option-days", "league-given-days"),
     "season": ("league-option-season", "league-given-season"),
+    "cup": ("cup-option-cup", "cup-given-cup"),
+    "name": ("cup-option-name", "cup-given-name"),
+    "starts": ("cup-option-starts", "cup-given-starts"),
+    "winners": ("cup-option-winners", "cup-given-winners"),
+    "same-deals": ("cup-option-duplicate", "cup-given-duplicate"),
+    "length": ("cup-option-length", "cup-given-length"),
+    "limit": ("cup-option-limit", "cup-given-limit"),
+    "judges": ("cup-option-judges", "cup-given-judges"),
+    "final": ("cup-option-final", "cup-given-final"),
+    "variant": ("cup-option-variant", "cup-given-variant"),
 }
 
 
 def definitions(words: Words) -> list[dict[str, Any]]:
     """The bodies for Discord. The English names are what people of any language may type."""
     make = _Definitions(words)
-    return [*_play_commands(make), *_personal_commands(make), *_league_commands(make), *_host_commands(make)]
+    return [
+        *_play_commands(make),
+        *_personal_commands(make),
+        *_league_commands(make),
+        _cup_command(make),
+        *_host_commands(make),
+    ]
 
 
 def told(words: Words, ids: Mapping[str, int], language: str, name: str) -> str:
@@ -197,6 +225,40 @@ def _league_commands(make: _Definitions) -> list[dict[str, Any]]:
     ]
 
 
+def _cup_command(make: _Definitions) -> dict[str, Any]:
+    sub, cup = make.subcommand, make.option("cup", STRING, autocomplete=True)
+    minutes: dict[str, Any] = {"min_value": 1, "max_value": MINUTES_MOST}
+    opened = sub(
+        "cup open",
+        make.option("name", STRING, required=True, max_length=LONGEST_NAME),
+        make.game,
+        make.option("starts", INTEGER, autocomplete=True, **minutes),
+        make.pace,
+        make.option("size", INTEGER, min_value=2, max_value=SIZES[-1]),
+        make.option("winners", INTEGER, min_value=1, max_value=SIZES[-1] // 2),
+        make.option("same-deals", BOOLEAN),
+        make.option("length", INTEGER, **minutes),
+        make.option("limit", INTEGER, min_value=2, max_value=MOST),
+        make.option("private", BOOLEAN),
+        make.option("judges", ROLE),
+        make.option("final", INTEGER, min_value=MATCHES[0], max_value=MATCHES[-1]),
+        make.option("variant", STRING, autocomplete=True, max_length=VARIANT_MOST),
+    )
+    reason = make.option("reason", STRING, required=True, max_length=REASON_MOST)
+    return make.command(
+        "cup",
+        opened,
+        sub("cup show", cup),
+        sub("cup join", cup),
+        sub("cup leave", cup),
+        sub("cup invite", make.player, cup),
+        sub("cup move", cup),
+        sub("cup cancel", reason, cup),
+        sub("cup export", cup),
+        where=IN_SERVERS,
+    )
+
+
 def _host_commands(make: _Definitions) -> list[dict[str, Any]]:
     sub, player = make.subcommand, make.player
     table = make.option("table", STRING, required=True, autocomplete=True)
@@ -205,6 +267,7 @@ def _host_commands(make: _Definitions) -> list[dict[str, Any]]:
     minutes = make.option("minutes", INTEGER, required=True, min_value=1, max_value=MINUTES_MOST)
     judge = make.command(
         "judge",
+        sub("judge queue"),
         sub("judge void", table, reason),
         sub("judge points", table, player, points, reason),
         sub("judge time", table, player, minutes, reason),

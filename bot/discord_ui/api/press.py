@@ -50,7 +50,8 @@ class Press:
         self.given: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
         self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
         self.values = [str(value) for value in data.get("values") or []]
-        self.text = _first_text(data)
+        self.texts = _texts(data)
+        self.text = next(iter(self.texts.values()), "")
 
         self.may_manage = self.guild != 0 and interaction.permissions.manage_guild
 
@@ -109,10 +110,10 @@ def _options(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return list(data.get("options") or [])
 
 
-def _first_text(data: Mapping[str, Any]) -> str:
-    """What was written into the first field of a form."""
-    written = (part["value"] for part in _fields(data.get("components") or []) if "value" in part)
-    return " ".join(str(next(written, "")).split())
+def _texts(data: Mapping[str, Any]) -> dict[str, str]:
+    """What was written into the fields of a form, by their ids, in their order."""
+    written = (part for part in _fields(data.get("components") or []) if "value" in part)
+    return {str(part.get("custom_id", "")): " ".join(str(part["value"]).split()) for part in written}
 
 
 def _fields(parts: list[Any]) -> Iterator[Mapping[str, Any]]:

@@ -25,6 +25,7 @@ ARCHIVED = {50083}
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 QUICKLY = (0.1, 0.4)  # seconds until an answer that the network lost is given again
+EVENTS = "/guilds/{guild_id}/scheduled-events"
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
@@ -180,6 +181,18 @@ class Requests:
         await self._wire.request(
             Route("PATCH", "/channels/{channel_id}", channel_id=thread), thread, {"archived": False}
         )
+
+    async def create_event(self, guild: int, body: Mapping[str, Any]) -> int:
+        """An event in the server's own calendar; the one that is there already, if it has this name and place."""
+        there = await self._wire.request(Route("GET", EVENTS, guild_id=guild), guild)
+        for event in there:
+            if (event["name"], event["entity_metadata"]) == (body["name"], body["entity_metadata"]):
+                return int(event["id"])
+        return int((await self._wire.request(Route("POST", EVENTS, guild_id=guild), guild, body))["id"])
+
+    async def edit_event(self, guild: int, event: int, body: Mapping[str, Any]) -> None:
+        route = Route("PATCH", f"{EVENTS}/{{event}}", guild_id=guild, event=event)
+        await self._wire.request(route, guild, body)
 
     def takes_files(self, channel: int) -> bool:
         return self._wire.takes_files(channel)

@@ -1,6 +1,6 @@
 """/judge: how a judge rules on a match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from bot.discord_ui.api.custom_id import Verb
@@ -24,7 +24,12 @@ COMMANDS = ("judge void", "judge points", "judge time", "judge seat")
 class Judge:
     presses: Mapping[Verb, Handler] = NO_PRESSES
 
-    def __init__(self, tables: Tables, posted: MessageStore, players: PlayerStore, preferences: Preferences) -> None:
+    def __init__(
+        self, tables: Tables, posted: MessageStore, players: PlayerStore, preferences: Preferences,
+        cup_of: Callable[[str], Awaitable[object]],
+    ) -> None:  # fmt: skip
+        """`cup_of` tells where a match belongs that is played in a cup: those have a judge of their own."""
+        self._cup_of = cup_of
         self._tables, self._posted, self._players, self._preferences = tables, posted, players, preferences
         self.commands: dict[str, Handler] = dict.fromkeys(COMMANDS, self._rule)
         self.completions: dict[str, Completer] = {"table": self._named_tables}
@@ -39,6 +44,8 @@ class Judge:
             raise TableError("discord-judges-only")
         if press.player in face.players:
             raise TableError("discord-judge-plays")
+        if await self._cup_of(match) is not None:
+            raise TableError("cup-use-queue")
         seat = _seat(face.players, str(press.given["player"])) if "player" in press.given else None
         await self._tables.rule(match, _ruling(press.command, press.given), seat, reason, press.id)
         await press.tell("discord-ruled", link=link_to(table))

@@ -45,6 +45,8 @@ def controls(
     told += [say("discord-still")] if face.still and not face.ending else []
     told += [f"**{asked.refusal}**"] if asked.refusal else []
     above = [blocks.text("\n".join(told))] if told else []
+    if face.ending and face.sealed:
+        return [*above, blocks.text(f"-# {say('table-sealed-hand')}")]
     if face.ending:
         again = CustomId(Verb.AGAIN, face.match, face.ply)
         return [*above, blocks.row(blocks.button(say("discord-again"), again, blocks.PRIMARY))]

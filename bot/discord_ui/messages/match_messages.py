@@ -214,7 +214,7 @@ class MatchMessages:
         came = _turn_came(face, message)
         anew = came and await self._is_far(message)
         with self._queue.sending(key):
-            done = await self._delivery.deliver(message, content, face.ply, f"n{face.asked}" if anew else "")
+            done = await self._delivery.deliver(message, content, _shown_ply(face), f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
             await self._note_refusal(key, done, message.channel)
             return
@@ -295,6 +295,12 @@ class MatchMessages:
             for other in await self._messages.messages_of(match):
                 newer += other.channel == hand.channel and other.message > hand.message
         return newer >= BURIED
+
+
+def _shown_ply(face: Face) -> int:
+    """The ply that the message shows. A sealed match that is over will show more, so it counts as out of date: if the
+    program ends between the unsealing and the update, the next one catches up."""
+    return face.ply - 1 if face.sealed and face.ending else face.ply
 
 
 def _turn_came(face: Face, hand: MatchMessage) -> bool:

@@ -68,6 +68,7 @@ class Pictures:
             theme = await self._preferences.theme(player)
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
             layout = paint.leaf(layout, room) if room else layout
+            layout = layout if layout.pictures or layout.numbers else None
         except Exception:
             log.exception("%s cannot be drawn and is told in words", source)
         return PicturePlan(source, language, layout)

@@ -62,7 +62,7 @@ class TableScreen:
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
         code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
         parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
-        buttons = _after_the_end(face, say) if face.ending else _in_play(face, say)
+        buttons = _after_the_end(face, say) if face.ending and not face.sealed else _in_play(face, say)
         return [blocks.frame(*parts, blocks.row(*buttons))]
 
     def scene(self, face: Face, say: Speaker, pictures: Sequence[ShownPicture] = (), heading: str = "") -> list[Block]:
@@ -97,7 +97,7 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
 
 def results(face: Face, say: Speaker) -> list[str]:
     """How the match ended."""
-    if face.ending is None:
+    if face.ending is None or (face.sealed and face.seat is None):
         return []
     if (left := face.ending.conceded) is not None:
         return [say("table-conceded", seat=Seat(1 - left), left_seat=left)]

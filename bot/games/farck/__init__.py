@@ -16,6 +16,7 @@ from bot.games.farck.rules import (
     Trade,
     clock_period,
     deal,
+    deal_points,
     pieces,
     play,
     result,
@@ -26,14 +27,17 @@ from bot.games.farck.tutorial import lessons
 from bot.games.farck.tutorial.illustrations import illustrations
 from bot.games.farck.view import choices, overdue, screen, view
 from bot.kit.game import Luck
+from bot.kit.game import no_tie_breaks as tie_breaks
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
 key, version, seats = "farck", 2, range(2, 9)
 moves: tuple[type[Move], ...] = (Lay, Extend, Draw, Burn, Trade, Join, Pass)
-options: Mapping[str, tuple[str, ...]] = {}
+options: Mapping[str, tuple[str, ...]] = {"stocks": ("common", "personal")}
+play_off: Mapping[str, str] = {}
 pace = Pace.parse("async:24h+8h/72h")
 luck = Luck.MUCH
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -42,6 +46,8 @@ __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",
@@ -57,12 +63,14 @@ __all__ = [
     "pace",
     "pieces",
     "play",
+    "play_off",
     "result",
     "robot",
     "robot_version",
     "screen",
     "seats",
     "stage",
+    "tie_breaks",
     "turns",
     "version",
     "view",

@@ -43,7 +43,8 @@ def _unseen(view: View) -> list[Card]:
     """What others hold, and what the draw pile holds."""
     table = view.table
     left = Counter((*PACK, JOKER, JOKER) * packs(len(view.left)))
-    left.subtract([*view.hand, *table.centre, *view.burned, *[card for meld in table.melds for card in meld.cards]])
+    burned = [card for heap in view.own for card in heap.burned] or view.burned
+    left.subtract([*view.hand, *table.centre, *burned, *[card for meld in table.melds for card in meld.cards]])
     return sorted(left.elements())
 
 

@@ -67,10 +67,15 @@ def _end_turn(view: View, dice: Dice) -> AnyMove:
     """A trade for what can be laid with a card of the centre, else the burn of what helps least."""
     found = uses(view.hand, Open(view.table.melds))
     idle = dice.shuffle(sorted(found))
-    for wanted in sorted(_untied(view), key=lambda card: -gain(view, card)):
+    for wanted in sorted(_wanted(view), key=lambda card: -gain(view, card)):
         if bids := _bids(view, wanted):
             return Trade(wanted, _spare(view, bids))
     return Burn(min(idle, key=found.__getitem__))
+
+
+def _wanted(view: View) -> list[Card]:
+    """[17] None where a whole round of trades has brought nothing."""
+    return [] if view.own and view.table.idle >= len(view.left) else _untied(view)
 
 
 def _untied(view: View) -> list[Card]:
@@ -118,6 +123,6 @@ def _moves(view: View) -> list[AnyMove]:
     if view.asking is not None:
         return [Pass(), *[Join(card) for card in spare]]
     trades: list[AnyMove] = []
-    for wanted in sorted(_untied(view), key=lambda card: -gain(view, card)):
+    for wanted in sorted(_wanted(view), key=lambda card: -gain(view, card)):
         trades += [Trade(wanted, card) for card in sorted(spare[:5], key=lambda card: -POINTS[card])[:3]]
     return [*[Burn(card) for card in spare[:BURNS]], *trades[:TRADES]]

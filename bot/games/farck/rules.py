@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
+from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, Stage, highest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest, one_deal
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Recap, Sealed, Secret
@@ -71,13 +72,6 @@ AnyMove = Lay | Extend | Draw | Burn | Trade | Join | Pass
 
 
 @dataclass(frozen=True, slots=True)
-class Piles:
-    stock: Secret[Card]
-    burned: Cards
-    shuffles: int  # how often the burn pile became the draw pile
-
-
-@dataclass(frozen=True, slots=True)
 class Offer:
     """A trade under way."""
 
@@ -112,7 +106,7 @@ class State:
     turns: frozenset[Seat]
     table: Table
     hands: tuple[Secret[Card], ...]
-    piles: Piles
+    piles: AnyPiles
     offer: Offer | None
     drawn: Recap[Drawn] = NONE_DRAWN
 
@@ -132,7 +126,8 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     rest = pack[seats * DEALT :]
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
-    return State(seed, _ONE[first], table, hands, Piles(Secret(rest[CENTRE:]), (), 0), None)
+    piles = deal_out(rest[CENTRE:], seats, own=options.get("stocks") == "personal")
+    return State(seed, _ONE[first], table, hands, piles, None)
 
 
 def turns(state: State) -> frozenset[Seat]:
@@ -150,6 +145,10 @@ def stage(state: State) -> Stage:
 def result(state: State) -> Result | None:
     """[16] The most points win."""
     return None if state.turns else highest(state.table.points)
+
+
+def deal_points(state: State) -> PerDeal:
+    return one_deal(result(state))
 
 
 def play(state: State, seat: Seat, move: AnyMove) -> State:
@@ -177,10 +176,11 @@ def play_as(state: State, seat: Seat, move: AnyMove, version: int) -> State:
 def pieces(state: State) -> Cards:
     """Every card there is, wherever it lies."""
     offered = state.offer.card.pieces if state.offer else ()
-    table, piles = state.table, state.piles
+    table, piles = state.table, all_of(state.piles)
     laid = [card for meld in table.melds for card in meld.cards]
     held = [card for hand in state.hands for card in hand.pieces]
-    return (*offered, *table.centre, *laid, *held, *piles.stock.pieces, *piles.burned)
+    waiting = [card for each in piles for card in (*each.stock.pieces, *each.burned)]
+    return (*offered, *table.centre, *laid, *held, *waiting)
 
 
 def _hand(cards: Iterable[Card], seat: int) -> Secret[Card]:
@@ -193,31 +193,6 @@ def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
     for card in cards:
         left = take_from(left, card, "farck-not-in-hand")
     return Secret(left, hand.owner)
-
-
-def _to_burn(piles: Piles, cards: Cards, seed: Seed) -> Piles:
-    if piles.stock.pieces:
-        return Piles(piles.stock, (*piles.burned, *cards), piles.shuffles)
-    return _refill((*piles.burned, *cards), piles.shuffles, seed)
-
-
-def _refill(burned: Cards, shuffles: int, seed: Seed) -> Piles:
-    """[13] The burn pile becomes the draw pile."""
-    if not burned:
-        return Piles(Secret(()), (), shuffles)
-    return Piles(Secret(seed.shuffle(burned, f"reshuffle {shuffles + 1}")), (), shuffles + 1)
-
-
-def _pull(piles: Piles, count: int, seed: Seed) -> tuple[Cards, Piles]:
-    """[13] So many cards from the draw pile, or as many as there are."""
-    stock = piles.stock.pieces
-    if count < len(stock):
-        return stock[:count], Piles(Secret(stock[count:]), piles.burned, piles.shuffles)
-    piles = _refill(piles.burned, piles.shuffles, seed)
-    if count == len(stock) or not piles.stock.pieces:
-        return stock, piles
-    more, piles = _pull(piles, count - len(stock), seed)
-    return stock + more, piles
 
 
 def _told(news: tuple[News, ...], event: News) -> tuple[News, ...]:
@@ -253,7 +228,7 @@ def _laid(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...],
 
 
 def _draw(state: State, seat: Seat) -> State:
-    drawn, piles = _pull(state.piles, 1, state.seed)
+    drawn, piles = pull(state.piles, seat, 1, state.seed)
     hand = _hand((*state.hands[seat].pieces, *drawn), seat)
     idle = 0 if drawn or state.table.busy else state.table.idle + 1
     hands = with_slot(state.hands, seat, hand)
@@ -262,10 +237,11 @@ def _draw(state: State, seat: Seat) -> State:
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     """[7] [15] A burn that can only bring back the burned card is none; in version 1 it was one."""
-    vain = version > 1 and not state.piles.stock.pieces and not state.piles.burned and not state.table.busy
+    mine, again = at(state.piles, seat), may_refill(state.piles, seat)
+    vain = version > 1 and again and not mine.stock.pieces and not mine.burned and not state.table.busy
     hand = _less(_some(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
-    drawn, piles = _pull(_to_burn(state.piles, (card,), state.seed), count, state.seed)
+    drawn, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
     hand = _hand((*hand.pieces, *drawn), seat)
     idle = state.table.idle + 1 if vain else 0
     hands = with_slot(state.hands, seat, hand)
@@ -282,7 +258,7 @@ def _next(
     state: State,
     seat: Seat,
     hands: tuple[Secret[Card], ...],
-    piles: Piles,
+    piles: AnyPiles,
     idle: int,
     event: News,
     drew: Mapping[Seat, Cards],
@@ -294,7 +270,8 @@ def _next(
         old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
         old.points, _told(old.news, event),
     )  # fmt: skip
-    turns = _ONE[following] if idle < len(hands) else _NOBODY  # [15]
+    rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
+    turns = _ONE[following] if idle < rounds * len(hands) else _NOBODY
     return State(state.seed, turns, table, hands, piles, None, _drawn(state, hands, drew))
 
 
@@ -363,8 +340,9 @@ def _open(state: State, offer: Offer) -> State:
         return _joker(state, offer.wanted, hands, offers)
     top = max(POINTS[card] for _, card in offers)
     best = [(seat, card) for seat, card in offers if POINTS[card] == top]
-    lost = tuple([card for _, card in offers if POINTS[card] < top])
-    centre, winner = state.table.centre, None
+    lost: dict[int, Cards] = {seat: (card,) for seat, card in offers if POINTS[card] < top}
+    old = state.table
+    centre, winner = old.centre, None
     if len(best) == 1:  # [9]
         ((winner, card),) = best
         hands[winner] = _hand((*hands[winner].pieces, offer.wanted), winner)
@@ -374,21 +352,21 @@ def _open(state: State, offer: Offer) -> State:
         for seat, card in best:
             hands[seat] = _hand((*hands[seat].pieces, card), seat)
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
-    piles = _to_burn(state.piles, lost, state.seed)
+    piles = burn(state.piles, lost, state.seed)
     told = Traded(offer.wanted, tuple(offers), outcome, winner)
-    return _next(state, first, tuple(hands), piles, 0, told, {seat: () for seat, _ in offers}, centre)
+    idle = old.idle + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
+    return _next(state, first, tuple(hands), piles, idle, told, {seat: () for seat, _ in offers}, centre)
 
 
 def _joker(state: State, wanted: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
     """[10] A joker was offered: everybody in the trade gets a new hand, and the centre is replaced."""
     piles, seed = state.piles, state.seed
     sizes = [len(hands[seat].pieces) + 1 for seat, _ in offers]
-    whole = [card for seat, offered in offers for card in (*hands[seat].pieces, offered)]
-    piles = _to_burn(piles, tuple(whole), seed)
+    piles = burn(piles, {seat: (*hands[seat].pieces, offered) for seat, offered in offers}, seed)
     for (seat, _), size in zip(offers, sizes, strict=True):
-        drawn, piles = _pull(piles, size, seed)
+        drawn, piles = pull(piles, seat, size, seed)
         hands[seat] = _hand(drawn, seat)
-    piles = _to_burn(piles, state.table.centre, seed)
-    centre, piles = _pull(piles, CENTRE, seed)
+    piles = burn(piles, {MIDDLE: state.table.centre}, seed)
+    centre, piles = pull(piles, MIDDLE, CENTRE, seed)
     told = Traded(wanted, tuple(offers), Outcome.JOKER, None)
     return _next(state, offers[0][0], tuple(hands), piles, 0, told, {seat: () for seat, _ in offers}, centre)

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
 from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
+from bot.games.farck.piles import Piles, all_of, at, coming_back
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import Seat
@@ -23,6 +25,13 @@ class Asking:
     passed: bool  # I stay out
 
 
+class Heap(NamedTuple):
+    """[17] A draw pile and a burn pile, as everybody sees them."""
+
+    stock: int
+    burned: Cards
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     seat: Seat | None
@@ -31,12 +40,16 @@ class View:
     hand: Cards  # my own; a spectator has none
     asking: Asking | None
     left: tuple[int, ...]  # cards in each hand
-    stock: int
-    burned: Cards
+    stock: int  # what I may draw; a spectator sees only what is common
+    burned: Cards  # what becomes my draw pile one day
+    own: tuple[Heap, ...]  # [17] everybody's piles, and last the centre's; empty where all draw from one pile
     drawn: tuple[int, ...]  # where in my hand lies what I drew last
 
 
 def view(state: State, seat: Seat | None) -> View:
+    common = isinstance(state.piles, Piles)
+    mine = at(state.piles, seat or 0) if common or seat is not None else None
+    own = () if common else tuple([Heap(len(each.stock.pieces), each.burned) for each in all_of(state.piles)])
     return View(
         seat,
         state.turns,
@@ -44,8 +57,9 @@ def view(state: State, seat: Seat | None) -> View:
         () if seat is None else state.hands[seat].pieces,
         None if state.offer is None else _asking(state, seat),
         tuple([len(hand.pieces) for hand in state.hands]),
-        len(state.piles.stock.pieces),
-        state.piles.burned,
+        len(mine.stock.pieces) if mine else 0,
+        coming_back(state.piles, seat or 0) if mine else (),
+        own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
     )
 
@@ -157,11 +171,23 @@ def picture(view: View, wanted: Card | None = None) -> Picture:
     table = view.table
     wanted = view.asking.wanted if view.asking else wanted
     marked = frozenset({table.centre.index(wanted)} if wanted is not None else ())
-    rows = [Row("farck-centre", table.centre, marked=marked), Row("farck-stock", FaceDown(view.stock))]
-    if view.burned:
-        rows.append(Row("farck-burn-pile", view.burned))
+    rows = [Row("farck-centre", table.centre, marked=marked), *_piles(view)]
     rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]
     return Picture("rows", tuple(rows))
+
+
+def _piles(view: View) -> list[Row]:
+    """[17] Where each has a draw pile: the reader's, the centre's, and all burn piles; the tally counts the others'."""
+    if not view.own:
+        burned = [Row("farck-burn-pile", view.burned)] if view.burned else []
+        return [Row("farck-stock", FaceDown(view.stock)), *burned]
+    *players, middle = view.own
+    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock))]
+    rows.append(Row("farck-centre-stock", FaceDown(middle.stock)))
+    rows += [
+        Row("farck-own-burned", heap.burned, n, {"seat": Seat(n)}) for n, heap in enumerate(players) if heap.burned
+    ]
+    return [*rows, *([Row("farck-centre-burned", middle.burned)] if middle.burned else [])]
 
 
 def _meld(number: int, meld: Meld) -> Row:
@@ -191,13 +217,14 @@ def _trade_so_far(view: View) -> list[Part]:
 
 
 def tally(view: View) -> Tally:
-    return Tally((("farck-points", view.table.points), ("farck-cards", view.left)))
+    own = [("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]]))] if view.own else []
+    return Tally((("farck-points", view.table.points), *own, ("farck-cards", view.left)))
 
 
 def _end(view: View) -> Say:
     if 0 in view.left and view.table.idle == 0:
         return Say("farck-out", {"seat": view.table.turn})
-    return Say("farck-stalemate")
+    return Say("farck-stalemate-own" if view.own else "farck-stalemate")
 
 
 def _join(view: View) -> list[Part]:

@@ -5,7 +5,19 @@ from pathlib import Path
 
 from bot.games.honey.hints import hint
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import Name, Play, clock_period, deal, pieces, play, result, stage, turns
+from bot.games.honey.rules import (
+    Name,
+    Play,
+    clock_period,
+    deal,
+    deal_points,
+    pieces,
+    play,
+    result,
+    stage,
+    tie_breaks,
+    turns,
+)
 from bot.games.honey.tutorial import lessons
 from bot.games.honey.tutorial.illustrations import illustrations
 from bot.games.honey.view import choices, overdue, screen, view
@@ -18,8 +30,10 @@ from bot.kit.pace import Pace
 key, version, seats = "honey", 1, range(4, 5)
 moves: tuple[type[Move], ...] = (Play, Name)
 options: Mapping[str, tuple[str, ...]] = {}
+play_off: Mapping[str, str] = {"deals": "revenge"}
 pace = Pace.parse("live:5:00+0:05")
 luck = Luck.LITTLE
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -28,6 +42,8 @@ __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",
@@ -43,12 +59,14 @@ __all__ = [
     "pace",
     "pieces",
     "play",
+    "play_off",
     "result",
     "robot",
     "robot_version",
     "screen",
     "seats",
     "stage",
+    "tie_breaks",
     "turns",
     "version",
     "view",

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from bot.kit.cards import PACK, SUITS, Card, Cards, cards
-from bot.kit.game import Result, RuleError, Seat, Stage, highest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed
@@ -60,10 +60,11 @@ def _worth() -> tuple[int, ...]:
 
 
 WORTH = _worth()
+NOTHING = (0, 0, 0, 0)
+(HONEY,) = cards("K♥")
 _ONE = tuple(frozenset({Seat(n)}) for n in range(4))
 _NOBODY: frozenset[Seat] = frozenset()
 NO_CARDS: Secret[Card] = Secret(())
-NOTHING = (0, 0, 0, 0)
 
 
 class Trick(NamedTuple):
@@ -81,6 +82,7 @@ class Taken(NamedTuple):
     tricks: tuple[int, ...] = ()  # taken in the deal before
     trick: Trick | None = None  # the last one of the deal before
     winner: Seat = Seat(0)  # who took that one
+    honey: tuple[int, ...] = NOTHING  # how often the king of hearts was taken in the finished deals of PLAY
 
 
 NONE_TAKEN = Recap(Taken())
@@ -115,7 +117,8 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     drawn = seed.shuffle(PACK, "seats")[:seats]
     around = _around(drawn)
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
-    return _deal(seed, drawn, after, 0, around[0], (), NONE_TAKEN)
+    number = DEALS - 1 if options.get("deals") == "revenge" else 0  # HO.10: one REVENGE deal decides between equals
+    return _deal(seed, drawn, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
 
 
 def _around(drawn: Cards) -> list[Seat]:
@@ -178,6 +181,17 @@ def stage(state: State) -> Stage:
 def result(state: State) -> Result | None:
     """[12] The highest total wins."""
     return highest(totals(state.open.scores)) if state.open.deal == DEALS else None
+
+
+def deal_points(state: State) -> PerDeal:
+    """The match is eight deals, or one of them: in a deal that is played not everybody gets nothing."""
+    return tuple(points for points in state.open.scores if any(points))
+
+
+def tie_breaks(state: State) -> PerDeal:
+    """What REVENGE brought; then what the honey, the king of hearts, cost."""  # HO.10
+    lies = state.open
+    return totals(lies.scores[PLAYS:]), tuple(-WORTH[HONEY] * taken for taken in lies.taken.value.honey)
 
 
 def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -255,9 +269,7 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
         taken = _took(taken.value, winner, trick.cards)
         last, trick, turn = trick, Trick(winner), winner
         if not hand:
-            return _finish(
-                state, points, Recap(Taken(before=taken.value.now, tricks=tricks, trick=last, winner=winner))
-            )
+            return _finish(state, points, _over(number, taken.value, tricks, last, winner))
     gone = (*gone, card)
     lies = Open(drawn, after, number, turn, False, trump, trick, gone, last, tricks, points, scores, taken)
     return State(state.seed, tuple(hands), NO_CARDS, lies)
@@ -266,6 +278,13 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
 def _took(taken: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
     now = taken.now
     return Recap(taken._replace(now=now[:winner] + ((*now[winner], *trick),) + now[winner + 1 :]))
+
+
+def _over(number: int, taken: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
+    honey = taken.honey
+    if number < PLAYS:
+        honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, taken.now, strict=True))
+    return Recap(Taken(before=taken.now, tricks=tricks, trick=last, winner=winner, honey=honey))
 
 
 def _finish(state: State, points: tuple[int, ...], taken: Recap[Taken]) -> State:

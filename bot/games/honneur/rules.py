@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.games.honneur.chains import Table, is_chain, points
+from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refilled
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, Stage, lowest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest
 from bot.kit.seats import seats_after, take_from, with_slot
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
@@ -53,7 +54,7 @@ class State:
     turn: Seat
     hands: tuple[Secret[Card], ...]  # a card just drawn is the last
     drew: bool  # whether this turn began with a draw
-    deck: Secret[Card]  # the last is drawn first
+    deck: Deck
     shuffles: int  # how often the pile became the deck in this round
     pile: Cards  # the last lies on top
     table: Table
@@ -71,8 +72,9 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     first = seed.shuffle([Seat(n) for n in range(seats)], "first")[0]
     rounds = 1 if options.get("rounds") == "one" else seats
     honour, arranger = options.get("judging") == "honour", options.get("arranger") != "off"
+    deck = deal_out((), seats, first, own=options.get("stocks") == "personal")
     empty = State(
-        seed, honour, arranger, rounds, first, 0, first, (Secret(()),) * seats, False, Secret(()), 0, (), (),
+        seed, honour, arranger, rounds, first, 0, first, (Secret(()),) * seats, False, deck, 0, (), (),
         ((),) * seats, (False,) * seats, 0, (), first, None, None, (),
     )  # fmt: skip
     return _next_round(empty)
@@ -88,9 +90,10 @@ def _next_round(state: State) -> State:
         size = HAND + (seat == first)
         hands.append(Secret(tuple(sorted(pack[place : place + size])), seat))
         place += size
+    deck = deal_out(pack[place:], seats, first, own=isinstance(state.deck, tuple))
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first, number, first, tuple(hands), False,
-        Secret(pack[place:]), 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last, state.ended,
+        deck, 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last, state.ended,
         state.scores,
     )  # fmt: skip
 
@@ -123,6 +126,10 @@ def result(state: State) -> Result | None:
     return lowest(totals(state.scores)) if over(state) else None
 
 
+def deal_points(state: State) -> PerDeal:
+    return state.scores
+
+
 def totals(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*scores, strict=True)))
 
@@ -131,7 +138,7 @@ def pieces(state: State) -> Cards:
     """Every card there is, wherever it lies."""
     held = [card for hand in state.hands for card in hand.pieces]
     laid = [card for lot in (*state.table, *state.orphans) for card in lot]
-    return (*held, *laid, *state.deck.pieces, *state.pile)
+    return (*held, *laid, *all_of(state.deck), *state.pile)
 
 
 def play(state: State, seat: Seat, move: Spoken) -> State:
@@ -263,7 +270,7 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     hand = tuple(sorted(after.hand)) if state.drew else after.hand
     hands = with_slot(state.hands, seat, Secret(hand, seat))
     before = len(state.hands[seat]) - state.drew
-    stuck = not state.deck.pieces and len(after.pile) <= 1 and len(hand) >= before
+    stuck = not at(state.deck, seat) and len(after.pile) <= 1 and len(hand) >= before
     ahead = State(
         state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, False,
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle + 1 if stuck else 0, fresh, seat,
@@ -301,18 +308,18 @@ def _pass_on(state: State, version: int) -> State:
             state = replace(state, table=table, orphans=orphans)
         return _score(state, Ending("stuck", None))
     seat = active[0]
-    deck, pile, shuffles = state.deck.pieces, state.pile, state.shuffles
-    if not deck and len(pile) > 1:  # [12]
+    deck, pile, shuffles = state.deck, state.pile, state.shuffles
+    if not at(deck, seat) and len(pile) > 1:  # [12]
         shuffles += 1
-        deck = state.seed.shuffle(pile[:-1], f"deal {state.round} again {shuffles}")
+        deck = refilled(deck, state.seed.shuffle(pile[:-1], f"deal {state.round} again {shuffles}"), active)
         pile = pile[-1:]
-    hands, drew = state.hands, bool(deck)
+    hands, drew = state.hands, at(deck, seat)[-1:]
     if drew:
-        hands = with_slot(hands, seat, Secret((*hands[seat].pieces, deck[-1]), seat))
-        deck = deck[:-1]
+        hands = with_slot(hands, seat, Secret((*hands[seat].pieces, *drew), seat))
+        deck = less_one(deck, seat)
     return State(
-        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, drew,
-        Secret(deck), shuffles, pile, state.table, state.orphans, state.out, state.idle, state.fresh,
+        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, bool(drew),
+        deck, shuffles, pile, state.table, state.orphans, state.out, state.idle, state.fresh,
         state.left_by, state.last, state.ended, state.scores,
     )  # fmt: skip
 

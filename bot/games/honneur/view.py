@@ -6,6 +6,7 @@ from itertools import islice
 
 from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
+from bot.games.honneur.decks import all_of, at
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spelled
 from bot.games.honneur.rules import Deed, Ending, Spoken, State, over, totals
 from bot.kit import screen as shown
@@ -27,7 +28,8 @@ class View:
     drew: bool  # whether this turn began with a draw
     drawn: Card | None  # which card that was, if it was mine
     held: tuple[int, ...]  # cards in each hand
-    deck: int
+    deck: int  # cards that I may draw; a spectator sees all of them
+    decks: tuple[int, ...]  # [23] in each player's own draw pile; empty where all draw from one
     shuffles: int
     pile: Cards
     table: Table
@@ -65,7 +67,8 @@ def view(state: State, seat: Seat | None) -> View:
         state.drew,
         hand[-1] if state.drew and seat == turn and seat is not None else None,
         tuple([len(hand.pieces) for hand in state.hands]),
-        len(state.deck.pieces),
+        len(all_of(state.deck) if seat is None else at(state.deck, seat)),
+        tuple(map(len, state.deck)) if isinstance(state.deck, tuple) else (),
         state.shuffles,
         state.pile,
         state.table,
@@ -198,7 +201,10 @@ def picture(view: View) -> Picture:
         if cards:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}))
     rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}))
-    rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}))
+    if not view.decks:
+        rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}))
+    elif view.seat is not None:
+        rows.append(Row("honneur-own-deck", FaceDown(view.deck), facts={"count": view.deck}))
     for n, count in enumerate(view.held):
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
@@ -230,6 +236,7 @@ ROUNDS = (
 
 def _tally(view: View) -> Tally:
     rounds = tuple(zip(ROUNDS, view.scores, strict=False))
-    columns = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans))), *rounds]
+    decks = [("honneur-to-draw", view.decks)] if view.decks else []
+    held = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
     total = totals(view.scores) or (0,) * len(view.held)
-    return Tally((*columns, ("honneur-total", total)))
+    return Tally((*held, *decks, *rounds, ("honneur-total", total)))

@@ -13,6 +13,7 @@ from bot.games.voleur.rules import (
     Take,
     clock_period,
     deal,
+    deal_points,
     pieces,
     play,
     result,
@@ -25,14 +26,17 @@ from bot.games.voleur.view import choices, overdue, screen, view
 from bot.kit.game import Luck
 from bot.kit.game import no_guide as guided
 from bot.kit.game import no_meaning as meant
+from bot.kit.game import no_tie_breaks as tie_breaks
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
 
 key, version, seats = "voleur", 1, range(2, 6)
 moves: tuple[type[Move], ...] = (Discard, Play, Score, Steal, Take)
 options: Mapping[str, tuple[str, ...]] = {"unmatched": ("unmatched", "top"), "target": ("50", "30", "80")}
+play_off: Mapping[str, str] = {"target": "1"}
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.MUCH
+fewest_win = False
 robot_version = 1
 folder = Path(__file__).parent
 may = turns
@@ -41,6 +45,8 @@ __all__ = [
     "choices",
     "clock_period",
     "deal",
+    "deal_points",
+    "fewest_win",
     "folder",
     "guided",
     "hint",
@@ -56,12 +62,14 @@ __all__ = [
     "pace",
     "pieces",
     "play",
+    "play_off",
     "result",
     "robot",
     "robot_version",
     "screen",
     "seats",
     "stage",
+    "tie_breaks",
     "turns",
     "version",
     "view",

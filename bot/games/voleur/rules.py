@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.games.voleur.combos import Combination, best
 from bot.kit.cards import PACK, SUITS, Card, Cards
-from bot.kit.game import Result, RuleError, Seat, Stage, highest
+from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, take_from, with_slot
 from bot.kit.secret import Secret
@@ -178,6 +178,10 @@ def stage(state: State) -> Stage:
 
 def result(state: State) -> Result | None:
     return highest(state.table.book.scores) if state.table.phase is Phase.OVER else None
+
+
+def deal_points(state: State) -> PerDeal:
+    return state.table.book.rounds
 
 
 def play(state: State, seat: Seat, move: AnyMove) -> State:

@@ -19,6 +19,8 @@ paint-curve = { $count ->
     [one] { $name }: { $last }, the only value
    *[other] { $name }: from { $first } to { $last } in { $count } values, lowest { $low }, highest { $high }
 }
+paint-table = Table { $number }
+paint-goes-on = { $text } (goes on)
 paint-card = { $rank ->
     [r2] two
     [r3] three

@@ -19,6 +19,8 @@ paint-curve = { $count ->
     [one] { $name } : { $last }, la seule valeur
    *[other] { $name } : de { $first } à { $last } en { $count } valeurs, au plus bas { $low }, au plus haut { $high }
 }
+paint-table = Table { $number }
+paint-goes-on = { $text } (qualifié)
 paint-card = { $rank ->
     [r2] deux
     [r3] trois

@@ -20,6 +20,8 @@ paint-curve = { $count ->
     [one] { $name }: { $last }, jedyna wartość
    *[other] { $name }: od { $first } do { $last }, liczba wartości: { $count }, najniższa { $low }, najwyższa { $high }
 }
+paint-table = Stół { $number }
+paint-goes-on = { $text } (gra dalej)
 paint-card = { $rank ->
     [r2] dwójka
     [r3] trójka

@@ -17,6 +17,7 @@ LONGEST = 12  # letters: the template's lines are written for keys up to this le
 HOUSE = (
     "discord",
     "doctor",
+    "cup",
     "league",
     "learn",
     "pace",

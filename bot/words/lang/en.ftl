@@ -2,6 +2,14 @@
 
 table-already-seated = You already have a seat at this table.
 table-damaged = This match is damaged: what was written down of it does not add up. It is out of play and counts for nothing; whoever runs Parlour can look at it.
+table-sealed = { $kind ->
+    [over] This match is over. Others still play the same deals, so its cards and points are told when the last of these tables has ended.
+    [deal] Deal { $number }. Other tables play the same deals, so cards and points are told when the last of these tables has ended.
+    [round] Round { $number }. Other tables play the same deals, so cards and points are told when the last of these tables has ended.
+   *[match] Other tables play the same deals, so cards and points are told when the last of these tables has ended.
+}
+table-sealed-hand = Others still play the same deals. When the last of these tables has ended, this match opens to all: points, replay and fairness code.
+table-sealed-record = This match is sealed: others still play the same deals. It opens when the last of these tables has ended.
 table-full = Every seat at this table is taken.
 table-no-robot-sits = No robot is sitting in for you.
 table-no-such-match = There is no such match.

@@ -2,6 +2,14 @@
 
 table-already-seated = Vous avez déjà une place à cette table.
 table-damaged = Cette partie est abîmée : ce qui en a été noté ne concorde pas. Elle est hors jeu et ne compte pas ; la personne qui héberge Parlour peut l’examiner.
+table-sealed = { $kind ->
+    [over] Cette partie est terminée. D’autres jouent encore les mêmes donnes : ses cartes et ses points seront montrés quand la dernière table de la ronde aura fini.
+    [deal] Donne { $number }. D’autres tables jouent les mêmes donnes : cartes et points seront montrés quand la dernière table de la ronde aura fini.
+    [round] Manche { $number }. D’autres tables jouent les mêmes donnes : cartes et points seront montrés quand la dernière table de la ronde aura fini.
+   *[match] D’autres tables jouent les mêmes donnes : cartes et points seront montrés quand la dernière table de la ronde aura fini.
+}
+table-sealed-hand = D’autres jouent encore les mêmes donnes. Quand la dernière table de la ronde aura fini, cette partie s’ouvrira à tout le monde : points, partie à revoir et code de contrôle.
+table-sealed-record = Cette partie est scellée : d’autres jouent encore les mêmes donnes. Elle s’ouvrira quand la dernière table de la ronde aura fini.
 table-full = Toutes les places de cette table sont prises.
 table-no-robot-sits = Aucun robot ne joue à votre place.
 table-no-such-match = Cette partie n’existe pas.

@@ -2,6 +2,14 @@
 
 table-already-seated = Masz już miejsce przy tym stole.
 table-damaged = Ta partia jest uszkodzona: jej zapis się nie zgadza. Jest wyłączona z gry i do niczego się nie liczy; może ją obejrzeć osoba, która prowadzi Parlour.
+table-sealed = { $kind ->
+    [over] Ta partia się skończyła. Inni grają jeszcze te same rozdania, więc jej karty i punkty pokażą się, gdy skończy ostatni stół tej rundy.
+    [deal] Rozdanie { $number }. Inne stoły grają te same rozdania, więc karty i punkty pokażą się, gdy skończy ostatni stół tej rundy.
+    [round] Runda { $number }. Inne stoły grają te same rozdania, więc karty i punkty pokażą się, gdy skończy ostatni stół tej rundy turnieju.
+   *[match] Inne stoły grają te same rozdania, więc karty i punkty pokażą się, gdy skończy ostatni stół tej rundy.
+}
+table-sealed-hand = Inni grają jeszcze te same rozdania. Gdy skończy ostatni stół tej rundy, ta partia otworzy się dla wszystkich: punkty, powtórka i kod kontrolny.
+table-sealed-record = Ta partia jest zapieczętowana: inni grają jeszcze te same rozdania. Otworzy się, gdy skończy ostatni stół tej rundy.
 table-full = Wszystkie miejsca przy tym stole są zajęte.
 table-no-robot-sits = Żaden robot nie gra za ciebie.
 table-no-such-match = Nie ma takiej partii.

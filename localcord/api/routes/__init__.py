@@ -1,5 +1,5 @@
 """The routes of the HTTP API. Importing this package fills the table of routes."""
 
-from . import applications, channels, guilds, interactions, messages, threads, users
+from . import applications, channels, events, guilds, interactions, messages, threads, users
 
-__all__ = ["applications", "channels", "guilds", "interactions", "messages", "threads", "users"]
+__all__ = ["applications", "channels", "events", "guilds", "interactions", "messages", "threads", "users"]

@@ -4,7 +4,8 @@ from functools import partial
 
 from bot.games import farck
 from bot.games.farck import melds
-from bot.games.farck.rules import Piles, State, Table
+from bot.games.farck.piles import Piles
+from bot.games.farck.rules import State, Table
 from bot.kit.cards import cards
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed

@@ -52,6 +52,24 @@ def test_who_cannot_follow_must_trump_but_need_not_beat_ho_4():
     assert len(honey.choices(honey.view(state, Seat(3)))) == 3  # neither spades nor trumps: anything
 
 
+def test_revenge_and_what_the_honey_cost_decide_between_equals_ho_10():
+    state = after(table("A♥", "K♥", "Q♦", "J♦", deal=3), "play A♥")
+    assert honey.tie_breaks(state) == ((0, 0, 0, 0), (-13, 0, 0, 0))
+    state = table("A♥", "K♥", "Q♦", "J♦", deal=5, trump=Trump.NONE)
+    assert honey.tie_breaks(after(state, "play A♥")) == ((5, 0, 0, 0), (0, 0, 0, 0))  # the king costs in PLAY alone
+
+
+def test_a_play_off_is_one_revenge_deal_ho_10():
+    state = rules.deal(4, honey.play_off, Seed(b"p" * 32))
+    assert state.open.naming
+    assert honey.deal_points(state) == ()
+    while turns := rules.turns(state):
+        [seat] = turns
+        state = rules.play(state, seat, honey.choices(honey.view(state, seat))[0])
+    assert [sum(points) for points in honey.deal_points(state)] == [65]
+    assert honey.tie_breaks(state)[0] == rules.result(state).points
+
+
 def test_no_trump_means_none_ho_4():
     state = after(table("7♠ 2♣", "9♥ 2♥", "10♥ 3♥", "5♣ 8♠", deal=4, trump=Trump.NONE), "play 7♠", "play 9♥")
     state = after(state, "play 10♥")

@@ -9,8 +9,9 @@ from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.choices import Games, game_given
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
 from bot.discord_ui.features.settings.server_settings import check_manager
+from bot.kit.spreadsheet import as_csv
 from bot.league.boards import board_of, page_of
-from bot.league.export import as_csv, as_json, matches_rows, ratings_rows
+from bot.league.export import as_json, matches_rows, ratings_rows
 from bot.league.finished import Pool
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict

@@ -1,4 +1,4 @@
-"""Pictures of the league: curves of ratings, tables of seasons. A message goes without them when they fail."""
+"""Pictures of leagues and cups: curves, tables of seasons, rounds. A message goes without them when they fail."""
 
 import logging
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from bot import paint
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import File
-from bot.kit.screen import Graph, Standings
+from bot.kit.screen import Bracket, Graph, Standings
 from bot.paint import PictureMaker
 from bot.words.speaker import Speaker
 
@@ -25,7 +25,7 @@ class LeaguePictures:
     def __init__(self, maker: PictureMaker) -> None:
         self._maker = maker
 
-    async def of(self, *shown: Graph | Standings, say: Speaker, theme: str) -> LeaguePicture:
+    async def of(self, *shown: Graph | Standings | Bracket, say: Speaker, theme: str) -> LeaguePicture:
         try:
             made = [await self._maker.make(_layout(one, say, theme)) for one in shown]
             galleries = [blocks.gallery(one.name, paint.alt(one.page, say)) for one in made]
@@ -35,7 +35,9 @@ class LeaguePictures:
             return LeaguePicture()
 
 
-def _layout(shown: Graph | Standings, say: Speaker, theme: str) -> paint.Layout:
+def _layout(shown: Graph | Standings | Bracket, say: Speaker, theme: str) -> paint.Layout:
     if isinstance(shown, Graph):
         return paint.graph_layout(shown, say, theme)
+    if isinstance(shown, Bracket):
+        return paint.bracket_layout(shown, say, theme)
     return paint.standings_layout(shown, say, theme)

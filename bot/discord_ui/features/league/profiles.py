@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.cups.cups import Cups
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
-from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.api.names import escaped, safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
@@ -23,8 +24,12 @@ from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
 from bot.words.languages import decimal
 from bot.words.number_format import curve_told
+from bot.words.speaker import Speaker
 
 CURVES = 4  # that a picture can tell apart
+
+
+TROPHY, TROPHIES_MOST = 3, 10  # the last place that is told, and how many are
 
 
 class Profiles:
@@ -39,11 +44,12 @@ class Profiles:
         ratings: RatingStore,
         preferences: Preferences,
         pictures: LeaguePictures,
+        cups: Cups,
         clock: Clock,
     ) -> None:
         self._games, self._progress = games, progress
         self._players, self._ratings, self._preferences = players, ratings, preferences
-        self._pictures, self._clock = pictures, clock
+        self._pictures, self._cups, self._clock = pictures, cups, clock
         self.commands: dict[str, Handler] = {"profile": self._profile, "head-to-head": self._head_to_head}
 
     async def _profile(self, press: Press) -> None:
@@ -64,6 +70,7 @@ class Profiles:
             parts.append([say("league-favourites", names=called)])
         if ups := profile.best(lines):
             parts.append([say("league-best"), *(f"- {line_told(line, places[line.match], say)}" for line in ups)])
+        parts.append(await self._trophies(guild, player, say))
         if player == press.player:
             parts.append(await self._learnt(press))
         picture = await self._curves(press, lines)
@@ -77,6 +84,11 @@ class Profiles:
             if done := {lesson.key for lesson in game.lessons} & set(found.get(key, ())):
                 told.append(f"{press.say(f'{key}-name')} {len(done)}/{len(game.lessons)}")
         return [press.say("learn-finished", games=" · ".join(told))] if told else []
+
+    async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
+        """The best places in cups, the newest first."""
+        won = [(header, place) for header, place in await self._cups.trophies(guild, player) if place <= TROPHY]
+        return [say("cup-trophy", place=place, name=escaped(header.name)) for header, place in won[:TROPHIES_MOST]]
 
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """How the ratings went, where there is more than one point to draw."""

@@ -14,14 +14,13 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
-from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.posted import TABLE, by_kind
+from bot.discord_ui.messages.posting import TableMessages, edit_or_send
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.kit.pace import DAY
 from bot.kit.screen import Standing, Standings
 from bot.league.season import Pairing, Season, SeasonRow
 from bot.league.seasons import LeagueStore, Seasons
-from bot.table.ports import UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore, ValueStore
+from bot.table.ports import Clock, PlayerStore, ValueStore
 from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
@@ -38,17 +37,16 @@ class SeasonMessages:
         league: LeagueStore,
         seasons: Seasons,
         players: PlayerStore,
-        posted: MessageStore,
+        tables: TableMessages,
         values: ValueStore,
         preferences: Preferences,
-        messages: MatchMessages,
         pictures: LeaguePictures,
         requests: Requests,
         words: Words,
         clock: Clock,
     ) -> None:
         self._league, self._seasons, self._players = league, seasons, players
-        self._posted, self._values, self._preferences, self._messages = posted, values, preferences, messages
+        self._tables, self._values, self._preferences = tables, values, preferences
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
         self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
@@ -65,8 +63,7 @@ class SeasonMessages:
         names = await self._players.names(row.player for _, rows in standing.divisions for row in rows)
         links = {}
         for pairing in standing.pairings:
-            table = by_kind(await self._posted.messages_of(pairing.match)).get(TABLE)
-            if table is not None:
+            if (table := await self._tables.of(pairing.match)) is not None:
                 links[pairing.match] = link_to(table)
         return season_card(standing, names, links, say)
 
@@ -152,39 +149,20 @@ class SeasonMessages:
         body = blocks.message(*await self.card(season))
         if self._shown.get(season.id) == body:
             return
-        if not await self._edited(season, body):
-            nonce = f"s{season.id}{season.message % 10_000}"
-            message = await self._requests.send(season.channel, body, nonce)
+        nonce = f"s{season.id}{season.message % 10_000}"
+        message = await edit_or_send(self._requests, season.channel, season.message, body, nonce)
+        if message != season.message:
             await self._seasons.keep_message(season.id, message)
         self._shown[season.id] = body
-
-    async def _edited(self, season: Season, body: Block) -> bool:
-        """False where there is no message to edit."""
-        if not season.message:
-            return False
-        try:
-            await self._requests.edit(season.channel, season.message, body)
-        except discord.HTTPException as refused:
-            if refused.code not in GONE:
-                raise
-            return False
-        return True
 
     async def _open_tables(self, season: Season) -> None:
         """Each table of the round gets a message of its own, which is kept current from then on."""
         standing = await self._seasons.standing(season)
         language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:
-            table = by_kind(await self._posted.messages_of(pairing.match)).get(TABLE)
-            if pairing.match in standing.over or (table and table.ply != UNTOLD):
-                continue
-            told = await self._table_opens(season, pairing, Speaker(self._words, language))
-            body = blocks.message(blocks.frame(blocks.text(told)))
-            message = await self._requests.send(season.channel, body, f"t{pairing.match}")
-            await self._preferences.remember_table_language(pairing.match, language)
-            table = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, message, -1)
-            await self._posted.keep_message(table)
-            self._messages.update(pairing.match)
+            if pairing.match not in standing.over:
+                told = await self._table_opens(season, pairing, Speaker(self._words, language))
+                await self._tables.open(pairing.match, season.guild, season.channel, told, language)
 
     async def _table_opens(self, season: Season, pairing: Pairing, say: Speaker) -> str:
         names = await self._players.names(pairing.players)

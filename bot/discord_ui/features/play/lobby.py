@@ -108,7 +108,8 @@ class Lobbies:
         game = game_of(self._games, face.game)
         lobby = self._new(game, press).set_pace(face.pace)
         for option, value in face.options.items():
-            lobby = lobby.choose(game, option, value)
+            if value in game.options.get(option, ()):  # a play-off has options that no lobby offers
+                lobby = lobby.choose(game, option, value)
         for player in face.players:
             if player.startswith(ROBOT) and not lobby.full(game):
                 lobby = lobby.add_robot(game, level_of(player))

@@ -1,5 +1,7 @@
 """*More*: the whole hand in words, and all about a match that is no move. And the nudge for those we wait for."""
 
+from collections.abc import Awaitable, Callable
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -29,8 +31,11 @@ class More:
         values: ValueStore,
         reminders: TurnReminders,
         screen: TableScreen,
+        cup_of: Callable[[str], Awaitable[object]],
         clock: Clock,
     ) -> None:
+        """`cup_of` tells where a match belongs that is played in a cup: there a judge can be called."""
+        self._cup_of = cup_of
         self._tables, self._players, self._values = tables, players, values
         self._reminders, self._screen, self._clock = reminders, screen, clock
         self.presses: dict[Verb, Handler] = {Verb.MORE: self._menu, Verb.NUDGE: self._nudge}
@@ -47,6 +52,8 @@ class More:
             row.append(
                 button("discord-go-on", Verb.GO_ON) if face.paused else button("discord-ask-pause", Verb.PROPOSE, PAUSE)
             )
+        if await self._cup_of(face.match) is not None:
+            row.append(button("cup-call", Verb.CALL_JUDGE))
         row.append(button("discord-leave", Verb.LEAVE, style=blocks.RED))
         learning = [
             blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game)),

@@ -2,6 +2,10 @@ farck-name = Farck
 farck-blurb = Lay runs and sets, extend everybody’s, trade face down. Two to eight players.
 farck-type = A move, or only its cards (7s 10h)
 
+farck-option-stocks = Draw piles
+farck-option-stocks-common = One for all
+farck-option-stocks-personal = One for each player, the same cards at every table
+
 farck-drew = { $count ->
     [0] { $seat } could draw nothing.
    *[other] { $seat } drew a card.
@@ -52,6 +56,7 @@ farck-mine = You have laid { $card } face down.
 farck-passed = You have passed.
 farck-out = { $seat } has laid the last card of the hand: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.
+farck-stalemate-own = Nobody drew, burned or laid a card for two whole rounds: the match is over.
 farck-winner = { $points ->
     [one] { $seat } wins with { $points } point.
    *[other] { $seat } wins with { $points } points.
@@ -60,6 +65,10 @@ farck-winner = { $points ->
 farck-centre = Centre
 farck-stock = Draw pile
 farck-burn-pile = Burn pile
+farck-own-stock = Your draw pile
+farck-centre-stock = The centre’s draw pile
+farck-own-burned = Burned by { $seat }
+farck-centre-burned = Burned from the centre
 farck-meld = { $kind ->
     [run] Meld { $number }: a run
    *[set] Meld { $number }: a set
@@ -67,6 +76,7 @@ farck-meld = { $kind ->
 farck-hand = Your hand
 farck-points = Points
 farck-cards = Cards
+farck-to-draw = To draw
 
 farck-lay = { $points ->
     [one] Lay { $cards } for { $points } point

@@ -2,6 +2,10 @@ farck-name = Farck
 farck-blurb = Posez suites et groupes, prolongez ceux de tous, échangez à couvert. De deux à huit joueurs.
 farck-type = Un coup, ou seulement ses cartes (7s 10h)
 
+farck-option-stocks = Pioches
+farck-option-stocks-common = Une seule pour tout le monde
+farck-option-stocks-personal = Une par joueur, la même à chaque table
+
 farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.
    *[other] { $seat } a pioché une carte.
@@ -52,6 +56,7 @@ farck-mine = Vous avez posé { $card } face cachée.
 farck-passed = Vous avez passé.
 farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
 farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour entier : la partie est finie.
+farck-stalemate-own = Personne n’a pioché, brûlé ni posé de carte pendant deux tours entiers : la partie est finie.
 farck-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
    *[other] { $seat } gagne avec { $points } points.
@@ -60,6 +65,10 @@ farck-winner = { $points ->
 farck-centre = Centre
 farck-stock = Pioche
 farck-burn-pile = Cartes brûlées
+farck-own-stock = Votre pioche
+farck-centre-stock = Pioche du centre
+farck-own-burned = Cartes brûlées : { $seat }
+farck-centre-burned = Cartes brûlées du centre
 farck-meld = { $kind ->
     [run] Combinaison { $number } : une suite
    *[set] Combinaison { $number } : un groupe
@@ -67,6 +76,7 @@ farck-meld = { $kind ->
 farck-hand = Votre main
 farck-points = Points
 farck-cards = Cartes
+farck-to-draw = Pioche
 
 farck-lay = { $points ->
     [one] Poser { $cards } pour { $points } point

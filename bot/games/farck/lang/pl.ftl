@@ -2,6 +2,10 @@ farck-name = Farck
 farck-blurb = Wykładaj sekwensy i grupy, przedłużaj cudze, wymieniaj w ciemno. Od dwóch do ośmiu osób.
 farck-type = Ruch albo same karty (7s 10h)
 
+farck-option-stocks = Talie do dobierania
+farck-option-stocks-common = Jedna wspólna
+farck-option-stocks-personal = Każdy ma własną, taką samą przy każdym stole
+
 farck-drew = { $count ->
     [0] { $seat }: nie było czego dobrać.
    *[other] { $seat } dobiera kartę.
@@ -55,6 +59,7 @@ farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
 farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
 farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
+farck-stalemate-own = Przez dwie całe kolejki nikt nie dobrał, nie spalił ani nie wyłożył karty: koniec partii.
 farck-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
     [few] Wygrywa { $seat }: { $points } punkty.
@@ -64,6 +69,10 @@ farck-winner = { $points ->
 farck-centre = Środek
 farck-stock = Talia do dobierania
 farck-burn-pile = Stos spalonych
+farck-own-stock = Twoja talia do dobierania
+farck-centre-stock = Talia środka
+farck-own-burned = Spalone: { $seat }
+farck-centre-burned = Spalone ze środka
 farck-meld = { $kind ->
     [run] Układ { $number }: sekwens
    *[set] Układ { $number }: grupa
@@ -71,6 +80,7 @@ farck-meld = { $kind ->
 farck-hand = Twoja ręka
 farck-points = Punkty
 farck-cards = Karty
+farck-to-draw = Do dobrania
 
 farck-lay = { $points ->
     [one] Wyłóż { $cards } za { $points } punkt

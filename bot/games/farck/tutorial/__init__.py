@@ -1,7 +1,8 @@
 """The lessons of Farck. The learner sits in seat 0."""
 
 from bot.games.farck.melds import ORDER, meld
-from bot.games.farck.rules import Piles, State, Table
+from bot.games.farck.piles import Piles
+from bot.games.farck.rules import State, Table
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
 from bot.kit.lesson import Lesson, Offer, Question, Show

@@ -11,6 +11,9 @@ honneur-option-rounds-one = One round
 honneur-option-arranger = Arranging the table
 honneur-option-arranger-on = Pick cards and the house arranges
 honneur-option-arranger-off = Everybody arranges alone
+honneur-option-stocks = Draw piles
+honneur-option-stocks-common = One for all
+honneur-option-stocks-personal = One for each player, the same cards at every table
 
 honneur-where = Round { $round } of { $rounds }.
 honneur-ended-out = { $seat } went out and ended round { $round }.
@@ -116,6 +119,11 @@ honneur-deck = { $count ->
     [one] Draw pile: one card
    *[other] Draw pile: { $count } cards
 }
+honneur-own-deck = { $count ->
+    [0] Your draw pile: empty
+    [one] Your draw pile: one card
+   *[other] Your draw pile: { $count } cards
+}
 honneur-their-hand = { $count ->
     [one] { $seat }: one card
    *[other] { $seat }: { $count } cards
@@ -126,6 +134,7 @@ honneur-hand = { $points ->
 }
 honneur-in-hand = Cards in hand
 honneur-in-orphans = Points in orphans
+honneur-to-draw = To draw
 honneur-round-1 = Round 1
 honneur-round-2 = Round 2
 honneur-round-3 = Round 3

@@ -11,6 +11,9 @@ honneur-option-rounds-one = Une seule manche
 honneur-option-arranger = Arranger la table
 honneur-option-arranger-on = Choisissez des cartes et la maison arrange
 honneur-option-arranger-off = Chacun arrange sans aide
+honneur-option-stocks = Pioches
+honneur-option-stocks-common = Une seule pour tout le monde
+honneur-option-stocks-personal = Une par joueur, la même à chaque table
 
 honneur-where = Manche { $round } sur { $rounds }.
 honneur-ended-out = { $seat } n’a plus de cartes : la manche { $round } est finie.
@@ -116,6 +119,11 @@ honneur-deck = { $count ->
     [one] Pioche : une carte
    *[other] Pioche : { $count } cartes
 }
+honneur-own-deck = { $count ->
+    [0] Votre pioche : vide
+    [one] Votre pioche : une carte
+   *[other] Votre pioche : { $count } cartes
+}
 honneur-their-hand = { $count ->
     [0] { $seat } : aucune carte
     [one] { $seat } : une carte
@@ -128,6 +136,7 @@ honneur-hand = { $points ->
 }
 honneur-in-hand = Cartes en main
 honneur-in-orphans = Points en orphelines
+honneur-to-draw = Pioche
 honneur-round-1 = Manche 1
 honneur-round-2 = Manche 2
 honneur-round-3 = Manche 3

@@ -11,6 +11,9 @@ honneur-option-rounds-one = Jedna runda
 honneur-option-arranger = Układanie stołu
 honneur-option-arranger-on = Wybierz karty, a Parlour ułoży stół
 honneur-option-arranger-off = Każdy układa bez pomocy
+honneur-option-stocks = Talie do dobierania
+honneur-option-stocks-common = Jedna wspólna
+honneur-option-stocks-personal = Każdy ma własną, taką samą przy każdym stole
 
 honneur-where = Runda { $round } z { $rounds }.
 honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
@@ -129,6 +132,12 @@ honneur-deck = { $count ->
     [few] Talia: { $count } karty
    *[many] Talia: { $count } kart
 }
+honneur-own-deck = { $count ->
+    [0] Twoja talia: pusta
+    [one] Twoja talia: jedna karta
+    [few] Twoja talia: { $count } karty
+   *[many] Twoja talia: { $count } kart
+}
 honneur-their-hand = { $count ->
     [one] { $seat }: jedna karta
     [few] { $seat }: { $count } karty
@@ -141,6 +150,7 @@ honneur-hand = { $points ->
 }
 honneur-in-hand = Karty na ręce
 honneur-in-orphans = Punkty w sierotach
+honneur-to-draw = Do dobrania
 honneur-round-1 = Runda 1
 honneur-round-2 = Runda 2
 honneur-round-3 = Runda 3

@@ -1,0 +1,63 @@
+"""How well a cup's draw separates people, and how long it takes; beside a search of a minute with the same costs.
+
+The search goes on from its best draw: it mixes some tables up, improves them by swaps, and keeps what is cheaper. The
+fields are harder than any cup's: everybody has met many others, and half of them come two by two from the same table.
+"""
+
+import random
+import time
+from collections import Counter
+from itertools import combinations
+
+from bench.measure import at_most, line
+from bot.cups.draw import Costs, cost_of, costs, group, improve
+from bot.kit.seed import Dice
+
+SECONDS = 60
+FIELDS = ((16, 3), (64, 8), (64, 16), (256, 8), (256, 60))  # people, rounds in which they have met
+WORSE_LIMIT = 2.0  # per cent above what the search finds
+SLOW_LIMIT = 1_000.0  # milliseconds: nobody waits for a draw, but other cups do
+
+
+def field(people: int, rounds: int) -> Costs:
+    """The costs of people who met at random tables in so many rounds."""
+    chance, names = random.Random(f"{people}/{rounds}"), [f"p{n}" for n in range(people)]
+    met: Counter[frozenset[str]] = Counter()
+    for _ in range(rounds):
+        order = chance.sample(names, people)
+        for k in range(0, people, 4):
+            met.update(map(frozenset, combinations(order[k : k + 4], 2)))
+    promoted = {name: 1 + n // 2 for n, name in enumerate(names[: people // 2])}
+    return costs(names, promoted, met)
+
+
+def search(cost: Costs, seconds: float) -> int:
+    """The cheapest draw that a search of so many seconds finds."""
+    chance, people = random.Random(1), len(cost)
+    tables = [list(range(k, k + 4)) for k in range(0, people, 4)]
+    best, until = improve(tables, cost), time.monotonic() + seconds
+    while time.monotonic() < until and best:
+        mixed = [list(table) for table in tables]
+        some = chance.sample(range(len(mixed)), min(len(mixed), chance.randint(2, 4)))
+        loose = [member for t in some for member in mixed[t]]
+        chance.shuffle(loose)
+        for n, t in enumerate(some):
+            mixed[t] = loose[4 * n : 4 * n + 4]
+        found = improve(mixed, cost)
+        if found <= best:
+            best, tables = found, mixed
+    return best
+
+
+def run() -> None:
+    line("people, rounds before", "draw", f"{SECONDS} s search", "worse by %", "ms")
+    for people, rounds in FIELDS:
+        cost = field(people, rounds)
+        began = time.perf_counter()
+        drawn = cost_of(group(cost, [4] * (people // 4), Dice(b"bench")), cost)
+        took = 1_000 * (time.perf_counter() - began)
+        found = search(cost, SECONDS)
+        worse = 100 * (drawn - found) / found if found else 100.0 * bool(drawn)
+        line(f"{people}, {rounds}", f"{drawn:,}", f"{found:,}", f"{worse:.2f}", f"{took:.0f}")
+        at_most(f"draws: per cent worse than a search, {people} people", worse, WORSE_LIMIT)
+        at_most(f"draws: ms for {people} people", took, SLOW_LIMIT)

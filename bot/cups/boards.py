@@ -1,0 +1,100 @@
+"""Duplicate rounds: how a seat did, compared with the same seat at the other tables. Robots' seats are in the field."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from bot.cups.entries import Remedy
+from bot.cups.state import CupRound, CupState, CupTable, Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """One seat in one deal."""
+
+    table: int
+    seat: int
+    points: int
+    deviation: float  # from the field's mean in this seat
+    beaten: float  # the share of others in this seat one did better than; a draw counts half
+
+
+@dataclass(frozen=True, slots=True)
+class DealBoard:
+    """One deal at all tables: the field's mean seat by seat, and what everybody made of it."""
+
+    deal: int
+    means: tuple[float, ...]
+    lines: tuple[BoardLine, ...]
+
+
+def boards(
+    deals: Sequence[Sequence[Sequence[int]]], fewest_win: bool = False, tables: Sequence[int] = ()
+) -> list[DealBoard]:
+    """The boards of the deals that are over at every table; `deals[table][seat]` are the points, deal by deal.
+
+    `tables` are the numbers of the tables; they are counted from 1 where none are given.
+    """
+    if not deals or not all(table and all(table) for table in deals):
+        return []
+    told = []
+    for n in range(min(len(seat) for table in deals for seat in table)):
+        seats = range(min(map(len, deals)))
+        columns = [[table[seat][n] for table in deals] for seat in seats]
+        means = tuple(fmean(column) for column in columns)
+        lines = tuple(
+            BoardLine(
+                tables[t] if tables else t + 1, seat, column[t], column[t] - means[seat], share(column, t, fewest_win)
+            )
+            for t in range(len(deals))
+            for seat, column in zip(seats, columns, strict=True)
+        )
+        told.append(DealBoard(n + 1, means, lines))
+    return told
+
+
+def share(column: Sequence[int], mine: int, fewest_win: bool = False) -> float:
+    """Of the others in this column, how many the one at `mine` did better than; a draw counts half. Alone: a half."""
+    if len(column) < 2:
+        return 0.5
+    sign, own = -1 if fewest_win else 1, column[mine]
+    beaten = sum(1.0 if sign * own > sign * other else 0.5 if own == other else 0.0 for other in column) - 0.5
+    return beaten / (len(column) - 1)
+
+
+def in_field(state: CupState, round_: CupRound) -> list[tuple[CupTable, Sitting]]:
+    """The matches that played the round's common deals to the end. One that was dealt anew had deals of its own."""
+    first = [(table, table.sittings[0]) for table in round_.tables]
+    return [(table, sitting) for table, sitting in first if sitting.ended and not sitting.void]
+
+
+def same_seat(state: CupState, round_: CupRound, table: CupTable, seat: int) -> float:
+    """The mean, over the deals, of the share of others in that seat one did better than; 0.5 where none compares."""
+    field = in_field(state, round_)
+    mine = next((n for n, (other, _) in enumerate(field) if other.number == table.number), None)
+    if mine is None or len(field) < 2:
+        return 0.5
+    shares = []
+    for deal in range(len(field[mine][1].results[seat].deals)):
+        if _annulled(state, field[mine][1], deal):
+            continue
+        there = [n for n, (_, s) in enumerate(field) if _played(s, seat, deal) and not _annulled(state, s, deal)]
+        column = [field[n][1].results[seat].deals[deal] for n in there]
+        shares.append(share(column, there.index(mine), field[mine][1].fewest_win))
+    return fmean(shares) if shares else 0.5
+
+
+def board_of(state: CupState, round_: CupRound) -> list[DealBoard]:
+    """The boards of a duplicate round whose matches are over."""
+    field = in_field(state, round_)
+    deals = [[result.deals for result in sitting.results] for _, sitting in field]
+    return boards(deals, field[0][1].fewest_win if field else False, [table.number for table, _ in field])
+
+
+def _played(sitting: Sitting, seat: int, deal: int) -> bool:
+    return seat < len(sitting.results) and deal < len(sitting.results[seat].deals)
+
+
+def _annulled(state: CupState, sitting: Sitting, deal: int) -> bool:
+    judged = state.judged(sitting.match)
+    return any(r.rule.remedy is Remedy.ANNUL and r.rule.amount == deal + 1 for r in judged)

@@ -1,0 +1,133 @@
+"""One cup as a value: a header and a log. Everything else is worked out from them, and nothing here waits.
+
+cup = Cup.open(header).after(Enter("ana", "801"), at=now)
+assert Cup.replay(cup.header, cup.log) == cup
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from bot.cups import judging, progress, registration
+from bot.cups.deals import secret_of
+from bot.cups.entries import CupEntry, CupWord, EndCup, UnsealRound
+from bot.cups.plain_values import plain
+from bot.cups.state import CupState, Handlers
+from bot.cups.terms import CupTerms
+from bot.kit.seed import commitment
+from bot.table.face import TableError
+
+
+class CupDamaged(Exception):
+    """The log does not replay to what was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupHeader:
+    """Everything that is fixed at the announcement; and where the cup is shown, which may move."""
+
+    id: str
+    guild: str
+    number: int  # 1 for the first cup on this server
+    name: str
+    terms: CupTerms
+    opened: int
+    host: str
+    secret: bytes = field(repr=False)
+    channel: int = 0
+    message: int = 0  # which shows the cup; 0: none yet
+
+    @property
+    def commitment(self) -> str:
+        """Shown from the announcement on: nobody has entered yet."""
+        return commitment(self.secret)
+
+    @property
+    def fingerprint(self) -> str:
+        """Of what was announced: the log's own ones begin with it."""
+        told = [self.id, self.commitment, self.opened, plain(self.terms)]
+        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+
+    def secret_of(self, part: str) -> bytes:
+        return secret_of(self.secret, part)
+
+
+HANDLERS: Handlers = {**registration.HANDLERS, **progress.HANDLERS, **judging.HANDLERS}
+
+
+class Cup(NamedTuple):
+    header: CupHeader
+    state: CupState = CupState()
+    log: tuple[CupEntry, ...] = ()
+
+    @classmethod
+    def open(cls, header: CupHeader) -> "Cup":
+        return cls(header)
+
+    @classmethod
+    def replay(cls, header: CupHeader, log: Iterable[CupEntry]) -> "Cup":
+        """The cup that this log leads to, or CupDamaged. Compares every fingerprint."""
+        cup = cls(header)
+        for entry in log:
+            cup = cup.repeated(entry)
+        return cup
+
+    def repeated(self, entry: CupEntry) -> "Cup":
+        """The cup after an entry that was written before, or CupDamaged."""
+        try:
+            after = self.after(entry.word, entry.at, entry.by, entry.source)
+        except Exception as error:
+            raise CupDamaged(f"{self.header.id} at entry {entry.number}: {error!r}") from error
+        if after.log[-1] != entry:
+            raise CupDamaged(f"{self.header.id} at entry {entry.number}: the fingerprint differs")
+        return after
+
+    @property
+    def terms(self) -> CupTerms:
+        return self.header.terms
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def after(self, word: CupWord, at: int, by: str = "", source: str = "") -> "Cup":
+        """The cup after this entry, or TableError if it is refused. Time never runs backwards in a log."""
+        allowed = AFTER_THE_END if self.over else AT_THE_END if self.state.closing else HANDLERS.keys()
+        if type(word) not in allowed:
+            raise TableError("cup-over")
+        at = max(at, self.log[-1].at if self.log else self.header.opened)
+        entry = CupEntry(len(self.log) + 1, at, word, by, source)
+        state = HANDLERS[type(word)](self.terms, self.state, word, entry)
+        before = self.log[-1].fingerprint if self.log else self.header.fingerprint
+        entry = replace(entry, fingerprint=_fingerprint(before, self.state, state))
+        return Cup(self.header, state, (*self.log, entry))
+
+    def has(self, source: str) -> bool:
+        """Whether this press is in the log already."""
+        return bool(source) and any(entry.source == source for entry in self.log)
+
+
+AFTER_THE_END: frozenset[type[CupWord]] = registration.AFTER_THE_END | judging.AFTER_THE_END
+AT_THE_END = AFTER_THE_END | {UnsealRound, EndCup}
+
+
+def _fingerprint(before: str, old: CupState, new: CupState) -> str:
+    """Of the new state: what the old one's was, and all that differs. Hashing only that saves most of the time."""
+    return sha256("\n".join([before, *_changes("", old, new)]).encode()).hexdigest()[:8]
+
+
+def _changes(path: str, old: Any, new: Any) -> Iterator[str]:
+    if old is new:
+        return
+    if isinstance(old, tuple) and isinstance(new, tuple):
+        if len(old) != len(new):
+            yield f"{path}#{len(new)}"
+        for n, part in enumerate(new):
+            yield from _changes(f"{path}/{n}", old[n] if n < len(old) else None, part)
+    elif is_dataclass(new) and type(old) is type(new):
+        for each in fields(new):
+            yield from _changes(f"{path}/{each.name}", getattr(old, each.name), getattr(new, each.name))
+    elif old != new:
+        yield f"{path}={new!r}"

@@ -1,0 +1,283 @@
+"""What a cup does by itself when time passes or a match goes on: entries to write, and effects to carry out.
+
+`due` is pure. The service writes and carries out what it says, and asks again until nothing is left. Everything follows
+from the terms, so a cup whose organiser has vanished goes on, and a round never waits longer than its deadline.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.cups.cup import Cup
+from bot.cups.entries import (
+    ROBOT_SEAT,
+    BreakSitting,
+    CancelCup,
+    CloseEntries,
+    CupWord,
+    EndCup,
+    EndSitting,
+    HandOver,
+    Lapse,
+    NoteAbsence,
+    Remedy,
+    SeatResult,
+    Step,
+)
+from bot.cups.judging import open_appeals, open_calls
+from bot.cups.progress import free_players
+from bot.cups.rounds import complete, draw_round, sitting_due, substitute
+from bot.cups.standings import places
+from bot.cups.state import CupRound, CupTable, Sitting, is_person
+from bot.kit.game import Seat
+from bot.kit.pace import DAY, HOUR, MINUTE
+from bot.table.tally import NOBODY, MatchTally
+
+LADDER = (1 * MINUTE, 3 * MINUTE, 5 * MINUTE)  # live: remind, mark, give the seat away (who plays live waits as long)
+LADDER_OF_SPAN = (8, 4, 2)  # over days: after an eighth, a quarter and half of the round
+HOLD = 5 * MINUTE  # live: how long the next draw waits for an appeal after a ruling; over days as long as appeals may
+LATE = {True: 10 * MINUTE, False: 12 * HOUR}  # by live: how long robots may take to finish what is late
+LOOK = 1 * MINUTE  # until robots that finish a match are looked at again
+NOBODY_CAME = "cup-nobody-came"  # why a cup without players is cancelled
+
+Facts = Mapping[str, MatchTally | None]  # by match; None: it was set aside, or its rules have gone
+Away = Sequence[tuple[int, int]]  # (from, to) of the times in which the house was closed
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """Deal this match, unless it is dealt."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMatch:
+    """Tell the match who holds this seat now: a person, or ROBOT_SEAT."""
+
+    entry: int
+    match: str
+    seat: Seat
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveMatchTime:
+    entry: int
+    match: str
+    seat: Seat
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopMatch:
+    """The match is played no further: a judge made it void, or it counts as it stands."""
+
+    entry: int
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnsealMatches:
+    """Everybody may look at these matches from now on."""
+
+    round: int
+    matches: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HurryMatch:
+    """Robots play all seats from here on."""
+
+    match: str
+
+
+Effect = OpenMatch | SeatMatch | GiveMatchTime | StopMatch | HurryMatch | UnsealMatches
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What is to be done now, and when to look again if nothing is."""
+
+    words: tuple[CupWord, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    again: int | None = None
+
+
+def running_matches(cup: Cup) -> list[str]:
+    """The matches that `due` wants to know about: dealt, and not counted yet."""
+    return [] if cup.state.round is None else [
+        sitting.match
+        for table in cup.state.round.tables
+        for sitting in table.sittings
+        if sitting.dealt and not sitting.over
+    ]  # fmt: skip
+
+
+def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
+    state, terms = cup.state, cup.terms
+    if state.over:
+        return Due()
+    if effects := tuple(_untold(cup)) or tuple(_sealed(cup)):
+        return Due(effects=effects)
+    if state.closing:
+        return Due((EndCup(()),))
+    if not state.closed:
+        if now < terms.check_in_until:
+            return Due(again=terms.check_in_until)
+        return Due((CloseEntries(),))
+    if state.round is None:
+        here = any(free_players(terms, state)[0])
+        return Due((draw_round(cup, now) if here else CancelCup(NOBODY_CAME),))
+    return _Looking(cup, now, facts, away if terms.live else ()).round(state.round)
+
+
+def _sealed(cup: Cup) -> Iterator[UnsealMatches]:
+    """The round whose common deals nobody plays any more, or never will."""
+    for round_ in cup.state.rounds:
+        first = [table.sittings[0] for table in round_.tables]
+        if not round_.unsealed and (cup.state.closing or all(sitting.over for sitting in first)):
+            yield UnsealMatches(round_.number, tuple(sitting.match for sitting in first if sitting.dealt))
+
+
+def _untold(cup: Cup) -> Iterator[Effect]:
+    """What matches have not been told of yet."""
+    if cup.state.closing:
+        return
+    for change in cup.state.changes:
+        if change.to:
+            yield SeatMatch(change.number, change.match, Seat(change.seat), change.to)
+        else:
+            yield StopMatch(change.number, change.match)
+    for ruling in cup.state.rulings:
+        if not ruling.carried:
+            rule = ruling.rule
+            if rule.remedy is Remedy.TIME:
+                yield GiveMatchTime(ruling.number, rule.match, Seat(rule.seat), rule.amount)
+            else:
+                yield StopMatch(ruling.number, rule.match)
+
+
+class _Looking:
+    """One look at a round: gathers what is due at its tables."""
+
+    def __init__(self, cup: Cup, now: int, facts: Facts, away: Away) -> None:
+        self._cup, self._now, self._facts, self._away = cup, now, facts, away
+        self._words: list[CupWord] = []
+        self._effects: list[Effect] = []
+        self._later: list[int] = []
+
+    def round(self, round_: CupRound) -> Due:
+        for table in round_.tables:
+            self._table(round_, table)
+        if not self._words and not self._effects and complete(self._cup, round_, self._now):
+            self._next_round(round_)
+        return Due(tuple(self._words), tuple(self._effects), min(self._later, default=None))
+
+    def _passed(self, since: int, span: int) -> bool:
+        """Whether so much time has passed while the house was open; if not, it is looked at again then."""
+        closed = sum(max(0, min(end, self._now) - max(start, since)) for start, end in self._away)
+        if self._now - since - closed >= span:
+            return True
+        self._later.append(since + span + closed)
+        return False
+
+    def _table(self, round_: CupRound, table: CupTable) -> None:
+        sitting = table.sittings[-1]
+        if sitting.over:
+            if added := sitting_due(self._cup, round_, table, self._now):
+                self._words.append(added)
+            return
+        if not sitting.dealt:
+            self._effects.append(OpenMatch(sitting.match))
+            return
+        tally = self._facts.get(sitting.match)
+        if tally is None or tally.void:
+            self._words.append(BreakSitting(sitting.match))
+        elif tally.ended is not None:
+            self._words.append(counted(sitting, tally))
+        elif self._passed(round_.drawn, table.due - round_.drawn):
+            self._late(round_, table, sitting, tally)
+        else:
+            for seat in range(len(sitting.seats)):
+                self._seat(round_, table, sitting, tally, seat)
+
+    def _late(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
+        """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal."""
+        if self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
+            self._words.append(counted(sitting, tally, early=True))
+        elif len(tally.robots) < len(tally.players):
+            self._effects.append(HurryMatch(sitting.match))
+        else:
+            self._later.append(self._now + LOOK)
+
+    def _seat(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally, seat: int) -> None:
+        """The ladder: a reminder, a mark, and then somebody else. Who has made a move is the clock's business."""
+        holder = sitting.holders[seat]
+        if not is_person(holder) or Seat(seat) in tally.left:
+            return
+        entrant = self._cup.state.entrant(holder)
+        moved = tally.moves[seat].get(holder, 0) > 0
+        if any(isinstance(word, HandOver) for word in self._words):
+            return  # one after the other, so that nobody is given two seats
+        if entrant is not None and entrant.out:
+            to = ROBOT_SEAT if moved else substitute(self._cup, round_, sitting, seat)
+            self._words.append(HandOver(sitting.match, seat, to))
+            return
+        waiting = seat in tally.asked or tally.moves[seat].get(NOBODY, 0) > 0
+        if moved or not waiting:
+            return
+        since = max(sitting.held_since[seat], table.agreed, min(tally.asked.get(seat, self._now), self._now))
+        since = sitting.held_since[seat] if tally.moves[seat].get(NOBODY) else since
+        step = ("", Step.REMINDED.value, Step.MARKED.value).index(sitting.steps[seat])
+        if not self._passed(since, self._rung(step)):
+            return
+        if step < 2:
+            self._words.append(NoteAbsence(sitting.match, seat, (Step.REMINDED, Step.MARKED)[step]))
+        else:
+            to = substitute(self._cup, round_, sitting, seat)
+            self._words.append(HandOver(sitting.match, seat, to))
+
+    def _rung(self, step: int) -> int:
+        return LADDER[step] if self._cup.terms.live else self._cup.terms.span // LADDER_OF_SPAN[step]
+
+    def _next_round(self, round_: CupRound) -> None:
+        cup, deadline = self._cup, max(table.due for table in round_.tables)
+        open_ = [*(call.number for call in open_calls(cup.state)), *(each.number for each in open_appeals(cup.state))]
+        if self._now < deadline and (open_ or self._held(round_)):
+            self._later.append(deadline)
+            return
+        if open_:
+            self._words += [Lapse(number) for number in open_]
+            return
+        on, _ = free_players(cup.terms, cup.state)
+        if round_.final or len(on) < 2:
+            self._words.append(EndCup(places(cup.terms, cup.state)))
+        else:
+            self._words.append(draw_round(cup, self._now))
+
+    def _held(self, round_: CupRound) -> bool:
+        """Whether a ruling of this round is so new that somebody may still appeal against it."""
+        hold = HOLD if self._cup.terms.live else DAY
+        matches = {sitting.match for table in round_.tables for sitting in table.sittings}
+        ends = [
+            ruling.at + hold
+            for ruling in self._cup.state.rulings
+            if ruling.rule.match in matches
+            and not ruling.undone
+            and ruling.appeal is None
+            and ruling.rule.remedy is not Remedy.STAND
+        ]
+        self._later += [end for end in ends if end > self._now]
+        return any(end > self._now for end in ends)
+
+
+def counted(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:
+    """The entry that counts a match, as it stands now."""
+    seats = tuple(
+        SeatResult(
+            player, tally.points[n], tuple(tally.deals[n]), tuple(tally.ties[n]), tuple(sorted(tally.moves[n].items())),
+            Seat(n) in tally.left,
+        )
+        for n, player in enumerate(tally.players)
+    )  # fmt: skip
+    return EndSitting(sitting.match, seats, tally.fewest_win, early)

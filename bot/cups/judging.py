@@ -1,0 +1,199 @@
+"""The judge: calls from the tables, rulings with their reasons, and one appeal against each to another judge.
+
+A ruling holds as long as its round is played. Points and annulled deals follow from the rulings that stand, so undoing
+one is enough. What the running match must be told (a seat, time, the end) is carried out by the service.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.cups.entries import (
+    ROBOT_SEAT,
+    AppealRuling,
+    CallJudge,
+    CarriedOut,
+    CupEntry,
+    CupWord,
+    DecideAppeal,
+    Lapse,
+    Remedy,
+    Rule,
+)
+from bot.cups.progress import change_sitting, change_table, changed_holder, now_at, seated
+from bot.cups.state import CupRound, CupRuling, CupState, CupTable, Handlers, OpenCall, Sitting, is_person
+from bot.cups.terms import CupTerms
+from bot.kit.pace import DAY, HOUR
+from bot.table.face import TableError
+
+APPEAL = DAY  # how long a ruling may be appealed against, as long as the next round is not drawn
+LONGEST_SENTENCE = 500  # letters of a call, a reason or an appeal: a paragraph
+MOST_POINTS = 1_000  # a judge gives or takes at once: more than any match is worth
+MOST_TIME = 30 * DAY
+OPEN_CALLS = 3  # of one player, so that a queue cannot be flooded
+
+
+def _call(terms: CupTerms, state: CupState, word: CallJudge, entry: CupEntry) -> CupState:
+    _, table, sitting = now_at(state, word.match)
+    if word.player not in (*sitting.holders, *table.seats):
+        raise TableError("table-not-seated")
+    if not 0 < len(word.sentence) <= LONGEST_SENTENCE:
+        raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
+    if sum(call.call.player == word.player for call in open_calls(state)) >= OPEN_CALLS:
+        raise TableError("cup-too-many-calls")
+    return replace(state, calls=(*state.calls, OpenCall(entry.number, entry.at, word)))
+
+
+def open_calls(state: CupState) -> Iterator[OpenCall]:
+    return (call for call in state.calls if not call.answered)
+
+
+def open_appeals(state: CupState) -> Iterator[CupRuling]:
+    return (ruling for ruling in state.rulings if ruling.appeal and not ruling.decided)
+
+
+def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupState:
+    if not 0 < len(word.reason) <= LONGEST_SENTENCE:
+        raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
+    round_, table, sitting = now_at(state, word.match)
+    if entry.by in (*sitting.holders, *table.seats):
+        raise TableError("discord-judge-plays")
+    if word.answers and not any(call.number == word.answers and not call.answered for call in state.calls):
+        raise TableError("cup-no-such-call")
+    calls = tuple(replace(call, answered=call.answered or call.number == word.answers) for call in state.calls)
+    state = replace(state, calls=calls)
+    holder = sitting.holders[word.seat] if 0 <= word.seat < len(sitting.seats) else ""
+    ruling = CupRuling(entry.number, entry.at, entry.by, word, holder, carried=not _tells_match(word, sitting))
+    if word.undoes:
+        state = _undone(state, _ruling(state, word.undoes), entry)
+        return replace(state, rulings=(*state.rulings, replace(ruling, carried=True)))
+    _check(word, sitting)
+    return replace(_changed(state, round_, table, sitting, word, entry), rulings=(*state.rulings, ruling))
+
+
+def _tells_match(word: Rule, sitting: Sitting) -> bool:
+    """Whether the running match must be told. Seats are told as every change of a seat is."""
+    return not sitting.over and word.remedy in (Remedy.TIME, Remedy.VOID)
+
+
+def _check(word: Rule, sitting: Sitting) -> None:
+    """Refuses what makes no sense, before anything changes."""
+    of_seat = word.remedy in (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE, Remedy.POINTS)
+    if of_seat and not 0 <= word.seat < len(sitting.seats):
+        raise TableError("cup-no-such-seat")
+    if sitting.over and word.remedy in (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE):
+        raise TableError("cup-match-over")
+    if sitting.void and word.remedy is not Remedy.STAND:
+        raise TableError("cup-match-over")
+    if word.remedy is Remedy.POINTS and not 0 < abs(word.amount) <= MOST_POINTS:
+        raise TableError("cup-bad-points", most=MOST_POINTS)
+    if word.remedy in (Remedy.TIME, Remedy.DEADLINE) and not 0 < word.amount <= MOST_TIME:
+        raise TableError("cup-bad-extension", most=MOST_TIME // HOUR)
+    if word.remedy is Remedy.ANNUL and not 1 <= word.amount <= 100:
+        raise TableError("cup-no-such-deal")
+    if word.remedy is Remedy.RESTORE and not is_person(sitting.seats[word.seat]):
+        raise TableError("cup-no-such-seat")
+
+
+def _changed(
+    state: CupState, round_: CupRound, table: CupTable, sitting: Sitting, word: Rule, entry: CupEntry
+) -> CupState:
+    """What the ruling changes now; points and annulled deals are worked out from the rulings themselves."""
+    match word.remedy:
+        case Remedy.RESTORE:
+            return changed_holder(state, sitting, word.seat, sitting.seats[word.seat], entry)
+        case Remedy.REPLACE:
+            to = word.player or ROBOT_SEAT
+            if to != ROBOT_SEAT and (to in seated(round_) or not is_person(to)):
+                raise TableError("cup-plays-already")
+            return changed_holder(state, sitting, word.seat, to, entry)
+        case Remedy.VOID:
+            return change_sitting(state, replace(sitting, void=True))
+        case Remedy.DEADLINE:
+            return change_table(state, round_.number, replace(table, due=table.due + word.amount))
+    return state
+
+
+def _undone(state: CupState, ruling: CupRuling, entry: CupEntry) -> CupState:
+    """The state without this ruling, as far as it can be taken back: given time that was used stays given."""
+    if ruling.undone:
+        raise TableError("cup-undone-already")
+    word = ruling.rule
+    round_, table, sitting = now_at(state, word.match)
+    state = replace(
+        state, rulings=tuple(replace(r, undone=True) if r.number == ruling.number else r for r in state.rulings)
+    )
+    match word.remedy:
+        case Remedy.RESTORE | Remedy.REPLACE if not sitting.over:
+            if ruling.holder in seated(round_) - set(sitting.holders) - set(table.seats):
+                raise TableError("cup-plays-already")
+            return changed_holder(state, sitting, word.seat, ruling.holder, entry)
+        case Remedy.VOID:
+            if not sitting.results or table.sittings[-1].match != sitting.match:
+                raise TableError("cup-void-stays")
+            return change_sitting(state, replace(sitting, void=False))
+        case Remedy.DEADLINE:
+            return change_table(state, round_.number, replace(table, due=table.due - word.amount))
+    return state
+
+
+def _ruling(state: CupState, number: int) -> CupRuling:
+    found = next((ruling for ruling in state.rulings if ruling.number == number), None)
+    if found is None:
+        raise TableError("cup-no-such-ruling")
+    return found
+
+
+def _appeal(terms: CupTerms, state: CupState, word: AppealRuling, entry: CupEntry) -> CupState:
+    """By somebody who plays at that table; once against each ruling."""
+    ruling = _ruling(state, word.ruling)
+    _, table, sitting = now_at(state, ruling.rule.match)
+    if word.player not in (*sitting.holders, *table.seats):
+        raise TableError("table-not-seated")
+    if ruling.appeal is not None or ruling.undone:
+        raise TableError("cup-appealed-already")
+    if entry.at > ruling.at + APPEAL:
+        raise TableError("cup-appeal-too-late")
+    if not 0 < len(word.sentence) <= LONGEST_SENTENCE:
+        raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
+    return _with_ruling(state, replace(ruling, appeal=word))
+
+
+def _decide(terms: CupTerms, state: CupState, word: DecideAppeal, entry: CupEntry) -> CupState:
+    """Another judge than who ruled, and nobody who plays at that table."""
+    ruling = _ruling(state, word.ruling)
+    _, table, sitting = now_at(state, ruling.rule.match)
+    if ruling.appeal is None or ruling.decided:
+        raise TableError("cup-no-appeal")
+    if entry.by == ruling.by:
+        raise TableError("cup-another-judge")
+    if entry.by in (*sitting.holders, *table.seats):
+        raise TableError("discord-judge-plays")
+    if not 0 < len(word.reason) <= LONGEST_SENTENCE:
+        raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
+    if word.upheld or ruling.undone:
+        return _with_ruling(state, replace(ruling, decided=True))
+    state = _undone(state, ruling, entry)
+    return _with_ruling(state, replace(_ruling(state, word.ruling), decided=True))
+
+
+def _lapse(terms: CupTerms, state: CupState, word: Lapse, entry: CupEntry) -> CupState:
+    calls = tuple(replace(call, answered=call.answered or call.number == word.number) for call in state.calls)
+    state = replace(state, calls=calls)
+    appealed = next((ruling for ruling in open_appeals(state) if ruling.number == word.number), None)
+    return state if appealed is None else _with_ruling(state, replace(appealed, decided=True))
+
+
+def _carried(terms: CupTerms, state: CupState, word: CarriedOut, entry: CupEntry) -> CupState:
+    changes = tuple(change for change in state.changes if change.number != word.entry)
+    rulings = tuple(replace(r, carried=True) if r.number == word.entry else r for r in state.rulings)
+    return replace(state, changes=changes, rulings=rulings)
+
+
+def _with_ruling(state: CupState, ruling: CupRuling) -> CupState:
+    return replace(state, rulings=tuple(ruling if r.number == ruling.number else r for r in state.rulings))
+
+
+HANDLERS: Handlers = {
+    CallJudge: _call, Rule: _rule, AppealRuling: _appeal, DecideAppeal: _decide, Lapse: _lapse, CarriedOut: _carried,
+}  # fmt: skip
+AFTER_THE_END: frozenset[type[CupWord]] = frozenset({CarriedOut})

@@ -1,0 +1,32 @@
+"""What cups need of the store. It names no database."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+from bot.cups.cup import Cup, CupHeader
+from bot.cups.entries import CupEntry, EndCup
+from bot.table.timer import Calendar
+
+
+class CupStore(Protocol):
+    """Cups and their logs. Every call is one unit of work: it is written as a whole, or not at all."""
+
+    async def open_cup(self, header: CupHeader, source: str) -> None:
+        """AlreadyWritten where this number, or a cup of the same press, exists on the server."""
+
+    async def append_to_cup(
+        self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
+    ) -> None:
+        """An entry with the matches it brings; AlreadyWritten when its number or its source is taken."""
+
+    async def show_cup(self, cup: str, channel: int, message: int) -> None: ...
+    async def cup(self, name: str) -> Cup | None: ...  # or CupDamaged
+    async def cup_headers(self, guild: str) -> Sequence[CupHeader]: ...  # the oldest first
+    async def running_cups(self) -> Sequence[str]: ...  # the ids of those that have not ended
+    async def ended_cups(self, since: int) -> Sequence[str]: ...  # the ids of those that ended then or later
+    async def cup_ends(
+        self, guild: str
+    ) -> Sequence[tuple[CupHeader, EndCup]]: ...  # of cups with places, the oldest first
+    async def cup_of_match(self, match: str) -> str | None: ...
+    async def cup_of_press(self, guild: str, source: str) -> str | None: ...
+    async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

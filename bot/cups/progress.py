@@ -1,0 +1,220 @@
+"""What happens round by round: draws, matches, absences, agreed times, and the end."""
+
+from dataclasses import replace
+
+from bot.cups.entries import (
+    ROBOT_SEAT,
+    AcceptTime,
+    AddSitting,
+    BreakSitting,
+    CupEntry,
+    DealtSitting,
+    DrawRound,
+    EndCup,
+    EndSitting,
+    HandOver,
+    NoteAbsence,
+    ProposeTimes,
+    SittingPlan,
+    Step,
+    UnsealRound,
+)
+from bot.cups.registration import in_it, with_entrant
+from bot.cups.schedule import round_of
+from bot.cups.standings import losers, promoted
+from bot.cups.state import CupRound, CupState, CupTable, Handlers, PendingChange, Sitting, is_person
+from bot.cups.terms import CupTerms
+from bot.table.face import TableError
+
+TIMES_MOST = 10  # that may be proposed to a table at once
+
+
+def free_players(terms: CupTerms, state: CupState) -> tuple[dict[str, int], list[str]]:
+    """Who plays the next round, each with the table they come from; and who may be drawn into its free seats."""
+    there = {entrant.player for entrant in state.entrants if not entrant.out}
+    if state.round is None:
+        return {p: 0 for p in state.players if p in there}, [p for p in state.reserve if p in there]
+    return promoted(terms, state, state.round), losers(terms, state, state.round)
+
+
+def planned(plan: SittingPlan, at: int, number: int = 1) -> Sitting:
+    count = len(plan.seats)
+    return Sitting(
+        plan.kind, plan.match, plan.seats, plan.seats, (at,) * count, (0,) * count, ("",) * count, number=number
+    )
+
+
+def change_sitting(state: CupState, sitting: Sitting) -> CupState:
+    """The state with the sitting of this match changed."""
+    round_, table, _ = found(state, sitting.match)
+    sittings = tuple(sitting if s.match == sitting.match else s for s in table.sittings)
+    return change_table(state, round_.number, replace(table, sittings=sittings))
+
+
+def change_table(state: CupState, round_number: int, table: CupTable) -> CupState:
+    round_ = state.rounds[round_number - 1]
+    tables = (*round_.tables[: table.number - 1], table, *round_.tables[table.number :])
+    changed = replace(round_, tables=tables)
+    return replace(state, rounds=(*state.rounds[: round_number - 1], changed, *state.rounds[round_number:]))
+
+
+def found(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
+    place = state.find(match)
+    if place is None:
+        raise TableError("cup-no-such-match")
+    return place
+
+
+def now_at(state: CupState, match: str) -> tuple[CupRound, CupTable, Sitting]:
+    """The match of this name, if it belongs to the round that is being played; or a refusal."""
+    place = found(state, match)
+    if place[0].number != len(state.rounds):
+        raise TableError("cup-round-over")
+    return place
+
+
+def _draw(terms: CupTerms, state: CupState, word: DrawRound, entry: CupEntry) -> CupState:
+    """Refuses a draw that leaves somebody out, seats somebody twice, or seats a robot where a person waits."""
+    if word.round != len(state.rounds) + 1 or not state.closed:
+        raise TableError("cup-drawn-already")
+    on, spare = free_players(terms, state)
+    plan = round_of(len(on), len(spare), terms.size, terms.least)
+    people = [player for table in word.tables for player in table.seats if is_person(player)]
+    robots = sum(len(table.seats) for table in word.tables) - len(people)
+    right = (plan.tables, sorted([*on, *word.lucky]), plan.robots, plan.lucky)
+    if (len(word.tables), sorted(people), robots, len(word.lucky)) != right or not set(word.lucky) <= set(spare):
+        raise TableError("cup-bad-draw")
+    tables = tuple(CupTable(n, word.due, (planned(table, entry.at),)) for n, table in enumerate(word.tables, 1))
+    plain = not terms.duplicate or plan.final
+    round_ = CupRound(word.round, entry.at, word.due, tables, plan.final, word.lucky, word.queue, unsealed=plain)
+    return replace(state, rounds=(*state.rounds, round_))
+
+
+def _add(terms: CupTerms, state: CupState, word: AddSitting, entry: CupEntry) -> CupState:
+    table = state.rounds[word.round - 1].tables[word.table - 1]
+    if not all(sitting.over for sitting in table.sittings) or state.find(word.plan.match):
+        raise TableError("cup-drawn-already")
+    number = 1 + sum(sitting.kind is word.plan.kind and not sitting.void for sitting in table.sittings)
+    sittings = (*table.sittings, planned(word.plan, entry.at, number))
+    return change_table(state, word.round, replace(table, sittings=sittings))
+
+
+def _dealt(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry) -> CupState:
+    """A match that was dealt late, because the house was closed or had no place for it, still gets half a round."""
+    round_, table, sitting = now_at(state, word.match)
+    since = (entry.at,) * len(sitting.seats)
+    state = change_sitting(state, replace(sitting, dealt=entry.at, commitment=word.commitment, held_since=since))
+    late = replace(_table(state, round_.number, table.number), due=max(table.due, entry.at + terms.span // 2))
+    return change_table(state, round_.number, late) if len(table.sittings) == 1 else state
+
+
+def _ended(terms: CupTerms, state: CupState, word: EndSitting, entry: CupEntry) -> CupState:
+    """A match that is void, or was counted before, stays as it is."""
+    _, _, sitting = now_at(state, word.match)
+    if sitting.over or len(word.seats) != len(sitting.seats):
+        raise TableError("cup-match-over")
+    fresh = replace(
+        sitting, ended=entry.at, results=word.seats, fewest_win=word.fewest_win, early=word.early,
+        holders=tuple(seat.player for seat in word.seats),
+    )  # fmt: skip
+    stop = (PendingChange(entry.number, word.match),) if word.early else ()
+    return replace(change_sitting(state, fresh), changes=(*state.changes, *stop))
+
+
+def _broken(terms: CupTerms, state: CupState, word: BreakSitting, entry: CupEntry) -> CupState:
+    _, _, sitting = now_at(state, word.match)
+    if sitting.over:
+        raise TableError("cup-match-over")
+    return change_sitting(state, replace(sitting, void=True))
+
+
+def _absent(terms: CupTerms, state: CupState, word: NoteAbsence, entry: CupEntry) -> CupState:
+    """A mark is recorded with the player; it excludes nobody."""
+    _, _, sitting = now_at(state, word.match)
+    state = change_sitting(state, replace(sitting, steps=_with(sitting.steps, word.seat, word.step.value)))
+    entrant = state.entrant(sitting.holders[word.seat])
+    if word.step is Step.MARKED and entrant is not None:
+        state = with_entrant(state, replace(entrant, marks=entrant.marks + 1))
+    return state
+
+
+def _hand_over(terms: CupTerms, state: CupState, word: HandOver, entry: CupEntry) -> CupState:
+    round_, _, sitting = now_at(state, word.match)
+    if sitting.over:
+        raise TableError("cup-match-over")
+    if word.to != ROBOT_SEAT and word.to in seated(round_):
+        raise TableError("cup-plays-already")
+    return changed_holder(state, sitting, word.seat, word.to, entry)
+
+
+def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry: CupEntry) -> CupState:
+    """The seat is somebody else's from now on, and the match is still to be told. The queue calls nobody twice."""
+    fresh = replace(
+        sitting,
+        holders=_with(sitting.holders, seat, to),
+        held_since=_with(sitting.held_since, seat, entry.at),
+        hand_overs=_with(sitting.hand_overs, seat, sitting.hand_overs[seat] + 1),
+        steps=_with(sitting.steps, seat, ""),
+    )
+    pending = PendingChange(entry.number, sitting.match, seat, to)
+    state = replace(change_sitting(state, fresh), changes=(*state.changes, pending))
+    round_ = state.rounds[-1]
+    called = replace(round_, queue=tuple(player for player in round_.queue if player != to))
+    return replace(state, rounds=(*state.rounds[:-1], called))
+
+
+def seated(round_: CupRound) -> set[str]:
+    """Who holds a seat in this round, or was drawn into one."""
+    return {
+        player
+        for table in round_.tables
+        for sitting in table.sittings[-1:]
+        for player in (*sitting.holders, *table.seats)
+        if is_person(player)
+    }
+
+
+def _propose(terms: CupTerms, state: CupState, word: ProposeTimes, entry: CupEntry) -> CupState:
+    table = _table(state, word.round, word.table)
+    return change_table(state, word.round, replace(table, proposed=word.times[:TIMES_MOST]))
+
+
+def _accept(terms: CupTerms, state: CupState, word: AcceptTime, entry: CupEntry) -> CupState:
+    """When all people of the table accept the same time, it is agreed. A player may change their mind until then."""
+    table = _table(state, word.round, word.table)
+    in_it(state, word.player)
+    people = {player for player in table.sittings[-1].holders if is_person(player)}
+    if word.player not in people:
+        raise TableError("table-not-seated")
+    if not entry.at < word.at <= table.due:
+        raise TableError("cup-bad-time")
+    accepted = (*((player, at) for player, at in table.accepted if player != word.player), (word.player, word.at))
+    agreed = word.at if {player for player, at in accepted if at == word.at} >= people else table.agreed
+    return change_table(state, word.round, replace(table, accepted=accepted, agreed=agreed))
+
+
+def _table(state: CupState, round_number: int, number: int) -> CupTable:
+    if round_number != len(state.rounds) or not 1 <= number <= len(state.rounds[-1].tables):
+        raise TableError("cup-round-over")
+    return state.rounds[-1].tables[number - 1]
+
+
+def _unseal(terms: CupTerms, state: CupState, word: UnsealRound, entry: CupEntry) -> CupState:
+    round_ = replace(state.rounds[word.round - 1], unsealed=True)
+    return replace(state, rounds=(*state.rounds[: word.round - 1], round_, *state.rounds[word.round :]))
+
+
+def _end(terms: CupTerms, state: CupState, word: EndCup, entry: CupEntry) -> CupState:
+    return replace(state, ended=entry.at, places=word.places)
+
+
+def _with(values: tuple[str, ...] | tuple[int, ...], place: int, value: object) -> tuple:  # type: ignore[type-arg]
+    """The tuple with one value replaced."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+HANDLERS: Handlers = {
+    DrawRound: _draw, AddSitting: _add, DealtSitting: _dealt, EndSitting: _ended, BreakSitting: _broken,
+    NoteAbsence: _absent, HandOver: _hand_over, ProposeTimes: _propose, AcceptTime: _accept,
+    UnsealRound: _unseal, EndCup: _end,
+}  # fmt: skip

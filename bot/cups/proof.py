@@ -1,0 +1,115 @@
+"""Works out again, from an exported cup, every draw and the seed of every match."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from bot.cups.cup import Cup, CupHeader
+from bot.cups.deals import deal_of
+from bot.cups.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
+from bot.cups.export import FORMAT
+from bot.cups.plain_values import read
+from bot.cups.progress import found
+from bot.cups.rounds import draw_round, sitting_due
+from bot.cups.standings import places
+from bot.cups.terms import CupTerms
+from bot.kit.seed import commitment
+
+LARGEST = 20  # seats at a table: more than any game has, and few enough to be drawn at once
+
+
+@dataclass(frozen=True, slots=True)
+class CupProof:
+    """What the file of a cup proves."""
+
+    name: str
+    entries: int
+    draws: int = 0
+    deals: int = 0
+    promise_kept: bool = True  # the secret fits the commitment
+    open: bool = False  # the cup is not over, and its secret not told
+    damage: str = ""  # what contradicts itself; empty where nothing does
+
+    @property
+    def fair(self) -> bool:
+        return self.promise_kept and not self.damage
+
+
+class _Contradiction(Exception):
+    """A part of the file does not follow from the others."""
+
+
+def is_cup(text: str) -> bool:
+    """Whether this may be the file of a cup, and not that of a match."""
+    return text.lstrip()[:1] == "{"
+
+
+def prove_cup(text: str) -> CupProof:
+    """Works out all that the file states; `damage` where it is no cup's, or states what does not follow."""
+    try:
+        data = json.loads(text)
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            return CupProof("", 0, damage=f"not {FORMAT!r}")
+        header, log = _header(data), [_entry(line) for line in data["log"]]
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        return CupProof("", 0, damage=repr(error)[:200])
+    if "secret" not in data:
+        return CupProof(header.name, len(log), open=True)
+    if commitment(header.secret) != data["commitment"]:
+        return CupProof(header.name, len(log), promise_kept=False)
+    try:
+        cup, draws = _replayed(header, log)
+        deals = _deals(cup, data["matches"])
+        if [[each["player"], each["place"]] for each in data["places"]] != [list(each) for each in cup.state.places]:
+            raise _Contradiction("the places are others")
+    except Exception as error:  # a file from outside may state anything
+        return CupProof(header.name, len(log), damage=str(error)[:200])
+    return CupProof(header.name, len(log), draws, deals)
+
+
+def _header(data: dict[str, Any]) -> CupHeader:
+    secret = bytes.fromhex(data.get("secret", ""))
+    terms = read(CupTerms, data["terms"])
+    if not (2 <= terms.size <= LARGEST and 1 <= terms.go_on <= terms.size // 2 and 1 <= terms.least <= LARGEST):
+        raise ValueError("no such tables")
+    name, opened = str(data["name"]), int(data["opened"])
+    return CupHeader(str(data["id"]), str(data["guild"]), int(data["number"]), name, terms, opened, "", secret)
+
+
+def _entry(line: dict[str, Any]) -> CupEntry:
+    word = word_of(line["kind"], line["data"])
+    return CupEntry(line["number"], line["at"], word, line["by"], line["source"], line["fingerprint"])
+
+
+def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
+    """The cup of this log, and how many draws were worked out again."""
+    cup, draws = Cup.open(header), 0
+    for entry in log:
+        word = entry.word
+        if isinstance(word, DrawRound):
+            again = draw_round(cup, entry.at)
+            if (again.tables, again.lucky, again.queue) != (word.tables, word.lucky, word.queue):
+                raise _Contradiction(f"the draw of round {word.round} is another")
+            draws += 1
+        if isinstance(word, EndCup) and word.places and word.places != places(cup.terms, cup.state):
+            raise _Contradiction("the places do not follow")
+        if isinstance(word, AddSitting):
+            round_ = cup.state.rounds[word.round - 1]
+            if sitting_due(cup, round_, round_.tables[word.table - 1], entry.at) != word:
+                raise _Contradiction(f"match {word.plan.match} does not follow")
+        cup = cup.repeated(entry)
+    return cup, draws
+
+
+def _deals(cup: Cup, stated: list[dict[str, Any]]) -> int:
+    """How many matches have the seed that follows from the cup's secret."""
+    for match in stated:
+        round_, table, sitting = found(cup.state, match["match"])
+        secret, presses = deal_of(cup.header.secret, cup.state, round_, table, sitting, cup.terms.duplicate)
+        told = (match["secret"], tuple(match["presses"]), match["commitment"], sitting.commitment)
+        if told != (secret.hex(), presses, commitment(secret), commitment(secret)):
+            raise _Contradiction(f"the seed of match {sitting.match} is another")
+    dealt = {sitting.match for _, _, sitting in cup.state.all_sittings() if sitting.dealt and sitting.over}
+    if dealt != {match["match"] for match in stated}:
+        raise _Contradiction("a match is missing")
+    return len(stated)

@@ -1,0 +1,91 @@
+"""Who takes part: entering, withdrawing, invitations, check-in, and the end of a cup before its time."""
+
+from dataclasses import replace
+
+from bot.cups.entries import (
+    CancelCup,
+    CheckIn,
+    CloseEntries,
+    CupEntry,
+    CupWord,
+    Enter,
+    ForgetPlayer,
+    InvitePlayers,
+    Withdraw,
+)
+from bot.cups.state import CupEntrant, CupState, Handlers
+from bot.cups.terms import CupTerms
+from bot.table.face import TableError
+
+MOST_ENTRIES = 1_000  # of a cup, reserve included: a limit that no server reaches by honest presses
+
+
+def with_entrant(state: CupState, entrant: CupEntrant) -> CupState:
+    """The state with this entrant changed."""
+    return replace(state, entrants=tuple(entrant if e.player == entrant.player else e for e in state.entrants))
+
+
+def in_it(state: CupState, player: str) -> CupEntrant:
+    """The entrant of this name who has not withdrawn; or a refusal."""
+    entrant = state.entrant(player)
+    if entrant is None or entrant.out:
+        raise TableError("cup-not-in")
+    return entrant
+
+
+def _enter(terms: CupTerms, state: CupState, word: Enter, entry: CupEntry) -> CupState:
+    """Who withdrew may come back, behind all others."""
+    known = state.entrant(word.player)
+    if known is not None and not known.out:
+        raise TableError("cup-in-already")
+    if state.closed or entry.at >= terms.enter_until:
+        raise TableError("cup-entries-closed")
+    if terms.invited_only and word.player not in state.invited:
+        raise TableError("cup-invited-only")
+    others = tuple(entrant for entrant in state.entrants if entrant.player != word.player)
+    if len(others) >= MOST_ENTRIES:
+        raise TableError("cup-full")
+    return replace(state, entrants=(*others, CupEntrant(word.player, word.press)))
+
+
+def _withdraw(terms: CupTerms, state: CupState, word: Withdraw, entry: CupEntry) -> CupState:
+    """The player plays no further round. Their running match goes on as any match whose player leaves."""
+    return with_entrant(state, replace(in_it(state, word.player), out=True))
+
+
+def _invite(terms: CupTerms, state: CupState, word: InvitePlayers, entry: CupEntry) -> CupState:
+    return replace(state, invited=tuple(sorted({*state.invited, *word.players})))
+
+
+def _check_in(terms: CupTerms, state: CupState, word: CheckIn, entry: CupEntry) -> CupState:
+    entrant = in_it(state, word.player)
+    if state.closed or entry.at >= terms.check_in_until:
+        raise TableError("cup-check-in-closed")
+    if entry.at < terms.check_in_from:
+        raise TableError("cup-check-in-not-open", at=terms.check_in_from)
+    if entrant.check_in:
+        raise TableError("cup-checked-in-already")
+    return with_entrant(state, replace(entrant, check_in=word.press))
+
+
+def _close(terms: CupTerms, state: CupState, word: CloseEntries, entry: CupEntry) -> CupState:
+    if state.closed:
+        raise TableError("cup-entries-closed")
+    here = tuple(entrant.player for entrant in state.entrants if entrant.check_in and not entrant.out)
+    return replace(state, closed=entry.at, players=here[: terms.limit], reserve=here[terms.limit :])
+
+
+def _cancel(terms: CupTerms, state: CupState, word: CancelCup, entry: CupEntry) -> CupState:
+    return replace(state, cancelled=word.reason or "-")
+
+
+def _forget(terms: CupTerms, state: CupState, word: ForgetPlayer, entry: CupEntry) -> CupState:
+    entrant = state.entrant(word.player)
+    return state if entrant is None else with_entrant(state, replace(entrant, out=True))
+
+
+HANDLERS: Handlers = {
+    Enter: _enter, Withdraw: _withdraw, InvitePlayers: _invite, CheckIn: _check_in, CloseEntries: _close,
+    CancelCup: _cancel, ForgetPlayer: _forget,
+}  # fmt: skip
+AFTER_THE_END: frozenset[type[CupWord]] = frozenset({ForgetPlayer})

@@ -1,0 +1,95 @@
+"""Works out what a cup does next: the draw of a round, a match more at a table, and who takes an absent player's seat.
+
+Nothing here is chance of its own: the same cup draws the same tables, so a draw can be worked out again from the log.
+"""
+
+from bot.cups.cup import Cup
+from bot.cups.deals import draw_dice, label, match_id
+from bot.cups.draw import draw
+from bot.cups.entries import ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
+from bot.cups.progress import free_players, seated
+from bot.cups.schedule import round_of
+from bot.cups.standings import met, plays_off_next, tied_at_the_cut
+from bot.cups.state import CupRound, CupTable, Sitting, is_person
+from bot.cups.terms import TieBreak
+from bot.kit.robot import USUAL, robot_key
+
+SITTINGS = 12  # of one table: far more than a final, its play-offs and void matches, so that a round ends
+HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
+
+
+def draw_round(cup: Cup, at: int) -> DrawRound:
+    """The next round. Lucky losers are drawn before the tables, by the same dice."""
+    terms, state, number = cup.terms, cup.state, len(cup.state.rounds) + 1
+    on, spare = free_players(terms, state)
+    plan = round_of(len(on), len(spare), terms.size, terms.least)
+    dice = draw_dice(cup.header.secret, state, number)
+    queue = list(dice.shuffle(spare)) if number > 1 else spare
+    lucky, queue = tuple(queue[: plan.lucky]), queue[plan.lucky :]
+    seats = max(len(on), terms.least) if plan.final else terms.size
+    tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice)
+    plans = tuple(
+        SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1)), players)
+        for n, players in enumerate(tables, 1)
+    )
+    return DrawRound(number, plans, at + terms.span, lucky, tuple(queue))
+
+
+def sitting_due(cup: Cup, round_: CupRound, table: CupTable, now: int) -> AddSitting | None:
+    """The match that this table plays next, if it needs one. Past its deadline it plays no more."""
+    if not all(sitting.over for sitting in table.sittings) or now >= table.due or len(table.sittings) >= SITTINGS:
+        return None
+    matches, wanted = table.matches, cup.terms.final_matches if round_.final else 1
+    if len(matches) < wanted:
+        return _added(cup, round_, table, SittingKind.MATCH, _people(table))
+    if any(sitting.early for sitting in matches) or not _comparable(cup, round_):
+        return None
+    tied = tied_at_the_cut(cup.terms, cup.state, round_, table)
+    if not tied or not plays_off_next(table):
+        return None
+    people = _people(table)
+    seats = [people[n] if n in tied else "" for n in range(len(people))]
+    return _added(cup, round_, table, SittingKind.PLAY_OFF, seats)
+
+
+def _comparable(cup: Cup, round_: CupRound) -> bool:
+    """Whether ties can be broken yet: same-seat comparison needs all tables of the round."""
+    if TieBreak.SAME_SEAT not in cup.terms.tie_breaks or not cup.terms.duplicate:
+        return True
+    return all(table.sittings[0].over for table in round_.tables)
+
+
+def _people(table: CupTable) -> list[str]:
+    """Who plays on: whoever holds the seats, or was drawn into one in which a robot sat in for a while."""
+    last = [s for s in table.sittings if s.kind is SittingKind.MATCH][-1]
+    return [who if is_person(who) else drawn for who, drawn in zip(last.holders, table.seats, strict=True)]
+
+
+def _added(cup: Cup, round_: CupRound, table: CupTable, kind: SittingKind, people: list[str]) -> AddSitting:
+    """A match more; robots take the seats without a person."""
+    seats, robots = [], 0
+    for who in people:
+        if not is_person(who):
+            robots += 1
+            who = robot_key(USUAL, robots)
+        seats.append(who)
+    name = label(round_.number, table.number, len(table.sittings) + 1)
+    plan = SittingPlan(kind, match_id(cup.header.secret, name), tuple(seats))
+    return AddSitting(round_.number, table.number, plan)
+
+
+def substitute(cup: Cup, round_: CupRound, sitting: Sitting, seat: int) -> str:
+    """Who takes the seat of an absent player: the reserve in round one, later a lucky loser, at last a robot."""
+    if sitting.hand_overs[seat] >= HAND_OVERS or sitting.kind is SittingKind.PLAY_OFF:
+        return ROBOT_SEAT
+    there = {entrant.player for entrant in cup.state.entrants if not entrant.out}
+    free = (player for player in round_.queue if player in there - seated(round_))
+    return next(free, ROBOT_SEAT)
+
+
+def complete(cup: Cup, round_: CupRound, now: int) -> bool:
+    """Whether every table of the round is over."""
+    return all(
+        all(sitting.over for sitting in table.sittings) and sitting_due(cup, round_, table, now) is None
+        for table in round_.tables
+    )

@@ -1,0 +1,184 @@
+"""Who is ahead at a table, who goes on, and everybody's place in the cup. Rulings HO.9 and HO.10.
+
+A result belongs to who made at least half of the moves of the seat. Nobody is ranked by a result that is not theirs.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.cups.boards import same_seat
+from bot.cups.entries import Remedy, SeatResult, SittingKind
+from bot.cups.state import CupRound, CupState, CupTable, Sitting, is_person
+from bot.cups.terms import CupTerms, TieBreak
+
+PLAY_OFFS = 3  # at one table; after as many ties in a row the earlier entry goes on, so that a round ends
+Key = tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """How a seat stands at its table. `player` is whose result it is: empty when it is nobody's."""
+
+    seat: int
+    player: str
+    points: int
+    key: Key  # the larger the better
+    place: int = 0
+    may_go_on: bool = False
+
+
+def owner(sittings: Sequence[Sitting], seat: int) -> str:
+    """Whose result the seat's is: the person drawn into it, unless somebody else made more than half of the moves."""
+    drawn, moves = sittings[0].seats[seat], Counter[str]()
+    for sitting in sittings:
+        moves.update(dict(sitting.results[seat].moves))
+    total = sum(moves.values())
+    if not total:
+        return drawn if is_person(drawn) and sittings[-1].results[seat].player == drawn else ""
+    ahead = sorted((p for p in moves if is_person(p)), key=lambda p: (-moves[p], p != drawn))
+    return ahead[0] if ahead and 2 * moves[ahead[0]] >= total else ""
+
+
+def points_of(state: CupState, sitting: Sitting) -> list[int]:
+    """Seat by seat: as the match counted them, less annulled deals, and with what judges added."""
+    points = [result.points for result in sitting.results]
+    for ruling in state.judged(sitting.match):
+        if ruling.rule.remedy is Remedy.POINTS:
+            points[ruling.rule.seat] += ruling.rule.amount
+    for deal in annulled(state, sitting):
+        points = [p - _deal(result, deal) for p, result in zip(points, sitting.results, strict=True)]
+    return points
+
+
+def annulled(state: CupState, sitting: Sitting) -> set[int]:
+    return {r.rule.amount for r in state.judged(sitting.match) if r.rule.remedy is Remedy.ANNUL}
+
+
+def _deal(result: SeatResult, deal: int) -> int:
+    return result.deals[deal - 1] if 0 < deal <= len(result.deals) else 0
+
+
+def rows(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[TableRow]:
+    """The seats of a table whose matches are over, the best first. Ties share the place."""
+    sittings = [sitting for sitting in table.matches if sitting.ended]
+    if not sittings:
+        return []
+    found = []
+    for seat in range(len(table.seats)):
+        whose = owner(sittings, seat)
+        points = sum(points_of(state, sitting)[seat] for sitting in sittings)
+        entrant = state.entrant(whose) if whose else None
+        left = any(sitting.results[seat].left for sitting in sittings)
+        may = entrant is not None and not entrant.out and not left
+        key = _key(terms, state, round_, table, sittings, seat, points)
+        found.append(TableRow(seat, whose, points, key, may_go_on=may))
+    found.sort(key=lambda row: row.key, reverse=True)
+    return [
+        TableRow(row.seat, row.player, row.points, row.key, 1 + sum(o.key > row.key for o in found), row.may_go_on)
+        for row in found
+    ]
+
+
+def _key(
+    terms: CupTerms, state: CupState, round_: CupRound, table: CupTable, sittings: Sequence[Sitting], seat: int,
+    points: int,
+) -> Key:  # fmt: skip
+    parts: list[tuple[float, ...]] = [(-points if sittings[0].fewest_win else points,)]
+    for order in terms.tie_breaks:
+        if order is TieBreak.SAME_SEAT:
+            parts.append((round(same_seat(state, round_, table, seat), 9),))
+        elif order is TieBreak.GAME:
+            told = [sitting.results[seat].ties for sitting in sittings]
+            parts.append(tuple(sum(each) for each in zip(*told, strict=True)))
+        else:
+            parts.append(tuple(_of_play_off(state, sitting, seat) for sitting in table.play_offs if sitting.ended))
+    return tuple(parts)
+
+
+def _of_play_off(state: CupState, sitting: Sitting, seat: int) -> float:
+    """How many of those who were tied the seat beat; nothing for a robot that filled a seat."""
+    if not is_person(sitting.seats[seat]):
+        return 0
+    sign, points = -1 if sitting.fewest_win else 1, points_of(state, sitting)
+    tied = [n for n, player in enumerate(sitting.seats) if is_person(player)]
+    return sum(sign * points[seat] > sign * points[other] for other in tied)
+
+
+def tied_at_the_cut(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[int]:
+    """The seats that must play off: those level with the last who goes on, where not all of them can."""
+    able = [row for row in rows(terms, state, round_, table) if row.may_go_on]
+    cut = places_to_win(terms, round_)
+    if len(able) <= cut or able[cut - 1].key != able[cut].key:
+        return []
+    return sorted(row.seat for row in able if row.key == able[cut].key)
+
+
+def places_to_win(terms: CupTerms, round_: CupRound) -> int:
+    return 1 if round_.final else terms.go_on
+
+
+def going_on(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[str]:
+    """Who plays the next round, the best first; in the final, who wins. At last the earlier entry goes first."""
+    return [row.player for row in _in_order(terms, state, round_, table)][: places_to_win(terms, round_)]
+
+
+def _in_order(terms: CupTerms, state: CupState, round_: CupRound, table: CupTable) -> list[TableRow]:
+    entered = {entrant.player: n for n, entrant in enumerate(state.entrants)}
+    able = [row for row in rows(terms, state, round_, table) if row.may_go_on]
+    return sorted(able, key=lambda row: ([[-part for part in parts] for parts in row.key], entered[row.player]))
+
+
+def promoted(terms: CupTerms, state: CupState, round_: CupRound) -> dict[str, int]:
+    """Who goes on from this round, and from which table."""
+    return {player: table.number for table in round_.tables for player in going_on(terms, state, round_, table)}
+
+
+def losers(terms: CupTerms, state: CupState, round_: CupRound) -> list[str]:
+    """Who went out in this round and may be drawn as a lucky loser: they played, and are still there."""
+    on = promoted(terms, state, round_)
+    able = (row.player for t in round_.tables for row in rows(terms, state, round_, t) if row.may_go_on)
+    return sorted(set(able) - set(on))
+
+
+def places(terms: CupTerms, state: CupState) -> tuple[tuple[str, int], ...]:
+    """Everybody's place: those of the last round by the order at its table, the others by the round they reached."""
+    told: list[tuple[str, int]] = []
+    for round_ in reversed(state.rounds):
+        for group in _groups(terms, state, round_):
+            new = [player for player in group if player not in dict(told)]
+            told += [(player, len(told) + 1) for player in new]
+    return tuple(told)
+
+
+def _groups(terms: CupTerms, state: CupState, round_: CupRound) -> Iterator[list[str]]:
+    """Who shares a place in this round."""
+    if not round_.final:
+        yield sorted(promoted(terms, state, round_))  # told before, unless they were too few for a final
+        ranked = (row.player for table in round_.tables for row in rows(terms, state, round_, table))
+        yield sorted(filter(None, ranked))
+        return
+    for table in round_.tables:
+        order = _in_order(terms, state, round_, table)
+        if order:
+            yield [order[0].player]
+        for _, level in groupby(order[1:], key=lambda row: row.key):
+            yield sorted(row.player for row in level)
+        yield sorted(row.player for row in rows(terms, state, round_, table) if row.player and not row.may_go_on)
+
+
+def met(rounds: Iterable[CupRound]) -> Counter[frozenset[str]]:
+    """How often each pair of people has been drawn to one table."""
+    found: Counter[frozenset[str]] = Counter()
+    for round_ in rounds:
+        for table in round_.tables:
+            people = [player for player in table.seats if is_person(player)]
+            found.update(frozenset((a, b)) for n, a in enumerate(people) for b in people[:n])
+    return found
+
+
+def plays_off_next(table: CupTable) -> int:
+    """The number of the next play-off at this table; 0 when there were enough."""
+    done = sum(sitting.kind is SittingKind.PLAY_OFF for sitting in table.sittings)
+    return done + 1 if done < PLAY_OFFS else 0

@@ -1,0 +1,95 @@
+"""What an entry of a cup says to people: the code of a sentence and its facts. Players stand in facts by their keys."""
+
+from collections.abc import Mapping
+
+from bot.cups.entries import (
+    ROBOT_SEAT,
+    CancelCup,
+    CupEntry,
+    CupWord,
+    DecideAppeal,
+    HandOver,
+    Lapse,
+    NoteAbsence,
+    Remedy,
+    Rule,
+    Step,
+)
+from bot.cups.state import CupState
+from bot.cups.terms import TieBreak
+from bot.kit.pace import HOUR, MINUTE
+
+Told = tuple[str, Mapping[str, str | int]]
+
+REMEDIES: Mapping[Remedy, str] = {  # what each is called where a judge chooses
+    Remedy.TIME: "cup-remedy-time",
+    Remedy.RESTORE: "cup-remedy-restore",
+    Remedy.REPLACE: "cup-remedy-replace",
+    Remedy.POINTS: "cup-remedy-points",
+    Remedy.ANNUL: "cup-remedy-annul",
+    Remedy.VOID: "cup-remedy-void",
+    Remedy.DEADLINE: "cup-remedy-deadline",
+    Remedy.STAND: "cup-remedy-stand",
+}
+TIE_BREAKS: Mapping[TieBreak, str] = {
+    TieBreak.SAME_SEAT: "cup-by-same-seat",
+    TieBreak.GAME: "cup-by-game",
+    TieBreak.PLAY_OFF: "cup-by-play-off",
+}
+
+
+def announced(state: CupState, entry: CupEntry) -> Told | None:
+    """The sentence for an entry that a table, or the whole cup, must be told of. `state` is the one after it."""
+    word = entry.word
+    if isinstance(word, Rule):
+        return _ruling(state, word, entry.number)
+    if isinstance(word, (NoteAbsence, HandOver)):
+        return _absence(state, word)
+    return _ended(word)
+
+
+def _ended(word: CupWord) -> Told | None:
+    if isinstance(word, DecideAppeal):
+        code = "cup-appeal-upheld" if word.upheld else "cup-appeal-overturned"
+        return code, {"number": word.ruling, "reason": word.reason}
+    if isinstance(word, Lapse):
+        return "cup-lapsed", {"number": word.number}
+    return ("cup-cancelled", {"reason": word.reason}) if isinstance(word, CancelCup) else None
+
+
+def _absence(state: CupState, word: NoteAbsence | HandOver) -> Told | None:
+    if (at := state.find(word.match)) is None:
+        return None
+    _, table, sitting = at
+    if isinstance(word, HandOver):
+        facts: dict[str, str | int] = {"table": table.number, "player": sitting.seats[word.seat], "to": word.to}
+        return ("cup-handed-to-robot" if word.to == ROBOT_SEAT else "cup-handed-over"), facts
+    facts = {"table": table.number, "player": sitting.holders[word.seat]}
+    return ("cup-reminded" if word.step is Step.REMINDED else "cup-marked"), facts
+
+
+def _ruling(state: CupState, word: Rule, number: int) -> Told | None:
+    at, ruling = state.find(word.match), next(r for r in state.rulings if r.number == number)
+    if at is None:
+        return None
+    facts: dict[str, str | int] = {"table": at[1].number, "player": ruling.holder, "reason": word.reason}
+    if word.undoes:
+        return "cup-ruled-undone", facts | {"number": word.undoes}
+    match word.remedy:
+        case Remedy.TIME:
+            return "cup-ruled-time", facts | {"minutes": word.amount // MINUTE}
+        case Remedy.RESTORE:
+            return "cup-ruled-restore", facts | {"player": at[2].seats[word.seat]}
+        case Remedy.REPLACE if word.player in ("", ROBOT_SEAT):
+            return "cup-ruled-robot", facts
+        case Remedy.REPLACE:
+            return "cup-ruled-replace", facts | {"to": word.player}
+        case Remedy.POINTS:
+            return "cup-ruled-points", facts | {"points": word.amount}
+        case Remedy.ANNUL:
+            return "cup-ruled-annul", facts | {"deal": word.amount}
+        case Remedy.VOID:
+            return "cup-ruled-void", facts
+        case Remedy.DEADLINE:
+            return "cup-ruled-deadline", facts | {"hours": -(-word.amount // HOUR)}
+    return "cup-ruled-stand", facts

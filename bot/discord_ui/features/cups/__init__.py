@@ -1,0 +1,1 @@
+"""Cups at Discord: how they are announced, shown, judged and put into calendars."""

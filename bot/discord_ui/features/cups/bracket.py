@@ -1,0 +1,48 @@
+"""A cup's rounds as a picture, as far as they are drawn."""
+
+from collections.abc import Mapping
+
+from bot.cups.cup import Cup
+from bot.cups.standings import TableRow, going_on, rows
+from bot.cups.state import CupRound, CupTable
+from bot.discord_ui.messages.seat_names import drawn_name
+from bot.kit.numbers import numeral
+from bot.kit.screen import Bracket, BracketRound, BracketSeat
+from bot.words.speaker import Speaker
+
+TABLES_MOST = 16  # in one picture: with more, names are too small to read
+
+
+def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
+    """The newest rounds, as many as a picture has room for; None before the first is drawn."""
+    shown: list[BracketRound] = []
+    room = TABLES_MOST
+    for round_ in reversed(cup.state.rounds):
+        room -= len(round_.tables)
+        if shown and room < 0:
+            break
+        tables = tuple([_seats(cup, round_, table, names, say) for table in round_.tables])
+        code = "cup-final" if round_.final else "cup-round-heading"
+        shown.append(BracketRound(code, tables, {"round": round_.number}))
+    return Bracket(tuple(shown)) if shown else None
+
+
+def _seats(
+    cup: Cup, round_: CupRound, table: CupTable, names: Mapping[str, str], say: Speaker
+) -> tuple[BracketSeat, ...]:
+    """While the table plays, as they sit; then the best first, and who goes on is marked."""
+    found = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)}
+    on = going_on(cup.terms, cup.state, round_, table) if found else []
+    order = list(found) if found else list(range(len(table.seats)))
+    return tuple([_seat(table, seat, found.get(seat), on, round_, names, say) for seat in order])
+
+
+def _seat(
+    table: CupTable, seat: int, row: TableRow | None, on: list[str], round_: CupRound, names: Mapping[str, str],
+    say: Speaker,
+) -> BracketSeat:  # fmt: skip
+    player = table.seats[seat]
+    told = numeral(row.points) if row else ""
+    return BracketSeat(
+        drawn_name(player, names, say), told, row is not None and row.player in on, player in round_.lucky
+    )

@@ -1,0 +1,120 @@
+"""A cup in calendars: an event of the server's, and a file for everybody's own."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.cups.cup import Cup
+from bot.cups.schedule import course
+from bot.discord_ui.api.links import link
+from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
+from bot.table.ports import Clock, ValueStore
+from bot.words.speaker import Speaker
+
+EXTERNAL, MEMBERS = 3, 2  # an event that is not in a voice channel; seen by the members of the server
+SCHEDULED, ACTIVE, COMPLETED, CANCELLED = 1, 2, 3, 4
+REFUSED = "refused"
+FOLD = 74  # bytes of a line, by RFC 5545, less the space that begins the next
+
+
+class CupEvents:
+    """Creates the server's event of a cup, moves it along, and ends it. Each step is done once: it is kept how far."""
+
+    def __init__(self, values: ValueStore, requests: Requests, clock: Clock) -> None:
+        self._values, self._requests, self._clock = values, requests, clock
+
+    async def is_refused(self, cup: Cup) -> bool:
+        """Whether the bot may not create events on this server."""
+        return await self._values.value(f"event:{cup.header.id}") == REFUSED
+
+    async def follow(self, cup: Cup, say: Speaker) -> None:
+        name = f"event:{cup.header.id}"
+        event, _, kept = (await self._values.value(name) or "").partition(" ")
+        wanted = _wanted(cup)
+        if kept == wanted or event == REFUSED:
+            return
+        try:
+            event = await self._set(cup, event, wanted, kept.partition(" ")[0], say)
+        except discord.HTTPException as refused:
+            if refused.code not in FORBIDDEN | GONE and refused.status not in (400, 403, 404):
+                raise
+            event, wanted = REFUSED, ""
+        await self._values.set_value(name, f"{event} {wanted}".strip())
+
+    async def _set(self, cup: Cup, event: str, wanted: str, before: str, say: Speaker) -> str:
+        """Brings the event to the wanted state. Returns its id."""
+        status, guild, body = int(wanted.partition(" ")[0]), int(cup.header.guild), _event(cup, say)
+        if not event:
+            if status != SCHEDULED or self._clock.now() >= cup.terms.check_in_until:
+                return REFUSED  # Discord takes no new one that has begun
+            return str(await self._requests.create_event(guild, body))
+        if status == COMPLETED and before == str(SCHEDULED):  # none ends that has not begun
+            await self._requests.edit_event(guild, int(event), {"status": ACTIVE})
+        change = body if status == SCHEDULED else {"status": status}
+        await self._requests.edit_event(guild, int(event), change)
+        return event
+
+
+def _wanted(cup: Cup) -> str:
+    """The state that the event should be in, and where it is."""
+    state = cup.state
+    if state.cancelled:
+        status = CANCELLED if state.round is None else COMPLETED
+    else:
+        status = COMPLETED if state.over else ACTIVE if state.round is not None else SCHEDULED
+    return f"{status} {cup.header.channel}"
+
+
+def _event(cup: Cup, say: Speaker) -> dict[str, Any]:
+    header, (start, end) = cup.header, span(cup)
+    return {
+        "name": header.name[:100],
+        "description": say("cup-event", game=say(f"{cup.terms.game}-name"), size=cup.terms.size),
+        "privacy_level": MEMBERS,
+        "entity_type": EXTERNAL,
+        "entity_metadata": {"location": link(int(header.guild), header.channel, header.message)},
+        "scheduled_start_time": datetime.fromtimestamp(start / 1000, UTC).isoformat(),
+        "scheduled_end_time": datetime.fromtimestamp(end / 1000, UTC).isoformat(),
+    }
+
+
+def span(cup: Cup) -> tuple[int, int]:
+    """From round one to the last moment that as many rounds can take as today's entries need."""
+    terms, players = cup.terms, max(1, sum(not entrant.out for entrant in cup.state.entrants))
+    rounds = course(min(players, terms.limit), terms.size, terms.go_on, terms.least)
+    return terms.check_in_until, terms.check_in_until + len(rounds) * terms.span
+
+
+def ics(cup: Cup, now: int, say: Speaker) -> str:
+    """The cup as a calendar file."""
+    header, (start, end) = cup.header, span(cup)
+    place = link(int(header.guild), header.channel, header.message)
+    told = say("cup-event", game=say(f"{cup.terms.game}-name"), size=cup.terms.size)
+    lines = [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Parlour//Cups//EN", "BEGIN:VEVENT", f"UID:{header.id}@parlour",
+        f"DTSTAMP:{_stamp(now)}", f"DTSTART:{_stamp(start)}", f"DTEND:{_stamp(end)}",
+        f"SUMMARY:{_text(header.name)}", f"DESCRIPTION:{_text(told)}", f"LOCATION:{_text(place)}", f"URL:{place}",
+        "END:VEVENT", "END:VCALENDAR",
+    ]  # fmt: skip
+    return "".join(f"{folded}\r\n" for line in lines for folded in _folded(line))
+
+
+def _stamp(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _text(words: str) -> str:
+    """A value with all that has a meaning in such files taken out of it."""
+    return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
+
+
+def _folded(line: str) -> list[str]:
+    """The line in parts of at most 75 bytes; each but the first begins with a space."""
+    parts, part = [], b""
+    for letter in line:
+        if len(part) + len(letter.encode()) > FOLD:
+            parts.append(part)
+            part = b""
+        part += letter.encode()
+    return [f"{' ' if n else ''}{each.decode()}" for n, each in enumerate([*parts, part])]

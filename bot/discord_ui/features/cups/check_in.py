@@ -1,0 +1,45 @@
+"""Tells everybody who entered a cup, once and by DM, that they can check in now."""
+
+from contextlib import suppress
+
+from bot.cups.cup import Cup
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.links import link
+from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.messages.preferences import Preferences
+from bot.table.ports import Clock, ValueStore
+from bot.words import Words
+
+
+class CheckInReminders:
+    def __init__(
+        self, values: ValueStore, preferences: Preferences, requests: Requests, words: Words, clock: Clock
+    ) -> None:
+        self._values, self._preferences, self._requests = values, preferences, requests
+        self._words, self._clock = words, clock
+
+    async def send(self, cup: Cup) -> None:
+        """Whoever entered while check-in was open sees its button anyway; whoever wants no reminders gets none."""
+        name, now = f"check-in:{cup.header.id}", self._clock.now()
+        if cup.state.closed or now < cup.terms.check_in_from or await self._values.value(name):
+            return
+        for entrant in cup.state.entrants:
+            wanted = (await self._preferences.player(entrant.player)).reminders != "none"
+            if wanted and not entrant.out and not entrant.check_in:
+                with suppress(*TROUBLE):  # closed DMs
+                    await self._remind(cup, entrant.player)
+        await self._values.set_value(name, "told")
+
+    async def _remind(self, cup: Cup, player: str) -> None:
+        language, header = await self._preferences.language_of_player(player), cup.header
+        facts = {
+            "cup": escaped(header.name), "when": f"<t:{cup.terms.check_in_until // 1000}:R>",
+            "link": link(int(header.guild), header.channel, header.message),
+        }  # fmt: skip
+        label = self._words.say(language, "cup-check-in")
+        button = blocks.button(label, CustomId(Verb.CUP_CHECK_IN, header.id), blocks.GREEN)
+        body = blocks.message(blocks.text(self._words.say(language, "cup-check-in-told", facts)), blocks.row(button))
+        channel = await self._requests.open_dm(int(player))
+        await self._requests.send(channel, body, f"i{header.id}")

@@ -1,0 +1,226 @@
+"""A cup as a message: what was announced, who takes part, the tables of the round, and how it ended."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.cups.cup import Cup
+from bot.cups.judging import open_appeals, open_calls
+from bot.cups.schedule import Course, course, courses
+from bot.cups.standings import going_on
+from bot.cups.state import CupRound, CupTable, is_person
+from bot.cups.telling import TIE_BREAKS
+from bot.cups.terms import CupTerms
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import escaped
+from bot.discord_ui.features.choices import pace_told
+from bot.discord_ui.messages.seat_names import player_name
+from bot.kit.game import AnyGame
+from bot.kit.pace import DAY, MINUTE, Pace
+from bot.words.speaker import Speaker
+
+NAMES_MOST = 60  # of those who have entered
+PLACES_MOST = 16  # that the end tells
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCup:
+    """A cup with what its message needs besides."""
+
+    cup: Cup
+    game: AnyGame
+    names: Mapping[str, str]
+    now: int
+    links: Mapping[str, str] = field(default_factory=dict)  # to the tables of the round, by match
+
+    def name(self, player: str, say: Speaker) -> str:
+        return player_name(player, self.names, say)
+
+
+def cup_card(shown: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> list[Block]:
+    cup = shown.cup
+    told = [[f"### {escaped(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
+    if not cup.over:
+        told.append([f"-# {line}" for line in terms_told(shown, say)])
+    told.append(_fairness(cup, say))
+    return [blocks.frame(blocks.text(blocks.fitting(told)), *pictures, *_buttons(cup, say))]
+
+
+def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
+    """What everybody wants to know first."""
+    state = shown.cup.state
+    if state.cancelled:
+        return [[say("cup-cancelled", reason=_reason(state.cancelled, say))]]
+    if state.over:
+        return [places_told(shown, say)]
+    if (round_ := state.round) is not None:
+        return [_round(shown, round_, say), _tables(shown, round_, say), _waits(shown, round_, say)]
+    return [_when(shown, say), _entrants(shown, say)]
+
+
+def _reason(reason: str, say: Speaker) -> str:
+    """The house's reasons are codes; an organiser's are words."""
+    return say(reason) if say.words.has(say.language, reason) else escaped(reason)
+
+
+def _when(shown: ShownCup, say: Speaker) -> list[str]:
+    terms = shown.cup.terms
+    start, opens = terms.check_in_until // 1000, terms.check_in_from // 1000
+    open_ = shown.now >= terms.check_in_from
+    return [
+        say("cup-starts", when=f"<t:{start}:F>", relative=f"<t:{start}:R>"),
+        say("cup-check-in-open" if open_ else "cup-check-in-opens", when=f"<t:{opens}:R>"),
+    ]
+
+
+def _entrants(shown: ShownCup, say: Speaker) -> list[str]:
+    cup = shown.cup
+    there = [entrant for entrant in cup.state.entrants if not entrant.out]
+    here = sum(bool(entrant.check_in) for entrant in there)
+    listed = [f"{shown.name(e.player, say)}{' ✓' if e.check_in else ''}" for e in there[:NAMES_MOST]]
+    if len(there) > NAMES_MOST:
+        listed.append("…")
+    told = [say("cup-entered", count=len(there), limit=cup.terms.limit, here=here)]
+    if there:
+        told += [", ".join(listed), say("cup-as-it-stands", course=rounds_told(_course(cup.terms, len(there)), say))]
+    return told
+
+
+def _course(terms: CupTerms, players: int) -> Course:
+    players = min(players, terms.limit)
+    return Course(players, players, course(players, terms.size, terms.go_on, terms.least))
+
+
+def courses_told(terms: CupTerms, say: Speaker) -> list[str]:
+    """Every course that the cup can take, one line for those alike."""
+    found = courses(terms.limit, terms.size, terms.go_on, terms.least)
+    return [
+        say("cup-course", least=c.least, most="same" if c.least == c.most else c.most, course=rounds_told(c, say))
+        for c in found
+    ]
+
+
+def rounds_told(told: Course, say: Speaker) -> str:
+    parts = []
+    for n, each in enumerate(told.rounds):
+        lucky = each.lucky if n and told.least == told.most else 0
+        robots = each.robots if told.least == told.most else 0
+        code = "cup-course-final" if each.final else "cup-course-round"
+        parts.append(say(code, tables=each.tables, lucky=lucky, robots=robots))
+    return " → ".join(parts)
+
+
+def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
+    """By what the cup is played: it never changes."""
+    terms = shown.cup.terms
+    yield say("cup-tables", size=terms.size, on=terms.go_on)
+    yield pace_told(Pace.parse(terms.pace), say)
+    if terms.live:
+        yield say("cup-span-live", minutes=terms.span // MINUTE)
+    else:
+        yield say("cup-span-days", days=terms.span // DAY)
+    if chosen := options_told(shown.game, terms.options, say):
+        yield chosen
+    if terms.duplicate:
+        yield say("cup-duplicate")
+    yield from _final(shown, say)
+    yield say("cup-ties", order=" → ".join(say(TIE_BREAKS[order]) for order in terms.tie_breaks))
+    if terms.invited_only:
+        yield say("cup-invited-only-told")
+    yield say("cup-judges", role=f"<@&{terms.judges}>" if terms.judges else "none")
+
+
+def _final(shown: ShownCup, say: Speaker) -> Iterator[str]:
+    terms = shown.cup.terms
+    options = options_told(shown.game, terms.final_options, say)
+    if terms.final_matches > 1 or options:
+        yield say("cup-final-told", matches=terms.final_matches, options=options or "none")
+
+
+def options_told(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
+    """The options that are not as usual."""
+    return ", ".join(
+        f"{say(f'{game.key}-option-{name}')}: {say(f'{game.key}-option-{name}-{value}')}"
+        for name, value in chosen.items()
+        if game.options[name][0] != value
+    )
+
+
+def _round(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
+    due = max(table.due for table in round_.tables)
+    code = "cup-final-on" if round_.final else "cup-round-on"
+    told = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**"]
+    if round_.lucky:
+        told.append(say("cup-lucky", names=", ".join(shown.name(player, say) for player in round_.lucky)))
+    return told
+
+
+def _tables(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
+    return [_table(shown, round_, table, say) for table in round_.tables]
+
+
+def _table(shown: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> str:
+    sitting = table.sittings[-1]
+    facts = {"number": table.number, "link": shown.links.get(sitting.match, "none")}
+    if sitting.ended and (on := going_on(shown.cup.terms, shown.cup.state, round_, table)):
+        names = ", ".join(shown.name(player, say) for player in on)
+        return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
+    names = ", ".join(shown.name(player, say) for player in sitting.seats)
+    when = f"<t:{table.agreed // 1000}:f>" if table.agreed else "none"
+    return say("cup-table", facts, names=names, when=when, state="play-off" if table.play_offs else "match")
+
+
+def _waits(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
+    """Who waits for whom."""
+    playing = [table.number for table in round_.tables if not table.sittings[-1].over]
+    told = []
+    if playing and len(playing) < len(round_.tables):
+        told.append(say("cup-waits", count=len(playing), tables=", ".join(map(str, playing))))
+    state = shown.cup.state
+    if judged := len([*open_calls(state), *open_appeals(state)]):
+        told.append(say("cup-judge-waits", count=judged))
+    return told
+
+
+def places_told(shown: ShownCup, say: Speaker) -> list[str]:
+    """The best of a cup that is over."""
+    state = shown.cup.state
+    if not state.places:
+        return [say("cup-nobody-won")]
+    winners = ", ".join(shown.name(player, say) for player, place in state.places if place == 1)
+    rest = [f"{place}. {shown.name(player, say)}" for player, place in state.places[:PLACES_MOST] if place > 1]
+    return [f"**{say('cup-won', names=winners)}**", *([" · ".join(rest)] if rest else [])]
+
+
+def _fairness(cup: Cup, say: Speaker) -> list[str]:
+    """The code while the cup is on; when it is over, also the secret that it is the hash of."""
+    secret = [f"-# {say('league-secret', secret=cup.header.secret.hex())}"] if cup.over else []
+    return [f"-# {say('discord-commitment', commitment=cup.header.commitment)}", *secret]
+
+
+def _buttons(cup: Cup, say: Speaker) -> list[Block]:
+    def button(code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
+        return blocks.button(say(code), CustomId(verb, cup.header.id), style)
+
+    if cup.state.cancelled:
+        return []
+    boards = [button("cup-boards-button", Verb.CUP_BOARDS)] if cup.terms.duplicate and cup.state.rounds else []
+    if cup.over:
+        return [blocks.row(*boards)] if boards else []
+    if cup.state.round is not None:
+        return [blocks.row(button("cup-mine-button", Verb.CUP_MINE, blocks.PRIMARY), *boards)]
+    return [
+        blocks.row(button("cup-enter", Verb.CUP_ENTER, blocks.GREEN), button("cup-check-in", Verb.CUP_CHECK_IN)),
+        blocks.row(
+            button("cup-withdraw", Verb.CUP_WITHDRAW),
+            button("cup-courses-button", Verb.CUP_COURSES),
+            button("cup-calendar-button", Verb.CUP_CALENDAR),
+        ),
+    ]
+
+
+def people_of(cup: Cup) -> set[str]:
+    """Everybody whose name the card may tell."""
+    seated = {player for _, _, sitting in cup.state.all_sittings() for player in (*sitting.seats, *sitting.holders)}
+    return {player for player in seated if is_person(player)} | {entrant.player for entrant in cup.state.entrants}

@@ -1,0 +1,265 @@
+"""/cup for everybody who plays: cups are announced, entered, checked in to, left and shown."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from io import BytesIO
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from bot.cups.cup import Cup
+from bot.cups.cups import Cups
+from bot.cups.terms import CupTerms, TieBreak, usual
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import TROUBLE, File, message_id
+from bot.discord_ui.features.choices import Games, game_given, read_pace
+from bot.discord_ui.features.cups.calendar import CupEvents, ics
+from bot.discord_ui.features.cups.cup_card import courses_told
+from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.play.table_limits import TableLimits
+from bot.discord_ui.features.settings.server_settings import check_manager
+from bot.discord_ui.messages.preferences import Preferences
+from bot.kit.game import AnyGame
+from bot.kit.pace import DAY, HOUR, MINUTE
+from bot.table.face import TableError
+from bot.table.ports import Clock
+
+STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
+SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long
+CHECK_IN_MOST = {True: HOUR, False: DAY}  # before the start, by whether the cup is live
+LARGEST = 8 << 20  # bytes of a file that Discord surely takes
+PACE = "live:15:00+0:10"
+PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
+
+
+class CupFeature:
+    def __init__(
+        self,
+        games: Games,
+        cups: Cups,
+        messages: CupMessages,
+        events: CupEvents,
+        preferences: Preferences,
+        limits: TableLimits,
+        clock: Clock,
+    ) -> None:
+        self._games, self._cups, self._messages, self._events = games, cups, messages, events
+        self._preferences, self._limits, self._clock = preferences, limits, clock
+        self.commands: dict[str, Handler] = {
+            "cup open": self._open,
+            "cup show": self._show,
+            "cup join": self._join,
+            "cup leave": self._leave,
+            "cup invite": self._invite,
+            "cup move": self._move,
+            "cup cancel": self._cancel,
+            "cup export": self._export,
+        }
+        self.presses: dict[Verb, Handler] = {
+            Verb.CUP_ENTER: self._enter,
+            Verb.CUP_WITHDRAW: self._withdraw,
+            Verb.CUP_CHECK_IN: self._check_in,
+            Verb.CUP_COURSES: self._courses,
+            Verb.CUP_CALENDAR: self._calendar,
+        }
+        self.completions: dict[str, Completer] = {
+            "cup": self._named_cups, "starts": self._named_starts, "variant": self._named_variants,
+        }  # fmt: skip
+
+    # Announcing
+
+    async def _open(self, press: Press) -> None:
+        check_manager(press)
+        await self._limits.check(press)
+        terms = self._terms(press)
+        language = await self._preferences.public_language(press)
+        name = str(press.given.get("name", ""))
+        cup = await self._cups.open(str(press.guild), name, terms, press.channel, press.player, press.at, press.id)
+        await self._preferences.remember_table_language(cup.header.id, language)
+        await self._answer_with_card(press, cup)
+        self._messages.update(cup.header.id)
+
+    async def _answer_with_card(self, press: Press, cup: Cup) -> None:
+        """The answer is the cup's message from now on. If Discord does not take it, the message is sent without."""
+        try:
+            async with self._messages.lock(cup.header.id):  # nobody else sends it meanwhile
+                body, picture = await self._messages.body(cup, await self._messages.speaker(cup))
+                told = await press.answer.send(body, picture.files)
+                await self._cups.show(cup.header.id, press.channel, message_id(told))
+                self._messages.was_shown(cup, body)
+        except TROUBLE:
+            self._messages.update(cup.header.id)
+            raise
+
+    def _terms(self, press: Press) -> CupTerms:
+        given, game = press.given, game_given(self._games, press)
+        pace = read_pace(str(given.get("pace", PACE)))
+        live, duplicate = not pace.tempo.over_days, bool(given.get("same-deals", False))
+        start = press.at + int(given.get("starts", STARTS[1])) * MINUTE
+        span = (
+            int(given["length"]) * (MINUTE if live else DAY) if "length" in given else SPAN_LIVE if live else SPAN_DAYS
+        )
+        terms = usual(game, str(pace), start, span, duplicate)
+        size = int(given.get("size", terms.size))
+        opens = max(start - CHECK_IN_MOST[live], press.at + (start - press.at) // 2)
+        return replace(
+            terms,
+            check_in_from=opens,
+            size=size,
+            go_on=int(given.get("winners", max(1, size // 2))),
+            options=_options(game, str(given.get("variant", "")), duplicate),
+            limit=int(given.get("limit", terms.limit)),
+            invited_only=bool(given.get("private", False)),
+            judges=int(given.get("judges", 0)),
+            final_matches=int(given.get("final", 1)),
+            tie_breaks=tuple(tie for tie in TieBreak if duplicate or tie is not TieBreak.SAME_SEAT),
+        )
+
+    # Taking part
+
+    async def _join(self, press: Press) -> None:
+        await self._into(press, await self._cup(press))
+
+    async def _enter(self, press: Press) -> None:
+        await self._into(press, await self._cups.cup(press.subject))
+
+    async def _into(self, press: Press, cup: Cup) -> None:
+        """Who enters while check-in is open is there, and needs no second press."""
+        cup = await self._cups.enter(cup.header.id, press.player, press.id, press.at)
+        if press.at >= cup.terms.check_in_from:
+            await self._cups.check_in(cup.header.id, press.player, f"{press.id}-in", press.at)
+            await press.tell("cup-entered-and-here", name=cup.header.name)
+            return
+        await press.tell("cup-entered-now", name=cup.header.name, when=f"<t:{cup.terms.check_in_from // 1000}:F>")
+
+    async def _check_in(self, press: Press) -> None:
+        cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
+        await press.tell("cup-checked-in", name=cup.header.name, when=f"<t:{cup.terms.check_in_until // 1000}:R>")
+
+    async def _leave(self, press: Press) -> None:
+        await self._out(press, (await self._cup(press)).header.id)
+
+    async def _withdraw(self, press: Press) -> None:
+        await self._out(press, press.subject)
+
+    async def _out(self, press: Press, name: str) -> None:
+        cup = await self._cups.withdraw(name, press.player, press.at, press.id)
+        await press.tell("cup-left", name=cup.header.name)
+
+    async def forget(self, player: str) -> None:
+        """Out of every cup that is on. What was played stays, told of a player without a name."""
+        await self._cups.forget(player, self._clock.now())
+
+    # Showing
+
+    async def _show(self, press: Press) -> None:
+        cup = await self._cup(press, over=True)
+        body, picture = await self._messages.body(cup, press.say, ephemeral=True)
+        await press.answer.send(body, picture.files)
+
+    async def _courses(self, press: Press) -> None:
+        cup = await self._cups.cup(press.subject)
+        told = [press.say("cup-courses"), *courses_told(cup.terms, press.say)]
+        await press.tell_text(blocks.fitting([[line] for line in told]))
+
+    async def _calendar(self, press: Press) -> None:
+        cup = await self._cups.cup(press.subject)
+        told = [press.say("cup-calendar-told")]
+        if await self._events.is_refused(cup):
+            told.append(press.say("cup-no-events"))
+        file = File("cup.ics", ics(cup, press.at, press.say).encode(), "text/calendar")
+        body = blocks.message(blocks.text("\n".join(told)), blocks.file(file.name), ephemeral=True)
+        await press.answer.send(body, [file])
+
+    async def _export(self, press: Press) -> None:
+        """What everybody may know: nothing of a round whose tables still play the same deals."""
+        cup = await self._cup(press, over=True)
+        made = await self._cups.files(cup.header.id, await self._messages.names(cup))
+        file = File("cup.zip", await asyncio.to_thread(_zipped, made), "application/zip")
+        if len(file.content) > LARGEST:
+            raise TableError("cup-too-large")
+        text = blocks.text(press.say("cup-exported", name=cup.header.name))
+        await press.answer.send(blocks.message(text, blocks.file(file.name), ephemeral=True), [file])
+
+    # For those who manage the server
+
+    async def _invite(self, press: Press) -> None:
+        check_manager(press)
+        cup, player = await self._cup(press), str(press.given.get("player", ""))
+        await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
+        await press.tell("cup-invited", player=f"<@{player}>")
+
+    async def _move(self, press: Press) -> None:
+        check_manager(press)
+        await self._limits.check(press)
+        await self._answer_with_card(press, await self._cup(press))
+
+    async def _cancel(self, press: Press) -> None:
+        check_manager(press)
+        cup, reason = await self._cup(press), str(press.given.get("reason", ""))
+        await self._cups.cancel(cup.header.id, press.player, reason, press.at, press.id)
+        await press.tell("cup-cancelled-now", name=cup.header.name)
+
+    # What is offered while somebody types
+
+    async def _cup(self, press: Press, over: bool = False) -> Cup:
+        """The cup that a command names; where it names none, the only one that is on."""
+        if name := str(press.given.get("cup", "")):
+            cup = await self._cups.cup(name)
+            if cup.header.guild != str(press.guild):
+                raise TableError("cup-no-such-cup")
+            return cup
+        found = await self._cups.running(str(press.guild))
+        if over and not found and (past := await self._cups.on_server(str(press.guild))):
+            return await self._cups.cup(past[-1].id)
+        if len(found) != 1:
+            raise TableError("cup-which" if found else "cup-none")
+        return found[0]
+
+    async def _named_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        headers = reversed(await self._cups.on_server(str(press.guild)))
+        told = [(f"{header.name} · {press.say(f'{header.terms.game}-name')}", header.id) for header in headers]
+        return [{"name": name[:100], "value": value} for name, value in told if typed.lower() in name.lower()]
+
+    async def _named_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        found = [{"name": press.say("cup-starts-in", minutes=minutes), "value": minutes} for minutes in STARTS]
+        if typed.isdecimal() and 0 < int(typed) <= 60 * 24 * 60:
+            found.insert(0, {"name": press.say("cup-starts-in", minutes=int(typed)), "value": int(typed)})
+        return found
+
+    async def _named_variants(self, press: Press, typed: str) -> list[dict[str, Any]]:
+        """Every option of the game that is not as usual."""
+        game, say = game_given(self._games, press), press.say
+        found = [
+            (f"{say(f'{game.key}-option-{name}')}: {say(f'{game.key}-option-{name}-{value}')}", f"{name}={value}")
+            for name, values in game.options.items()
+            for value in values[1:]
+        ]
+        return [
+            {"name": told[:100], "value": value} for told, value in found if typed.lower() in f"{told} {value}".lower()
+        ]
+
+
+def _zipped(files: Mapping[str, bytes]) -> bytes:
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as zipped:
+        for name, content in files.items():
+            zipped.writestr(name, content)
+    return packed.getvalue()
+
+
+def _options(game: AnyGame, variant: str, duplicate: bool) -> dict[str, str]:
+    """The options of the matches: as usual, but for those that are named as `name=value`, with commas between them."""
+    options = {name: values[0] for name, values in game.options.items()}
+    name, value = PERSONAL
+    if duplicate and value in game.options.get(name, ()):
+        options[name] = value
+    for part in filter(None, (part.strip() for part in variant.split(","))):
+        name, _, value = part.partition("=")
+        if value.strip() not in game.options.get(name.strip(), ()):
+            raise TableError("cup-bad-variant", text=part[:40])
+        options[name.strip()] = value.strip()
+    return options

@@ -1,0 +1,330 @@
+"""The judge of a cup: players call, the queue is shown, rulings are chosen and given with a reason, and appealed."""
+
+from collections.abc import Iterator
+
+from bot.cups.cup import Cup
+from bot.cups.cups import CupPlace, Cups
+from bot.cups.entries import ROBOT_SEAT, Remedy, Rule
+from bot.cups.judging import open_appeals, open_calls
+from bot.cups.state import CupRuling
+from bot.cups.telling import REMEDIES
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.cups.announcements import entry_told
+from bot.discord_ui.features.cups.cup_card import ShownCup
+from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.messages.preferences import Preferences
+from bot.kit.pace import HOUR, MINUTE
+from bot.table.face import TableError
+from bot.words.speaker import Speaker
+
+OF_SEAT = (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE, Remedy.POINTS)
+WITH_AMOUNT = (Remedy.TIME, Remedy.POINTS, Remedy.ANNUL, Remedy.DEADLINE)
+SENTENCE, REASON = 500, 300  # letters
+AMOUNT = 6  # letters of a number: "-1000"
+TELL_MOST = 10  # rulings that the queue lists
+
+
+class CupJudge:
+    completions = NO_COMPLETIONS
+
+    def __init__(self, cups: Cups, messages: CupMessages, preferences: Preferences) -> None:
+        self._cups, self._messages, self._preferences = cups, messages, preferences
+        self.commands: dict[str, Handler] = {"judge queue": self._queue}
+        self.presses: dict[Verb, Handler] = {
+            Verb.CALL_JUDGE: self._ask_sentence,
+            Verb.CALL_FORM: self._call,
+            Verb.APPEAL: self._ask_appeal,
+            Verb.APPEAL_FORM: self._appeal,
+            Verb.CASE: self._case,
+            Verb.REMEDY: self._remedy,
+            Verb.RULED_SEAT: self._seat,
+            Verb.SUBSTITUTE: self._substitute,
+            Verb.RULING_FORM: self._rule,
+            Verb.DECIDE: self._ask_decision,
+            Verb.DECIDE_FORM: self._decide,
+            Verb.UNDO_RULING: self._ask_undo,
+            Verb.UNDO_FORM: self._undo,
+        }
+
+    # Players
+
+    async def _ask_sentence(self, press: Press) -> None:
+        await self._place(press.subject)
+        form = CustomId(Verb.CALL_FORM, press.subject)
+        say = press.say
+        await press.answer.show_form(
+            blocks.form(form, say("cup-call"), say("cup-call-sentence"), most=SENTENCE, how=say("cup-call-how"))
+        )
+
+    async def _call(self, press: Press) -> None:
+        place = await self._place(press.subject)
+        await self._cups.call(place.cup.header.id, press.subject, press.player, press.text, press.at, press.id)
+        await press.tell("cup-called")
+
+    async def _ask_appeal(self, press: Press) -> None:
+        form = CustomId(Verb.APPEAL_FORM, press.subject, press.number)
+        say = press.say
+        await press.answer.show_form(blocks.form(form, say("cup-appeal"), say("cup-appeal-sentence"), most=SENTENCE))
+
+    async def _appeal(self, press: Press) -> None:
+        await self._cups.appeal(press.subject, press.number, press.player, press.text, press.at, press.id)
+        await press.tell("cup-appealed")
+
+    # Judges
+
+    async def _queue(self, press: Press) -> None:
+        """Every call and appeal that waits, on this server; then every table of the rounds that are on."""
+        cups = [cup for cup in await self._cups.running(str(press.guild)) if await self._judges(press, cup)]
+        if not cups:
+            raise TableError("cup-nothing-to-judge")
+        told, options = [f"### {press.say('cup-queue')}"], []
+        for cup in cups:
+            shown = await self._messages.shown(cup)
+            for line, option in _waiting(shown, press.say):
+                told.append(line)
+                options.append(option)
+        if len(told) == 1:
+            told.append(press.say("cup-queue-empty"))
+        for cup in cups:
+            shown = await self._messages.shown(cup)
+            options += list(_tables(shown, press.say))
+        select = blocks.select(CustomId(Verb.CASE), press.say("cup-queue-choose"), options)
+        text = blocks.text(blocks.fitting([[line] for line in told]))
+        await press.answer.send(blocks.message(text, *([select] if options else []), ephemeral=True))
+
+    async def _case(self, press: Press) -> None:
+        """One call, appeal or table: what is known of it, and what may be done."""
+        kind, name, number = press.value.split(" ")
+        cup = await self._judged(press, name)
+        shown = await self._messages.shown(cup)
+        body = (
+            _appeal_case(shown, int(number), press.say) if kind == "appeal" else _case(shown, kind, number, press.say)
+        )
+        await press.answer.update(blocks.message(*body, ephemeral=True))
+
+    async def _remedy(self, press: Press) -> None:
+        """A remedy for a seat asks which; the others ask for the reason at once."""
+        place = await self._judged_place(press)
+        remedy = Remedy(press.value)
+        if remedy not in OF_SEAT:
+            await self._show_form(press, place, remedy, -1)
+            return
+        shown = await self._messages.shown(place.cup)
+        row = blocks.row(
+            *[
+                blocks.button(shown.name(player, press.say), _about(Verb.RULED_SEAT, press, f"{remedy} {seat}"))
+                for seat, player in enumerate(place.sitting.seats)
+            ][:5]
+        )
+        text = blocks.text(f"{press.say(REMEDIES[remedy])}\n{press.say('cup-which-seat')}")
+        await press.answer.update(blocks.message(text, row, ephemeral=True))
+
+    async def _seat(self, press: Press) -> None:
+        place = await self._judged_place(press)
+        remedy, seat = Remedy(press.argument.split(" ")[0]), int(press.argument.split(" ")[1])
+        if remedy is not Remedy.REPLACE:
+            await self._show_form(press, place, remedy, seat)
+            return
+        pick = blocks.listed_by_discord(
+            blocks.USERS, _about(Verb.SUBSTITUTE, press, f"{remedy} {seat}"), press.say("cup-who-instead"), (), 1
+        )
+        robot = blocks.button(press.say("cup-robot-instead"), _about(Verb.SUBSTITUTE, press, f"{remedy} {seat} robot"))
+        text = blocks.text(press.say(REMEDIES[remedy]))
+        await press.answer.update(blocks.message(text, pick, blocks.row(robot), ephemeral=True))
+
+    async def _substitute(self, press: Press) -> None:
+        place = await self._judged_place(press)
+        words = press.argument.split(" ")
+        if len(words) < 3 and not press.value:
+            raise TableError("cup-who-instead")
+        await self._show_form(
+            press, place, Remedy(words[0]), int(words[1]), words[2] if len(words) > 2 else press.value
+        )
+
+    async def _show_form(self, press: Press, place: CupPlace, remedy: Remedy, seat: int, player: str = "") -> None:
+        say, live = press.say, "yes" if place.cup.terms.live else "no"
+        fields = [("reason", say("cup-reason"), REASON)]
+        if remedy in WITH_AMOUNT:
+            fields.insert(0, ("amount", say("cup-amount", remedy=remedy.value, live=live), AMOUNT))
+        custom_id = _about(Verb.RULING_FORM, press, f"{remedy} {seat} {player}".strip())
+        await press.answer.show_form(blocks.form_of(custom_id, say(REMEDIES[remedy]), fields))
+
+    async def _rule(self, press: Press) -> None:
+        place = await self._judged_place(press)
+        words = press.argument.split(" ")
+        remedy = Remedy(words[0])
+        player = words[2] if len(words) > 2 else ""
+        rule = Rule(
+            press.subject,
+            remedy,
+            press.texts.get("reason", ""),
+            int(words[1]),
+            _amount(remedy, press.texts.get("amount", ""), place.cup.terms.live),
+            "" if player == ROBOT_SEAT else player,
+            press.number,
+        )
+        await self._cups.rule(place.cup.header.id, rule, press.player, press.at, press.id)
+        await press.tell("cup-ruled")
+
+    async def _ask_decision(self, press: Press) -> None:
+        await self._judged(press, press.subject)
+        form = CustomId(Verb.DECIDE_FORM, press.subject, press.number, press.argument)
+        title = press.say("cup-uphold" if press.argument == "upheld" else "cup-overturn")
+        await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
+
+    async def _decide(self, press: Press) -> None:
+        cup = await self._judged(press, press.subject)
+        await self._cups.decide(
+            cup.header.id, press.number, press.argument == "upheld", press.text, press.player, press.at, press.id
+        )
+        await press.tell("cup-ruled")
+
+    async def _ask_undo(self, press: Press) -> None:
+        await self._judged(press, press.subject)
+        number = int(press.value or press.number)
+        form = CustomId(Verb.UNDO_FORM, press.subject, number)
+        title = press.say("cup-undo", number=number)
+        await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
+
+    async def _undo(self, press: Press) -> None:
+        cup = await self._judged(press, press.subject)
+        undone = _ruling(cup, press.number)
+        rule = Rule(undone.rule.match, Remedy.STAND, press.text, undoes=undone.number)
+        await self._cups.rule(cup.header.id, rule, press.player, press.at, press.id)
+        await press.tell("cup-ruled")
+
+    # Who and where
+
+    async def _place(self, match: str) -> CupPlace:
+        if (place := await self._cups.place_of(match)) is None:
+            raise TableError("cup-no-such-match")
+        return place
+
+    async def _judged_place(self, press: Press) -> CupPlace:
+        place = await self._place(press.subject)
+        await self._judged(press, place.cup.header.id)
+        return place
+
+    async def _judged(self, press: Press, name: str) -> Cup:
+        """The cup, if who pressed may judge it."""
+        cup = await self._cups.cup(name)
+        if cup.header.guild != str(press.guild):
+            raise TableError("cup-no-such-cup")
+        if not await self._judges(press, cup):
+            raise TableError("discord-judges-only")
+        return cup
+
+    async def _judges(self, press: Press, cup: Cup) -> bool:
+        role = cup.terms.judges or (await self._preferences.server(press.guild)).judge
+        return press.may_manage or (role > 0 and press.has_role(role))
+
+
+def _about(verb: Verb, press: Press, argument: str) -> CustomId:
+    """A control about the same match and the same call."""
+    return CustomId(verb, press.subject, press.number, argument)
+
+
+def _waiting(shown: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
+    """A line and an option for everything that waits for a judge."""
+    cup = shown.cup
+    for call in open_calls(cup.state):
+        number = _table_of(cup, call.call.match)
+        facts = {"number": number, "name": shown.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
+        line = say("cup-queue-call", facts, cup=escaped(cup.header.name), sentence=escaped(call.call.sentence))
+        label = say("cup-queue-call-option", number=number, call=call.number)
+        yield line, blocks.option(label, f"call {cup.header.id} {call.number}", call.call.sentence)
+    for ruling in open_appeals(cup.state):
+        assert ruling.appeal is not None
+        facts = {"number": ruling.number, "name": shown.name(ruling.appeal.player, say)}
+        line = say("cup-queue-appeal", facts, sentence=escaped(ruling.appeal.sentence))
+        label = say("cup-queue-appeal-option", number=ruling.number)
+        yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", ruling.appeal.sentence)
+
+
+def _tables(shown: ShownCup, say: Speaker) -> Iterator[Block]:
+    cup = shown.cup
+    for table in cup.state.round.tables if cup.state.round else ():
+        label = say("cup-queue-table-option", number=table.number, cup=cup.header.name)
+        yield blocks.option(label, f"table {cup.header.id} {table.number}")
+
+
+def _table_of(cup: Cup, match: str) -> int:
+    found = cup.state.find(match)
+    return found[1].number if found else 0
+
+
+def _case(shown: ShownCup, kind: str, number: str, say: Speaker) -> list[Block]:
+    cup, call = shown.cup, None
+    if kind == "call":
+        call = next((each for each in open_calls(cup.state) if each.number == int(number)), None)
+        found = cup.state.find(call.call.match) if call else None
+    else:
+        tables = cup.state.round.tables if cup.state.round else ()
+        table = next((each for each in tables if each.number == int(number)), None)
+        found = cup.state.find(table.sittings[-1].match) if table else None
+    if found is None:
+        raise TableError("cup-no-such-call")
+    _, at, sitting = found
+    names = ", ".join(shown.name(player, say) for player in sitting.holders)
+    link = shown.links.get(sitting.match, "none")
+    told = [say("cup-case", number=at.number, names=names, link=link)]
+    if call is not None:
+        told.append(f"> {shown.name(call.call.player, say)}: {escaped(call.call.sentence)}")
+    custom_id = CustomId(Verb.REMEDY, sitting.match, call.number if call else 0)
+    remedies = [
+        blocks.option(say(REMEDIES[remedy]), remedy.value, say("cup-remedy-means", remedy=remedy.value))
+        for remedy in Remedy
+    ]
+    parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
+    standing = [ruling for ruling in cup.state.judged(sitting.match) if not ruling.rule.undoes]
+    told += [f"-# {_told(shown, ruling, say)}" for ruling in standing[-TELL_MOST:]]
+    if standing:
+        undo = CustomId(Verb.UNDO_RULING, cup.header.id)
+        options = [
+            blocks.option(say("cup-undo", number=each.number), str(each.number)) for each in standing[-TELL_MOST:]
+        ]
+        parts.append(blocks.select(undo, say("cup-undo-choose"), options))
+    return [blocks.text(blocks.fitting([[line] for line in told])), *parts]
+
+
+def _appeal_case(shown: ShownCup, number: int, say: Speaker) -> list[Block]:
+    ruling = _ruling(shown.cup, number)
+    if ruling.appeal is None or ruling.decided:
+        raise TableError("cup-no-such-call")
+    told = [
+        _told(shown, ruling, say),
+        f"> {shown.name(ruling.appeal.player, say)}: {escaped(ruling.appeal.sentence)}",
+    ]
+    name = shown.cup.header.id
+    row = blocks.row(
+        blocks.button(say("cup-uphold"), CustomId(Verb.DECIDE, name, number, "upheld"), blocks.GREEN),
+        blocks.button(say("cup-overturn"), CustomId(Verb.DECIDE, name, number, "undone"), blocks.RED),
+    )
+    return [blocks.text("\n".join(told)), row]
+
+
+def _told(shown: ShownCup, ruling: CupRuling, say: Speaker) -> str:
+    return entry_told(shown, shown.cup.log[ruling.number - 1], say)
+
+
+def _ruling(cup: Cup, number: int) -> CupRuling:
+    found = next((ruling for ruling in cup.state.rulings if ruling.number == number), None)
+    if found is None:
+        raise TableError("cup-no-such-ruling")
+    return found
+
+
+def _amount(remedy: Remedy, typed: str, live: bool) -> int:
+    """What was typed as a number: minutes or hours become milliseconds."""
+    if remedy not in WITH_AMOUNT:
+        return 0
+    text = typed.strip().replace("−", "-").removeprefix("+")
+    if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdecimal():
+        raise TableError("cup-no-number", text=typed[:20])
+    unit: dict[Remedy, int] = {Remedy.TIME: MINUTE, Remedy.DEADLINE: MINUTE if live else HOUR}
+    return int(text) * unit.get(remedy, 1)

@@ -1,0 +1,221 @@
+"""Keeps what a cup shows current: its message, the tables of the round, what is announced, and how it ended."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from bot.cups.cup import Cup
+from bot.cups.cups import CupNews, Cups
+from bot.cups.entries import NoteAbsence
+from bot.cups.ports import CupStore
+from bot.cups.state import CupRound
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.links import link_to
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.features.choices import Games
+from bot.discord_ui.features.cups.announcements import announcement, worth_telling
+from bot.discord_ui.features.cups.bracket import bracket
+from bot.discord_ui.features.cups.calendar import CupEvents
+from bot.discord_ui.features.cups.check_in import CheckInReminders
+from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
+from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
+from bot.discord_ui.messages.posting import TableMessages, edit_or_send
+from bot.discord_ui.messages.preferences import THEMES, Preferences
+from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.kit.game import Seat
+from bot.kit.pace import DAY
+from bot.table.ports import Clock, PlayerStore, ValueStore
+from bot.words import Words
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+NEWS = 7 * DAY  # for so long the end of a cup may still be told
+
+
+class CupMessages:
+    def __init__(
+        self,
+        games: Games,
+        cups: Cups,
+        store: CupStore,
+        players: PlayerStore,
+        values: ValueStore,
+        tables: TableMessages,
+        preferences: Preferences,
+        pictures: LeaguePictures,
+        reminders: TurnReminders,
+        check_ins: CheckInReminders,
+        events: CupEvents,
+        requests: Requests,
+        words: Words,
+        clock: Clock,
+    ) -> None:
+        self._games, self._cups, self._store, self._players, self._values = games, cups, store, players, values
+        self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
+        self._check_ins, self._events = check_ins, events
+        self._requests, self._words, self._clock = requests, words, clock
+        self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
+        self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
+        self._wake = asyncio.Event()
+        self._shown: dict[str, Block] = {}  # what each cup's message shows
+        self._untold: set[str] = set()  # cups that Discord does not take; the log tells it once
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    # What is shown.
+
+    async def names(self, cup: Cup) -> Mapping[str, str]:
+        return await self._players.names(people_of(cup))
+
+    async def shown(self, cup: Cup) -> ShownCup:
+        """The cup with all that its message needs."""
+        names, links = await self.names(cup), {}
+        for table in cup.state.round.tables if cup.state.round else ():
+            match = table.sittings[-1].match
+            if (posted := await self._tables.of(match)) is not None:
+                links[match] = link_to(posted)
+        return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links)
+
+    async def body(self, cup: Cup, say: Speaker, ephemeral: bool = False) -> tuple[Block, LeaguePicture]:
+        """The cup's message and its picture, for one reader or for everybody."""
+        shown = await self.shown(cup)
+        rounds = bracket(cup, shown.names, say)
+        picture = await self._pictures.of(rounds, say=say, theme=THEMES[0]) if rounds else LeaguePicture()
+        return blocks.message(*cup_card(shown, say, picture.blocks), ephemeral=ephemeral), picture
+
+    async def speaker(self, cup: Cup) -> Speaker:
+        """For what everybody reads."""
+        return Speaker(self._words, await self._preferences.language_of_table(cup.header.id))
+
+    def lock(self, cup: str) -> asyncio.Lock:
+        """Held by whoever sends or edits this cup's message."""
+        return self._locks.setdefault(cup, asyncio.Lock())
+
+    def was_shown(self, cup: Cup, body: Block) -> None:
+        """An answer to a press has sent the cup's message."""
+        self._shown[cup.header.id] = body
+
+    async def has_place(self, cup: Cup) -> bool:
+        """Whether the cup's message can be written: tables are dealt only where people can see them."""
+        try:
+            self._shown.pop(cup.header.id, None)  # so that it is written for certain
+            await self._show(cup.header.id)
+        except TROUBLE as trouble:
+            log.info("cup %s has no place now: %s", cup.header.id, trouble)
+            return False
+        return True
+
+    # Keeping it current.
+
+    def on_news(self, news: CupNews) -> None:
+        """A listener of Cups."""
+        if isinstance(news.entry.word, NoteAbsence):
+            self._absent.append((news.entry.word.match, Seat(news.entry.word.seat), news.entry.number))
+        self.update(news.cup.header.id)
+
+    def update(self, cup: str) -> None:
+        """Soon, by `run`."""
+        self._changed[cup] = None
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Shows what has changed, for ever. What fails is tried again by `update_all`."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            await self.update_changed()
+
+    async def update_changed(self) -> None:
+        while self._changed or self._absent:
+            changed, self._changed = list(self._changed), {}
+            absent, self._absent = self._absent, []
+            for name in changed:
+                await self._tell(name)
+            for match, seat, entry in absent:
+                await self._remind(match, seat, entry)
+
+    async def update_all(self) -> None:
+        """A chore: everything that was not taken, and what changes by itself."""
+        if self._requests.traffic.outage.is_on:
+            return
+        for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
+            await self._tell(name)
+
+    async def _tell(self, name: str) -> None:
+        try:
+            cup = await self._cups.cup(name)
+            if not cup.over or await self._values.value(f"told:{name}") != str(len(cup.log)):
+                await self._open_tables(cup)
+                await self._show(name)
+                await self._announce(cup)
+                await self._events.follow(cup, await self.speaker(cup))
+                await self._check_ins.send(cup)
+            self._untold.discard(name)
+        except TROUBLE as trouble:
+            if name not in self._untold:
+                log.warning("cup %s could not be shown: %s", name, trouble)
+            self._untold.add(name)
+        except Exception:
+            log.exception("cup %s could not be shown", name)
+
+    async def _remind(self, match: str, seat: Seat, entry: int) -> None:
+        try:
+            await self._reminders.remind(match, seat, nudge=f"a{entry}")
+        except TROUBLE as trouble:
+            log.info("nobody could be reminded at match %s: %s", match, trouble)
+        except Exception:
+            log.exception("nobody could be reminded at match %s", match)
+
+    async def _show(self, name: str) -> None:
+        async with self.lock(name):
+            cup = await self._cups.cup(name)
+            header = cup.header
+            body, picture = await self.body(cup, await self.speaker(cup))
+            if self._shown.get(name) == body:
+                return
+            nonce = f"k{name}{header.message % 10_000}"
+            message = await edit_or_send(self._requests, header.channel, header.message, body, nonce, picture.files)
+            if message != header.message:
+                await self._cups.show(name, header.channel, message)
+            self._shown[name] = body
+
+    async def _open_tables(self, cup: Cup) -> None:
+        """Each table of the round has a message of its own."""
+        say = await self.speaker(cup)
+        if (round_ := cup.state.round) is None or cup.over:
+            return
+        for match, told in _dealt(cup, round_, await self.names(cup), say).items():
+            await self._tables.open(match, cup.header.guild, cup.header.channel, told, say.language)
+
+    async def _announce(self, cup: Cup) -> None:
+        """Once for each entry: how far the channel was told is kept."""
+        name = f"told:{cup.header.id}"
+        told = int(await self._values.value(name) or 0)
+        if told >= len(cup.log):
+            return
+        say, shown = await self.speaker(cup), await self.shown(cup)
+        for entry in cup.log[told:]:
+            if not worth_telling(entry.word):
+                continue
+            if (body := announcement(shown, entry, say)) is not None:
+                await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
+                await self._values.set_value(name, str(entry.number))
+        if cup.over:
+            await self._tell_end(cup, say)
+        await self._values.set_value(name, str(len(cup.log)))
+
+    async def _tell_end(self, cup: Cup, say: Speaker) -> None:
+        """A message of its own, so that everybody hears of it."""
+        body, picture = await self.body(cup, say)
+        await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
+
+
+def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
+    """What the new message of each match in play says at first."""
+    facts = {"cup": cup.header.name, "game": say(f"{cup.terms.game}-name"), "round": round_.number}
+    return {
+        table.sittings[-1].match: say("cup-table-opens", facts, number=table.number)
+        for table in round_.tables
+        if table.sittings[-1].dealt and not table.sittings[-1].over
+    }

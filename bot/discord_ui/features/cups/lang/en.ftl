@@ -1,0 +1,277 @@
+### Cups: their message
+
+cup-starts = Round one is drawn { $when } ({ $relative }).
+cup-check-in-opens = Check-in opens { $when }. Who does not check in does not play.
+cup-check-in-open = **Check-in is open.** Who does not check in does not play.
+cup-entered = { $count ->
+    [0] Nobody has entered yet (room for { $limit }).
+    [one] One player has entered (room for { $limit }), { $here } checked in.
+   *[other] { $count } players have entered (room for { $limit }), { $here } checked in.
+}
+cup-as-it-stands = -# If everybody comes: { $course }
+cup-course = { $least ->
+    [one] One player: { $course }
+   *[other] { $most ->
+        [same] { $least } players: { $course }
+       *[other] { $least } to { $most } players: { $course }
+    }
+}
+cup-course-round = { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}{ $lucky ->
+    [0] {""}
+    [one] {" "}with one lucky loser
+   *[other] {" "}with { $lucky } lucky losers
+}{ $robots ->
+    [0] {""}
+    [one] {" "}with one robot
+   *[other] {" "}with { $robots } robots
+}
+cup-course-final = final{ $robots ->
+    [0] {""}
+    [one] {" "}with one robot
+   *[other] {" "}with { $robots } robots
+}
+cup-courses = ### All courses this cup can take
+cup-tables = Tables of { $size }. { $on ->
+    [one] The best of each table goes on
+   *[other] The best { $on } of each table go on
+}, and everybody is drawn anew, apart from those they have just met. Free seats go to the reserve or to lucky losers, then to robots.
+cup-span-live = A round takes at most { $minutes } minutes; then robots finish what is late. Who does not come is reminded after a minute; after five the seat is given away.
+cup-span-days = A round takes at most { $days ->
+    [one] one day
+   *[other] { $days } days
+}; then robots finish what is late. Who does not move for half a round loses the seat.
+cup-duplicate = All tables of a round play the same deals, and you are compared with those who had your seat.
+cup-final-told = The final: { $matches ->
+    [one] one match
+   *[other] { $matches } matches, points added up
+}{ $options ->
+    [none] .
+   *[other] ; { $options }.
+}
+cup-ties = With equal points: { $order }.
+cup-invited-only-told = Only invited players may enter.
+cup-judges = { $role ->
+    [none] Judges: those who manage the server.
+   *[other] Judges: { $role }.
+}
+cup-round-heading = Round { $round }
+cup-final = Final
+cup-round-on = Round { $round }, until { $when } at the latest
+cup-final-on = The final, until { $when } at the latest
+cup-lucky = Lucky losers, drawn in again: { $names }
+cup-table = Table { $number }: { $names }{ $state ->
+    [play-off] {" "}(play-off)
+   *[match] {""}
+}{ $when ->
+    [none] {""}
+   *[other] {" "}· meets { $when }
+}{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-table-over = Table { $number }, over: { $count ->
+    [one] { $names } goes on
+   *[other] { $names } go on
+}{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-table-won = The final is over: { $names } won.
+cup-waits = { $count ->
+    [one] The others wait for table { $tables }.
+   *[other] The others wait for tables { $tables }.
+}
+cup-judge-waits = { $count ->
+    [one] The next round waits for a judge: one question is open.
+   *[other] The next round waits for a judge: { $count } questions are open.
+}
+cup-won = Won by { $names }
+cup-nobody-won = This cup ended without a winner.
+cup-enter = Enter
+cup-withdraw = Withdraw
+cup-check-in = Check in
+cup-courses-button = All courses
+cup-calendar-button = Calendar
+cup-mine-button = My table
+cup-boards-button = Same deals compared
+cup-table-opens = ### { $cup } · { $game }
+    Round { $round }, table { $number }: the cards are being dealt.
+cup-event = A cup of { $game } at Parlour, tables of { $size }. Enter and check in at the message below.
+
+### What players are told
+
+cup-entered-now = You have entered **{ $name }**. Check-in opens { $when }: press *Check in* then, or you do not play.
+cup-entered-and-here = You have entered **{ $name }** and are checked in.
+cup-checked-in = You are checked in for **{ $name }**. Round one is drawn { $when }.
+cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; who does not check in does not play. { $link }
+cup-exported = All of **{ $name }** that may be known now. `python -m bot verify cup.json` proves its draws and deals.
+cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
+cup-trophy = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} Place { $place } in the cup { $name }
+cup-left = You have withdrawn from **{ $name }**. A match of yours that is on goes on without you.
+cup-invited = { $player } may enter now.
+cup-cancelled-now = **{ $name }** is cancelled. Matches in play go on, and count for nothing in it.
+cup-none = No cup is on here. Those who manage the server announce one with { COMMAND("cup open") }.
+cup-which = Several cups are on: choose one from the list.
+cup-bad-variant = This game has no option “{ $text }”. Choose from the list, or write `name=value`.
+cup-starts-in = { $minutes ->
+    [30] in half an hour
+    [60] in an hour
+    [180] in three hours
+    [1440] tomorrow at this time
+    [4320] in three days
+    [10080] in a week
+   *[other] in { $minutes } minutes
+}
+cup-calendar-told = Open this file to put the cup into your calendar.
+cup-no-events = -# It is not among the server’s events: the bot lacks the permission *Create Events* here.
+cup-mine = You play at table { $number }{ $link ->
+    [none] ; its message comes in a moment.
+   *[other] : { $link }
+}
+cup-mine-later = Nothing is drawn yet. You get your hand by itself when it is.
+cup-mine-over = { $on ->
+    [yes] You go on.
+   *[no] You are out. You may still be drawn as a lucky loser.
+} { $playing ->
+    [0] The next round is drawn in a moment.
+    [one] One table is still in play.
+   *[other] { $playing } tables are still in play.
+}
+cup-mine-without = { $waits ->
+    [reserve] You wait in reserve: where somebody does not come, you get the seat.
+   *[out] You do not play in this round.
+}
+cup-propose = Propose times
+cup-accept = Which time suits you?
+cup-time-option = Time { $number }
+cup-time-accepted = { $name } can meet { $when }.
+cup-time-agreed = **You meet { $when }.**
+cup-board = Deal { $deal } of round { $round }, at all tables
+cup-board-seat = Seat { $seat } · mean { $mean }
+cup-board-line = Table { $table }, { $name }: { $points } ({ $sign ->
+    [minus] −{ $off }
+   *[plus] +{ $off }
+})
+cup-board-deal = Deal { $deal }
+cup-board-choose = Another deal
+cup-no-boards = No deal is over at all tables yet.
+
+### The judge
+
+cup-call = Call the judge
+cup-call-sentence = What happened?
+cup-call-how = One sentence. The judge sees the table, but nobody’s cards.
+cup-called = The judge is called. The clock goes on; a ruling is told here in the channel.
+cup-appeal = Appeal
+cup-appeal-sentence = Why should another judge look at it?
+cup-appealed = Your appeal is in the queue. Another judge decides.
+cup-use-queue = This table belongs to a cup: rule on it with { COMMAND("judge queue") }.
+cup-nothing-to-judge = There is no cup here for you to judge.
+cup-queue = What waits for a judge
+cup-queue-empty = Nobody has called. Any table may be chosen below.
+cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when }: { $sentence }
+cup-queue-appeal = **Appeal against ruling { $number }** · { $name }: { $sentence }
+cup-queue-choose = Which one?
+cup-queue-call-option = Call { $call } from table { $number }
+cup-queue-appeal-option = Appeal against ruling { $number }
+cup-queue-table-option = Table { $number } of { $cup }
+cup-case = **Table { $number }**: { $names }{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-remedy-choose = What do you decide?
+cup-remedy-means = { $remedy ->
+    [time] One player gets more time on the clock
+    [restore] The player who was drawn into it plays on
+    [replace] Somebody else, or a robot, gets the seat
+    [points] One player gets or loses points
+    [annul] One deal counts for nothing
+    [void] The match counts for nothing and is dealt anew
+    [deadline] The table gets more time to finish the round
+   *[stand] Nothing changes; the reason is told
+}
+cup-which-seat = Whose?
+cup-who-instead = Who plays instead?
+cup-robot-instead = A robot
+cup-reason = The reason, which everybody reads
+cup-amount = { $remedy ->
+    [time] Minutes
+    [points] Points, such as 5 or -5
+    [annul] Number of the deal
+   *[deadline] { $live ->
+        [yes] Minutes
+       *[no] Hours
+    }
+}
+cup-no-number = “{ $text }” is not a whole number.
+cup-ruled = It is written down, and told in the channel.
+cup-uphold = The ruling stands
+cup-overturn = Undo the ruling
+cup-undo = Undo ruling { $number }
+cup-undo-choose = Undo a ruling
+
+### What the channel is told
+
+cup-told-draw = **Round { $round } is drawn**: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, until { $when } at the latest. Your hand comes by itself.
+cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
+    [none] {""}
+   *[other] {" "}{ $role }
+}
+cup-told-numbered = **Ruling { $number }.** { $text }
+cup-told-appeal = { $name } appeals against ruling { $number }: { $sentence } Another judge decides.{ $role ->
+    [none] {""}
+   *[other] {" "}{ $role }
+}
+
+### Commands
+
+cup-command = cup
+cup-command-told = Cups: tables of several rounds, up to a final
+cup-command-open = open
+cup-command-open-told = Announce a cup in this channel
+cup-command-show = show
+cup-command-show-told = How a cup stands
+cup-command-join = join
+cup-command-join-told = Enter a cup
+cup-command-leave = leave
+cup-command-leave-told = Withdraw from a cup
+cup-command-invite = invite
+cup-command-invite-told = Let a player enter a private cup
+cup-command-move = move
+cup-command-move-told = Show the cup in this channel from now on
+cup-command-cancel = cancel
+cup-command-cancel-told = End a cup without a winner
+cup-command-export = export
+cup-command-export-told = All of a cup as files, with the proof of its draws
+cup-command-calls = queue
+cup-command-calls-told = What waits for a judge in the cups of this server
+cup-option-cup = cup
+cup-given-cup = Which cup
+cup-option-name = name
+cup-given-name = What the cup is called
+cup-option-starts = starts
+cup-given-starts = In how many minutes round one is drawn (in an hour, where nothing is said)
+cup-option-winners = winners
+cup-given-winners = How many of a table go on (half of them)
+cup-option-duplicate = same-deals
+cup-given-duplicate = Whether all tables of a round play the same deals
+cup-option-length = length
+cup-given-length = How long a round may take: minutes if live (120), days if not (7)
+cup-option-limit = limit
+cup-given-limit = How many may play; those after them are the reserve
+cup-option-judges = judges
+cup-given-judges = The role whose members rule (those who manage the server)
+cup-option-final = final
+cup-given-final = How many matches the final has (1)
+cup-option-variant = variant
+cup-given-variant = An option of the game that is not as usual

@@ -1,0 +1,277 @@
+### Les coupes : leur message
+
+cup-starts = La première ronde est tirée { $when } ({ $relative }).
+cup-check-in-opens = On confirme sa présence à partir de { $when }. Sans confirmation, on ne joue pas.
+cup-check-in-open = **C’est le moment de confirmer sa présence.** Sans confirmation, on ne joue pas.
+cup-entered = { $count ->
+    [0] Personne n’est encore inscrit ({ $limit } places).
+    [one] Une personne inscrite ({ $limit } places), { $here } présence confirmée.
+   *[other] { $count } personnes inscrites ({ $limit } places), { $here } présences confirmées.
+}
+cup-as-it-stands = -# Si tout le monde vient : { $course }
+cup-course = { $least ->
+    [one] { $least } personne : { $course }
+   *[other] { $most ->
+        [same] { $least } personnes : { $course }
+       *[other] De { $least } à { $most } personnes : { $course }
+    }
+}
+cup-course-round = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}{ $lucky ->
+    [0] {""}
+    [one] {" "}avec une personne repêchée
+   *[other] {" "}avec { $lucky } personnes repêchées
+}{ $robots ->
+    [0] {""}
+    [one] {" "}avec un robot
+   *[other] {" "}avec { $robots } robots
+}
+cup-course-final = finale{ $robots ->
+    [0] {""}
+    [one] {" "}avec un robot
+   *[other] {" "}avec { $robots } robots
+}
+cup-courses = ### Tous les déroulements possibles de cette coupe
+cup-tables = Tables de { $size }. { $on ->
+    [one] La première place de chaque table va plus loin
+   *[other] Les { $on } premières places de chaque table vont plus loin
+} ; on tire tout le monde à nouveau, loin de qui l’on vient de rencontrer. Les places libres vont à la liste d’attente ou à des personnes repêchées, puis à des robots.
+cup-span-live = Une ronde dure au plus { $minutes } minutes ; des robots terminent alors ce qui est en retard. En cas d’absence : un rappel après une minute ; après cinq, la place est donnée.
+cup-span-days = Une ronde dure au plus { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} ; des robots terminent alors ce qui est en retard. Sans un coup pendant une demi-ronde, on perd sa place.
+cup-duplicate = Toutes les tables d’une ronde jouent les mêmes donnes, et on vous compare à qui avait votre place.
+cup-final-told = La finale : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties, points additionnés
+}{ $options ->
+    [none] .
+   *[other] {" "}; { $options }.
+}
+cup-ties = À égalité de points : { $order }.
+cup-invited-only-told = Sur invitation seulement.
+cup-judges = { $role ->
+    [none] Arbitres : les personnes qui gèrent le serveur.
+   *[other] Arbitres : { $role }.
+}
+cup-round-heading = Ronde { $round }
+cup-final = Finale
+cup-round-on = Ronde { $round }, au plus tard jusqu’à { $when }
+cup-final-on = La finale, au plus tard jusqu’à { $when }
+cup-lucky = Personnes repêchées : { $names }
+cup-table = Table { $number } : { $names }{ $state ->
+    [play-off] {" "}(barrage)
+   *[match] {""}
+}{ $when ->
+    [none] {""}
+   *[other] {" "}· rendez-vous { $when }
+}{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-table-over = Table { $number }, terminée : { $count ->
+    [one] { $names } va plus loin
+   *[other] { $names } vont plus loin
+}{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-table-won = La finale est terminée : victoire de { $names }.
+cup-waits = { $count ->
+    [one] Les autres attendent la table { $tables }.
+   *[other] Les autres attendent les tables { $tables }.
+}
+cup-judge-waits = { $count ->
+    [one] La ronde suivante attend un arbitre : une question est ouverte.
+   *[other] La ronde suivante attend un arbitre : { $count } questions sont ouvertes.
+}
+cup-won = Victoire de { $names }
+cup-nobody-won = Cette coupe s’est terminée sans vainqueur.
+cup-enter = S’inscrire
+cup-withdraw = Se retirer
+cup-check-in = Je suis là
+cup-courses-button = Déroulements
+cup-calendar-button = Calendrier
+cup-mine-button = Ma table
+cup-boards-button = Mêmes donnes
+cup-table-opens = ### { $cup } · { $game }
+    Ronde { $round }, table { $number } : on distribue les cartes.
+cup-event = Une coupe de { $game } sur Parlour, tables de { $size }. Inscription et présence dans le message ci-dessous.
+
+### Ce qu’on dit aux personnes qui jouent
+
+cup-entered-now = Vous participez à **{ $name }**. À partir du { $when }, appuyez sur *Je suis là* ; sinon vous ne jouez pas.
+cup-entered-and-here = Vous participez à **{ $name }**, et votre présence est confirmée.
+cup-checked-in = Votre présence à **{ $name }** est confirmée. La première ronde est tirée { $when }.
+cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme { $when }. Sans confirmation, on ne joue pas. { $link }
+cup-exported = Tout ce qu’on peut savoir de **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
+cup-too-large = Cette coupe est trop grande pour un seul fichier. La personne qui fait tourner le bot peut l’exporter.
+cup-trophy = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} Place { $place } dans la coupe { $name }
+cup-left = Vous vous êtes retiré de **{ $name }**. Une partie en cours continue sans vous.
+cup-invited = { $player } peut maintenant s’inscrire.
+cup-cancelled-now = **{ $name }** est annulée. Les parties en cours continuent et n’y comptent pas.
+cup-none = Aucune coupe n’est en cours ici. Les personnes qui gèrent le serveur en annoncent une avec { COMMAND("cup open") }.
+cup-which = Plusieurs coupes sont en cours : choisissez dans la liste.
+cup-bad-variant = Ce jeu n’a pas l’option « { $text } ». Choisissez dans la liste, ou écrivez `nom=valeur`.
+cup-starts-in = { $minutes ->
+    [30] dans une demi-heure
+    [60] dans une heure
+    [180] dans trois heures
+    [1440] demain à cette heure
+    [4320] dans trois jours
+    [10080] dans une semaine
+   *[other] dans { $minutes } minutes
+}
+cup-calendar-told = Ouvrez ce fichier pour mettre la coupe dans votre calendrier.
+cup-no-events = -# Elle n’est pas parmi les évènements du serveur : il manque au bot la permission *Créer des évènements*.
+cup-mine = Vous jouez à la table { $number }{ $link ->
+    [none] {" "}; son message arrive dans un instant.
+   *[other] {" "}: { $link }
+}
+cup-mine-later = Rien n’est encore tiré. Votre main arrivera d’elle-même.
+cup-mine-over = { $on ->
+    [yes] Vous allez plus loin.
+   *[no] C’est fini pour vous, sauf repêchage.
+} { $playing ->
+    [0] La ronde suivante est tirée dans un instant.
+    [one] Une table joue encore.
+   *[other] { $playing } tables jouent encore.
+}
+cup-mine-without = { $waits ->
+    [reserve] Vous êtes sur la liste d’attente : si quelqu’un ne vient pas, vous prenez sa place.
+   *[out] Vous ne jouez pas dans cette ronde.
+}
+cup-propose = Proposer des heures
+cup-accept = Quelle heure vous convient ?
+cup-time-option = Heure { $number }
+cup-time-accepted = { $name } peut jouer { $when }.
+cup-time-agreed = **Rendez-vous { $when }.**
+cup-board = Donne { $deal } de la ronde { $round }, à toutes les tables
+cup-board-seat = Place { $seat } · moyenne { $mean }
+cup-board-line = Table { $table }, { $name } : { $points } ({ $sign ->
+    [minus] −{ $off }
+   *[plus] +{ $off }
+})
+cup-board-deal = Donne { $deal }
+cup-board-choose = Une autre donne
+cup-no-boards = Aucune donne n’est encore finie à toutes les tables.
+
+### L’arbitre
+
+cup-call = Appeler l’arbitre
+cup-call-sentence = Que s’est-il passé ?
+cup-call-how = Une phrase. L’arbitre voit la table, mais les cartes de personne.
+cup-called = L’arbitre est prévenu. La pendule continue ; sa décision sera dite ici, dans le salon.
+cup-appeal = Contester
+cup-appeal-sentence = Pourquoi un autre arbitre doit-il voir cela ?
+cup-appealed = Votre demande est en attente. Un autre arbitre décidera.
+cup-use-queue = Cette table appartient à une coupe : tranchez avec { COMMAND("judge queue") }.
+cup-nothing-to-judge = Il n’y a pas ici de coupe que vous puissiez arbitrer.
+cup-queue = Ce qui attend un arbitre
+cup-queue-empty = Personne n’a appelé. On peut choisir une table ci-dessous.
+cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when } : { $sentence }
+cup-queue-appeal = **Contestation de la décision { $number }** · { $name } : { $sentence }
+cup-queue-choose = Laquelle ?
+cup-queue-call-option = Demande { $call } de la table { $number }
+cup-queue-appeal-option = Contestation de la décision { $number }
+cup-queue-table-option = Table { $number } de { $cup }
+cup-case = **Table { $number }** : { $names }{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-remedy-choose = Que décidez-vous ?
+cup-remedy-means = { $remedy ->
+    [time] Une personne reçoit du temps à sa pendule
+    [restore] La personne tirée à cette place continue
+    [replace] Quelqu’un d’autre, ou un robot, prend la place
+    [points] Une personne gagne ou perd des points
+    [annul] Une donne ne compte pas
+    [void] La partie ne compte pas et on la donne à nouveau
+    [deadline] La table a plus de temps pour finir la ronde
+   *[stand] Rien ne change ; la raison est dite
+}
+cup-which-seat = Pour qui ?
+cup-who-instead = Qui joue à la place ?
+cup-robot-instead = Un robot
+cup-reason = La raison, que tout le monde lira
+cup-amount = { $remedy ->
+    [time] Minutes
+    [points] Points, par exemple 5 ou -5
+    [annul] Numéro de la donne
+   *[deadline] { $live ->
+        [yes] Minutes
+       *[no] Heures
+    }
+}
+cup-no-number = « { $text } » n’est pas un nombre entier.
+cup-ruled = C’est inscrit, et annoncé dans le salon.
+cup-uphold = La décision reste
+cup-overturn = Revenir sur la décision
+cup-undo = Revenir sur la décision { $number }
+cup-undo-choose = Revenir sur une décision
+
+### Ce qu’on dit dans le salon
+
+cup-told-draw = **La ronde { $round } est tirée** : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, au plus tard jusqu’à { $when }. Votre main arrive d’elle-même.
+cup-told-call = Table { $table } : { $name } appelle l’arbitre.{ $role ->
+    [none] {""}
+   *[other] {" "}{ $role }
+}
+cup-told-numbered = **Décision { $number }.** { $text }
+cup-told-appeal = { $name } conteste la décision { $number } : { $sentence } Un autre arbitre décide.{ $role ->
+    [none] {""}
+   *[other] {" "}{ $role }
+}
+
+### Commandes
+
+cup-command = coupe
+cup-command-told = Coupes : des tables sur plusieurs rondes, jusqu’à une finale
+cup-command-open = ouvrir
+cup-command-open-told = Annoncer une coupe dans ce salon
+cup-command-show = voir
+cup-command-show-told = Où en est une coupe
+cup-command-join = participer
+cup-command-join-told = S’inscrire à une coupe
+cup-command-leave = quitter
+cup-command-leave-told = Se retirer d’une coupe
+cup-command-invite = inviter
+cup-command-invite-told = Laisser quelqu’un entrer dans une coupe privée
+cup-command-move = déplacer
+cup-command-move-told = Montrer désormais la coupe dans ce salon
+cup-command-cancel = annuler
+cup-command-cancel-told = Terminer une coupe sans vainqueur
+cup-command-export = exporter
+cup-command-export-told = Toute une coupe en fichiers, avec la preuve des tirages
+cup-command-calls = file
+cup-command-calls-told = Ce qui attend un arbitre dans les coupes de ce serveur
+cup-option-cup = coupe
+cup-given-cup = Quelle coupe
+cup-option-name = nom
+cup-given-name = Comment la coupe s’appelle
+cup-option-starts = début
+cup-given-starts = Dans combien de minutes on tire la première ronde (sinon dans une heure)
+cup-option-winners = qualifiés
+cup-given-winners = Combien vont plus loin à chaque table (la moitié)
+cup-option-duplicate = mêmes-donnes
+cup-given-duplicate = Si toutes les tables d’une ronde jouent les mêmes donnes
+cup-option-length = durée
+cup-given-length = Durée maximale d’une ronde : minutes en direct (120), jours sinon (7)
+cup-option-limit = limite
+cup-given-limit = Combien peuvent jouer ; les suivants attendent
+cup-option-judges = arbitres
+cup-given-judges = Le rôle des arbitres (sinon les personnes qui gèrent le serveur)
+cup-option-final = finale
+cup-given-final = Combien de parties compte la finale (1)
+cup-option-variant = variante
+cup-given-variant = Une option du jeu qui n’est pas celle d’habitude

@@ -1,0 +1,292 @@
+### Puchary: ich wiadomość
+
+cup-starts = Losowanie pierwszej rundy: { $when } ({ $relative }).
+cup-check-in-opens = Obecność potwierdza się od: { $when }. Kto jej nie potwierdzi, nie gra.
+cup-check-in-open = **Można potwierdzać obecność.** Kto jej nie potwierdzi, nie gra.
+cup-entered = { $count ->
+    [0] Nikt się jeszcze nie zgłosił (miejsc: { $limit }).
+    [one] Zgłosiła się jedna osoba (miejsc: { $limit }), potwierdzonych: { $here }.
+    [few] Zgłosiły się { $count } osoby (miejsc: { $limit }), potwierdzonych: { $here }.
+   *[other] Zgłosiło się { $count } osób (miejsc: { $limit }), potwierdzonych: { $here }.
+}
+cup-as-it-stands = -# Jeśli przyjdą wszyscy: { $course }
+cup-course = { $least ->
+    [one] Jedna osoba: { $course }
+   *[other] { $most ->
+        [same] Graczy { $least }: { $course }
+       *[other] Graczy od { $least } do { $most }: { $course }
+    }
+}
+cup-course-round = { $tables ->
+    [one] jeden stół
+    [few] { $tables } stoły
+   *[other] { $tables } stołów
+}{ $lucky ->
+    [0] {""}
+    [one] , jedna osoba dolosowana
+    [few] , { $lucky } osoby dolosowane
+   *[other] , { $lucky } osób dolosowanych
+}{ $robots ->
+    [0] {""}
+    [one] , jeden robot
+    [few] , { $robots } roboty
+   *[other] , { $robots } robotów
+}
+cup-course-final = finał{ $robots ->
+    [0] {""}
+    [one] , jeden robot
+    [few] , { $robots } roboty
+   *[other] , { $robots } robotów
+}
+cup-courses = ### Wszystkie możliwe przebiegi tego pucharu
+cup-tables = Stoły po { $size ->
+    [few] { $size } osoby
+   *[other] { $size } osób
+}. { $on ->
+    [one] Dalej przechodzi najlepsza osoba z każdego stołu
+    [few] Dalej przechodzą { $on } najlepsze osoby z każdego stołu
+   *[other] Dalej przechodzi { $on } najlepszych osób z każdego stołu
+}, a miejsca losuje się od nowa, z dala od tych, z którymi się właśnie grało. Wolne miejsca dostaje rezerwa albo osoby dolosowane, potem roboty.
+cup-span-live = Runda trwa najwyżej { $minutes } min; potem spóźnione partie dogrywają roboty. Kto nie przyjdzie, po minucie dostaje przypomnienie, a po pięciu traci miejsce.
+cup-span-days = Runda trwa najwyżej { $days ->
+    [one] jeden dzień
+   *[other] { $days } dni
+}; potem spóźnione partie dogrywają roboty. Kto przez pół rundy nie wykona ruchu, traci miejsce.
+cup-duplicate = Wszystkie stoły rundy grają te same rozdania; porównuje się cię z tymi, którzy mieli twoje miejsce.
+cup-final-told = Finał: { $matches ->
+    [one] jedna partia
+    [few] { $matches } partie, punkty się sumują
+   *[other] { $matches } partii, punkty się sumują
+}{ $options ->
+    [none] .
+   *[other] ; { $options }.
+}
+cup-ties = Przy równej liczbie punktów: { $order }.
+cup-invited-only-told = Tylko dla zaproszonych.
+cup-judges = { $role ->
+    [none] Sędziowie: zarządzający serwerem.
+   *[other] Sędziowie: { $role }.
+}
+cup-round-heading = Runda { $round }
+cup-final = Finał
+cup-round-on = Runda { $round }, najpóźniej do: { $when }
+cup-final-on = Finał, najpóźniej do: { $when }
+cup-lucky = Dolosowani: { $names }
+cup-table = Stół { $number }: { $names }{ $state ->
+    [play-off] {" "}(dogrywka)
+   *[match] {""}
+}{ $when ->
+    [none] {""}
+   *[other] {" "}· spotkanie { $when }
+}{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-table-over = Stół { $number }, koniec: { $count ->
+    [one] dalej gra { $names }
+   *[other] dalej grają { $names }
+}{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-table-won = Finał zakończony. Puchar zdobywa { $names }.
+cup-waits = { $count ->
+    [one] Pozostali czekają na stół { $tables }.
+   *[other] Pozostali czekają na stoły { $tables }.
+}
+cup-judge-waits = { $count ->
+    [one] Następna runda czeka na sędziego: jedna sprawa jest otwarta.
+    [few] Następna runda czeka na sędziego: { $count } sprawy są otwarte.
+   *[other] Następna runda czeka na sędziego: { $count } spraw jest otwartych.
+}
+cup-won = Puchar zdobywa { $names }
+cup-nobody-won = Ten puchar skończył się bez zwycięzcy.
+cup-enter = Zgłoś się
+cup-withdraw = Wycofaj się
+cup-check-in = Jestem
+cup-courses-button = Przebiegi
+cup-calendar-button = Kalendarz
+cup-mine-button = Mój stół
+cup-boards-button = Te same rozdania
+cup-table-opens = ### { $cup } · { $game }
+    Runda { $round }, stół { $number }: trwa rozdawanie kart.
+cup-event = Puchar w { $game } na Parlour, stoły po { $size }. Zgłoszenia i obecność w wiadomości poniżej.
+
+### Co słyszą gracze
+
+cup-entered-now = Zgłoszenie do **{ $name }** przyjęte. Od { $when } naciśnij *Jestem*; inaczej nie zagrasz.
+cup-entered-and-here = Zgłoszenie do **{ $name }** przyjęte, obecność potwierdzona.
+cup-checked-in = Obecność na **{ $name }** potwierdzona. Losowanie pierwszej rundy { $when }.
+cup-check-in-told = Potwierdź obecność na **{ $cup }**: koniec { $when }. Kto jej nie potwierdzi, nie gra. { $link }
+cup-exported = Wszystko, co można teraz wiedzieć o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
+cup-too-large = Ten puchar jest za duży na jeden plik. Wyeksportować go może osoba prowadząca bota.
+cup-trophy = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} { $place }. miejsce w pucharze { $name }
+cup-left = Nie grasz już w **{ $name }**. Twoja trwająca partia toczy się dalej bez ciebie.
+cup-invited = { $player } może się teraz zgłosić.
+cup-cancelled-now = **{ $name }** odwołano. Trwające partie toczą się dalej i w pucharze się nie liczą.
+cup-none = Nie ma tu teraz żadnego pucharu. Zarządzający serwerem ogłaszają go poleceniem { COMMAND("cup open") }.
+cup-which = Pucharów jest tu kilka: wybierz z listy.
+cup-bad-variant = Ta gra nie ma opcji „{ $text }”. Wybierz z listy albo napisz `nazwa=wartość`.
+cup-starts-in = { $minutes ->
+    [30] za pół godziny
+    [60] za godzinę
+    [180] za trzy godziny
+    [1440] jutro o tej porze
+    [4320] za trzy dni
+    [10080] za tydzień
+    [one] za { $minutes } minutę
+    [few] za { $minutes } minuty
+   *[other] za { $minutes } minut
+}
+cup-calendar-told = Otwórz ten plik, aby dodać puchar do swojego kalendarza.
+cup-no-events = -# Nie ma go wśród wydarzeń serwera: bot nie ma tu uprawnienia *Tworzenie wydarzeń*.
+cup-mine = Grasz przy stole { $number }{ $link ->
+    [none] ; wiadomość stołu zaraz nadejdzie.
+   *[other] : { $link }
+}
+cup-mine-later = Losowania jeszcze nie było. Twoja ręka przyjdzie sama.
+cup-mine-over = { $on ->
+    [yes] Grasz dalej.
+   *[no] Odpadasz, chyba że cię dolosują.
+} { $playing ->
+    [0] Zaraz losowanie następnej rundy.
+    [one] Jeden stół jeszcze gra.
+    [few] { $playing } stoły jeszcze grają.
+   *[other] { $playing } stołów jeszcze gra.
+}
+cup-mine-without = { $waits ->
+    [reserve] Czekasz w rezerwie: jeśli ktoś nie przyjdzie, dostaniesz jego miejsce.
+   *[out] W tej rundzie nie grasz.
+}
+cup-propose = Zaproponuj terminy
+cup-accept = Który termin ci pasuje?
+cup-time-option = Termin { $number }
+cup-time-accepted = { $name } może zagrać { $when }.
+cup-time-agreed = **Spotykacie się { $when }.**
+cup-board = Rozdanie { $deal } rundy { $round }, przy wszystkich stołach
+cup-board-seat = Miejsce { $seat } · średnia { $mean }
+cup-board-line = Stół { $table }, { $name }: { $points } ({ $sign ->
+    [minus] −{ $off }
+   *[plus] +{ $off }
+})
+cup-board-deal = Rozdanie { $deal }
+cup-board-choose = Inne rozdanie
+cup-no-boards = Żadne rozdanie nie skończyło się jeszcze przy wszystkich stołach.
+
+### Sędzia
+
+cup-call = Zawołaj sędziego
+cup-call-sentence = Co się stało?
+cup-call-how = Jedno zdanie. Sędzia widzi stół, ale niczyich kart.
+cup-called = Sędzia wie. Zegar idzie dalej; decyzja pojawi się tutaj, na kanale.
+cup-appeal = Odwołaj się
+cup-appeal-sentence = Dlaczego ma to zobaczyć inny sędzia?
+cup-appealed = Twoje odwołanie czeka. Zdecyduje inny sędzia.
+cup-use-queue = Ten stół należy do pucharu: rozstrzygnij poleceniem { COMMAND("judge queue") }.
+cup-nothing-to-judge = Nie ma tu pucharu, w którym możesz sędziować.
+cup-queue = Co czeka na sędziego
+cup-queue-empty = Nikt nie wołał. Poniżej można wybrać dowolny stół.
+cup-queue-call = **{ $cup }, stół { $number }** · { $name } { $when }: { $sentence }
+cup-queue-appeal = **Odwołanie od decyzji { $number }** · { $name }: { $sentence }
+cup-queue-choose = Która sprawa?
+cup-queue-call-option = Zgłoszenie { $call } od stołu { $number }
+cup-queue-appeal-option = Odwołanie od decyzji { $number }
+cup-queue-table-option = Stół { $number }, { $cup }
+cup-case = **Stół { $number }**: { $names }{ $link ->
+    [none] {""}
+   *[other] {" "}· { $link }
+}
+cup-remedy-choose = Jaka decyzja?
+cup-remedy-means = { $remedy ->
+    [time] Jeden gracz dostaje więcej czasu na zegarze
+    [restore] Gra dalej ten, kogo tu wylosowano
+    [replace] Miejsce dostaje ktoś inny albo robot
+    [points] Jeden gracz zyskuje albo traci punkty
+    [annul] Jedno rozdanie się nie liczy
+    [void] Partia się nie liczy i rozdaje się ją od nowa
+    [deadline] Stół ma więcej czasu na dokończenie rundy
+   *[stand] Nic się nie zmienia; powód jest podany
+}
+cup-which-seat = Czyje?
+cup-who-instead = Kto zagra zamiast?
+cup-robot-instead = Robot
+cup-reason = Powód, który przeczytają wszyscy
+cup-amount = { $remedy ->
+    [time] Minuty
+    [points] Punkty, na przykład 5 albo -5
+    [annul] Numer rozdania
+   *[deadline] { $live ->
+        [yes] Minuty
+       *[no] Godziny
+    }
+}
+cup-no-number = „{ $text }” nie jest liczbą całkowitą.
+cup-ruled = Zapisano i ogłoszono na kanale.
+cup-uphold = Decyzja zostaje
+cup-overturn = Cofnij decyzję
+cup-undo = Cofnij decyzję { $number }
+cup-undo-choose = Cofnij którąś decyzję
+
+### Co słyszy kanał
+
+cup-told-draw = **Runda { $round } wylosowana**: { $tables ->
+    [one] jeden stół
+    [few] { $tables } stoły
+   *[other] { $tables } stołów
+}, najpóźniej do: { $when }. Twoja ręka przyjdzie sama.
+cup-told-call = Stół { $table }: { $name } woła sędziego.{ $role ->
+    [none] {""}
+   *[other] {" "}{ $role }
+}
+cup-told-numbered = **Decyzja { $number }.** { $text }
+cup-told-appeal = { $name } odwołuje się od decyzji { $number }: { $sentence } Zdecyduje inny sędzia.{ $role ->
+    [none] {""}
+   *[other] {" "}{ $role }
+}
+
+### Polecenia
+
+cup-command = puchar
+cup-command-told = Puchary: stoły w kilku rundach aż do finału
+cup-command-open = otwórz
+cup-command-open-told = Ogłoś puchar na tym kanale
+cup-command-show = pokaż
+cup-command-show-told = Jak stoi puchar
+cup-command-join = dołącz
+cup-command-join-told = Zgłoś się do pucharu
+cup-command-leave = opuść
+cup-command-leave-told = Wycofaj się z pucharu
+cup-command-invite = zaproś
+cup-command-invite-told = Wpuść gracza do prywatnego pucharu
+cup-command-move = przenieś
+cup-command-move-told = Od teraz pokazuj puchar na tym kanale
+cup-command-cancel = odwołaj
+cup-command-cancel-told = Zakończ puchar bez zwycięzcy
+cup-command-export = eksportuj
+cup-command-export-told = Cały puchar w plikach, z dowodem losowań
+cup-command-calls = kolejka
+cup-command-calls-told = Co czeka na sędziego w pucharach tego serwera
+cup-option-cup = puchar
+cup-given-cup = Który puchar
+cup-option-name = nazwa
+cup-given-name = Jak puchar się nazywa
+cup-option-starts = początek
+cup-given-starts = Za ile minut losowanie pierwszej rundy (domyślnie za godzinę)
+cup-option-winners = awans
+cup-given-winners = Ile osób ze stołu gra dalej (domyślnie połowa)
+cup-option-duplicate = te-same-rozdania
+cup-given-duplicate = Czy wszystkie stoły rundy grają te same rozdania
+cup-option-length = długość
+cup-given-length = Ile najwyżej trwa runda: minuty na żywo (120), inaczej dni (7)
+cup-option-limit = limit
+cup-given-limit = Ile osób może grać; następni są w rezerwie
+cup-option-judges = sędziowie
+cup-given-judges = Rola sędziów (domyślnie zarządzający serwerem)
+cup-option-final = finał
+cup-given-final = Ile partii ma finał (1)
+cup-option-variant = wariant
+cup-given-variant = Opcja gry inna niż zwykle

@@ -1,0 +1,107 @@
+"""Draw piles and burn piles: one of each for all [13], or one of each for every player and for the centre [17]."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.kit.cards import Card, Cards
+from bot.kit.secret import Secret
+from bot.kit.seed import Seed
+
+MIDDLE = -1  # the place of the centre's own piles
+ONCE = 1  # so often a player's own burn pile becomes the draw pile, else one player could hold the match open for ever
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    stock: Secret[Card]
+    burned: Cards
+    shuffles: int  # how often the burn pile became the draw pile
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPiles:
+    each: tuple[Piles, ...]  # seat by seat, and last the centre's
+
+
+AnyPiles = Piles | OwnPiles
+
+
+def deal_out(cards: Cards, seats: int, own: bool) -> AnyPiles:
+    """The cards that are neither in a hand nor in the centre. [17] Equal piles; the rest goes to the centre's."""
+    if not own:
+        return Piles(Secret(cards), (), 0)
+    size = len(cards) // (seats + 1)
+    parts = [cards[n * size : (n + 1) * size] for n in range(seats)]
+    return OwnPiles(tuple([Piles(Secret(part), (), 0) for part in (*parts, cards[seats * size :])]))
+
+
+def at(piles: AnyPiles, place: int) -> Piles:
+    """The piles of a seat, or of the centre."""
+    return piles if isinstance(piles, Piles) else piles.each[place]
+
+
+def coming_back(piles: AnyPiles, place: int) -> Cards:
+    """The burned cards that a seat will draw again."""
+    return at(piles, place).burned if may_refill(piles, place) else ()
+
+
+def may_refill(piles: AnyPiles, place: int) -> bool:
+    return isinstance(piles, Piles) or place == MIDDLE or piles.each[place].shuffles < ONCE
+
+
+def all_of(piles: AnyPiles) -> tuple[Piles, ...]:
+    return (piles,) if isinstance(piles, Piles) else piles.each
+
+
+def burn(piles: AnyPiles, cards: Mapping[int, Cards], seed: Seed) -> AnyPiles:
+    """Burns what comes from each place."""
+    if isinstance(piles, Piles):
+        return _burn(piles, tuple([card for some in cards.values() for card in some]), seed, "reshuffle")
+    each = list(piles.each)
+    for place, some in cards.items():
+        if may_refill(piles, place):
+            each[place] = _burn(each[place], some, seed, _label(place))
+        else:
+            each[place] = Piles(each[place].stock, (*each[place].burned, *some), each[place].shuffles)
+    return OwnPiles(tuple(each))
+
+
+def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, AnyPiles]:
+    """[13] So many cards for this place, or as many as there are."""
+    if isinstance(piles, Piles):
+        return _pull(piles, count, seed, "reshuffle")
+    each, mine = list(piles.each), piles.each[place]
+    if may_refill(piles, place):
+        drawn, each[place] = _pull(mine, count, seed, _label(place))
+    else:
+        drawn, each[place] = mine.stock.pieces[:count], Piles(Secret(mine.stock.pieces[count:]), mine.burned, ONCE)
+    return drawn, OwnPiles(tuple(each))
+
+
+def _label(place: int) -> str:
+    """Every place has shuffles of its own, so that nobody's play changes the order of another one's cards."""
+    return f"pile {place + 1} reshuffle"
+
+
+def _burn(piles: Piles, cards: Cards, seed: Seed, label: str) -> Piles:
+    if piles.stock.pieces:
+        return Piles(piles.stock, (*piles.burned, *cards), piles.shuffles)
+    return _refill((*piles.burned, *cards), piles.shuffles, seed, label)
+
+
+def _refill(burned: Cards, shuffles: int, seed: Seed, label: str) -> Piles:
+    """[13] The burn pile becomes the draw pile."""
+    if not burned:
+        return Piles(Secret(()), (), shuffles)
+    return Piles(Secret(seed.shuffle(burned, f"{label} {shuffles + 1}")), (), shuffles + 1)
+
+
+def _pull(piles: Piles, count: int, seed: Seed, label: str) -> tuple[Cards, Piles]:
+    stock = piles.stock.pieces
+    if count < len(stock):
+        return stock[:count], Piles(Secret(stock[count:]), piles.burned, piles.shuffles)
+    piles = _refill(piles.burned, piles.shuffles, seed, label)
+    if count == len(stock) or not piles.stock.pieces:
+        return stock, piles
+    more, piles = _pull(piles, count - len(stock), seed, label)
+    return stock + more, piles

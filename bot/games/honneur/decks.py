@@ -1,0 +1,42 @@
+"""The draw pile: one for all [12], or one for each player [23]. The last card of a pile is drawn first."""
+
+from collections.abc import Sequence
+
+from bot.kit.cards import Card, Cards
+from bot.kit.game import Seat
+from bot.kit.seats import seats_after, with_slot
+from bot.kit.secret import Secret
+
+Deck = Secret[Card] | tuple[Secret[Card], ...]  # one for all; or seat by seat
+
+
+def deal_out(cards: Cards, seats: int, first: Seat, own: bool) -> Deck:
+    """The cards that are in no hand. [23] They are dealt one by one, and who draws last is the last to get one."""
+    if not own:
+        return Secret(cards)
+    around = (*seats_after(first, seats), first)
+    return tuple([Secret(cards[around.index(Seat(n)) :: seats]) for n in range(seats)])
+
+
+def at(deck: Deck, seat: int) -> Cards:
+    """What this seat may draw."""
+    return deck.pieces if isinstance(deck, Secret) else deck[seat].pieces
+
+
+def all_of(deck: Deck) -> Cards:
+    return deck.pieces if isinstance(deck, Secret) else tuple([card for own in deck for card in own.pieces])
+
+
+def less_one(deck: Deck, seat: int) -> Deck:
+    """The draw pile after this seat has drawn."""
+    left = Secret(at(deck, seat)[:-1])
+    return left if isinstance(deck, Secret) else with_slot(deck, seat, left)
+
+
+def refilled(deck: Deck, cards: Cards, active: Sequence[Seat]) -> Deck:
+    """[12] The cards become the draw pile. [23] They are dealt one by one under the piles of all who are active."""
+    if isinstance(deck, Secret):
+        return Secret(cards)
+    for n, seat in enumerate(active):
+        deck = with_slot(deck, seat, Secret(cards[n :: len(active)] + deck[seat].pieces))
+    return deck

@@ -1,0 +1,121 @@
+"""The cups' store port on SQLAlchemy."""
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import RowMapping, bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.cups.cup import Cup, CupDamaged, CupHeader
+from bot.cups.entries import CupEntry, EndCup, data_of, kind_of, word_of
+from bot.cups.plain_values import plain, read
+from bot.cups.terms import CupTerms
+from bot.store.rows import BAD, readable
+from bot.store.schema import cup_entries, cup_matches, cups
+from bot.store.writer import Step, Writer
+
+_OPEN, _WRITE, _NAME_MATCH = insert(cups), insert(cup_entries), insert(cup_matches)
+_END = update(cups).where(cups.c.id == bindparam("cup_id")).values(ended=bindparam("end"))
+_SHOW = (
+    update(cups)
+    .where(cups.c.id == bindparam("cup_id"))
+    .values(channel=bindparam("now_channel"), message=bindparam("now_message"))
+)
+
+
+class CupRows:
+    """The part of the store that keeps cups."""
+
+    _writer: Writer
+    _reading: AsyncEngine
+
+    async def open_cup(self, header: CupHeader, source: str) -> None:
+        row = {
+            "id": header.id, "guild": header.guild, "number": header.number, "name": header.name,
+            "terms": json.dumps(plain(header.terms)), "opened": header.opened, "host": header.host,
+            "secret": header.secret, "source": source or None, "channel": header.channel, "message": header.message,
+            "ended": None,
+        }  # fmt: skip
+        await self._writer.write([(_OPEN, [row])])
+
+    async def append_to_cup(
+        self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
+    ) -> None:
+        row = {
+            "cup": cup, "number": entry.number, "at": entry.at, "kind": entry.kind,
+            "data": json.dumps(data_of(entry.word), ensure_ascii=False), "by": entry.by,
+            "source": entry.source or None, "fingerprint": entry.fingerprint,
+        }  # fmt: skip
+        steps: list[Step] = [(_WRITE, [row])]
+        if matches:
+            steps.append((_NAME_MATCH, [{"match": match, "cup": cup} for match in matches]))
+        if ended is not None:
+            steps.append((_END, [{"cup_id": cup, "end": ended}]))
+        await self._writer.write(steps)
+
+    async def show_cup(self, cup: str, channel: int, message: int) -> None:
+        await self._writer.write([(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])])
+
+    async def cup(self, name: str) -> Cup | None:
+        async with self._reading.connect() as connection:
+            row = (await connection.execute(select(cups).where(cups.c.id == name))).mappings().first()
+            wanted = select(cup_entries).where(cup_entries.c.cup == name).order_by(cup_entries.c.number)
+            lines = (await connection.execute(wanted)).mappings().all()
+        if row is None:
+            return None
+        try:
+            return Cup.replay(_header(row), [_entry(line) for line in lines])
+        except BAD as error:
+            raise CupDamaged(f"{name}: {error!r}") from error
+
+    async def cup_headers(self, guild: str) -> Sequence[CupHeader]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(cups).where(cups.c.guild == guild).order_by(cups.c.number))
+            return list(readable(found.mappings(), _header, "cups"))
+
+    async def running_cups(self) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(cups.c.id).where(cups.c.ended.is_(None)).order_by(cups.c.id))
+            return list(found.scalars())
+
+    async def ended_cups(self, since: int) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(cups.c.id).where(cups.c.ended >= since).order_by(cups.c.id))
+            return list(found.scalars())
+
+    async def cup_ends(self, guild: str) -> Sequence[tuple[CupHeader, EndCup]]:
+        wanted = (
+            select(cups, cup_entries.c.kind, cup_entries.c.data)
+            .join_from(cups, cup_entries, cups.c.id == cup_entries.c.cup)
+            .where(cups.c.guild == guild, cups.c.ended.is_not(None), cup_entries.c.kind == kind_of(EndCup))
+            .order_by(cups.c.number)
+        )
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(wanted)).mappings()
+            return list(readable(found, _end, "cups"))
+
+    async def cup_of_match(self, match: str) -> str | None:
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(cup_matches.c.cup).where(cup_matches.c.match == match))
+
+    async def cup_of_press(self, guild: str, source: str) -> str | None:
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(cups.c.id).where(cups.c.guild == guild, cups.c.source == source))
+
+
+def _header(row: RowMapping) -> CupHeader:
+    return CupHeader(
+        row["id"], row["guild"], row["number"], row["name"], read(CupTerms, json.loads(row["terms"])), row["opened"],
+        row["host"], row["secret"], row["channel"], row["message"],
+    )  # fmt: skip
+
+
+def _end(row: RowMapping) -> tuple[CupHeader, EndCup]:
+    word = word_of(row["kind"], json.loads(row["data"]))
+    assert isinstance(word, EndCup)
+    return _header(row), word
+
+
+def _entry(row: RowMapping) -> CupEntry:
+    word = word_of(row["kind"], json.loads(row["data"]))
+    return CupEntry(row["number"], row["at"], word, row["by"], row["source"] or "", row["fingerprint"])

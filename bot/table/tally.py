@@ -1,0 +1,67 @@
+"""What a match has brought so far, for whoever counts matches: points deal by deal, and who made how many moves."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.kit.game import PerDeal, Seat
+from bot.kit.notation import read
+from bot.table.log import HOUSE_WORDS, MOVERS, By, Replace
+from bot.table.match import Match
+
+NOBODY = ""  # who makes the moves of clocks and robots
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTally:
+    """Seat by seat. What judges added to the points is not in it."""
+
+    players: tuple[str, ...]  # who holds the seats now
+    points: tuple[int, ...]  # of the match, or of the finished deals while it is played
+    deals: PerDeal = ()
+    ties: PerDeal = ()
+    fewest_win: bool = False
+    moves: tuple[Mapping[str, int], ...] = ()  # by person; NOBODY: the clock and robots
+    asked: Mapping[int, int] = field(default_factory=dict)  # since when seats that have to move are asked
+    robots: frozenset[Seat] = frozenset()
+    left: frozenset[Seat] = frozenset()
+    ended: int | None = None
+    void: bool = False
+
+
+def tally_of(match: Match) -> MatchTally:
+    seats = len(match.header.seats)
+    deals, ties = match.game.deal_points(match.state), match.game.tie_breaks(match.state)
+    result = match.game.result(match.state)
+    sums = tuple(sum(each) for each in zip(*deals, strict=True)) if deals else (0,) * seats
+    return MatchTally(
+        players=match.players,
+        points=result.points if result else sums,
+        deals=tuple(zip(*deals, strict=True)) if deals else ((),) * seats,
+        ties=tuple(zip(*ties, strict=True)) if ties else ((),) * seats,
+        fewest_win=match.game.fewest_win,
+        moves=_moves(match),
+        asked={seat: _asked(match, seat) for seat in match.turns},
+        robots=match.robots,
+        left=match.left,
+        ended=match.ending.at if match.ending else None,
+        void=match.void,
+    )
+
+
+def _moves(match: Match) -> tuple[Mapping[str, int], ...]:
+    holders, moves = list(match.header.seats), [Counter[str]() for _ in match.header.seats]
+    for entry in match.log:
+        if entry.seat is None:
+            continue
+        if entry.by in MOVERS:
+            moves[entry.seat][holders[entry.seat] if entry.by is By.PLAYER else NOBODY] += 1
+        elif entry.text.startswith("replace "):
+            word = read(entry.text, HOUSE_WORDS)
+            holders[entry.seat] = word.player if isinstance(word, Replace) else holders[entry.seat]
+    return tuple(moves)
+
+
+def _asked(match: Match, seat: Seat) -> int:
+    ply = match.asked[seat]
+    return match.log[ply - 1].at if ply > 0 else match.header.opened

@@ -1,0 +1,55 @@
+"""The cups' store port in a few dictionaries. The tests of the real stores run on it too."""
+
+from dataclasses import replace
+
+from bot.cups.cup import Cup
+from bot.table.ports import AlreadyWritten
+
+
+class MemoryCups:
+    def __init__(self):
+        self.announced, self.cup_logs, self.announcing, self.named, self.over = {}, {}, {}, {}, {}
+
+    async def open_cup(self, header, source):
+        await self._write()
+        same = [
+            known for known in self.announced.values() if (known.guild, known.number) == (header.guild, header.number)
+        ]
+        if same or header.id in self.announced or (source and source in self.announcing.values()):
+            raise AlreadyWritten(header.id)
+        self.announced[header.id], self.cup_logs[header.id], self.announcing[header.id] = header, [], source
+
+    async def append_to_cup(self, cup, entry, matches=(), ended=None):
+        await self._write()
+        log = self.cup_logs[cup]
+        if any(entry.number == e.number or (entry.source and entry.source == e.source) for e in log):
+            raise AlreadyWritten(cup)
+        if set(matches) & set(self.named):
+            raise AlreadyWritten(cup)
+        log.append(entry)
+        self.named |= dict.fromkeys(matches, cup)
+        if ended is not None:
+            self.over[cup] = ended
+
+    async def show_cup(self, cup, channel, message):
+        self.announced[cup] = replace(self.announced[cup], channel=channel, message=message)
+
+    async def cup(self, name):
+        return Cup.replay(self.announced[name], self.cup_logs[name]) if name in self.announced else None
+
+    async def cup_headers(self, guild):
+        found = [header for header in self.announced.values() if header.guild == guild]
+        return sorted(found, key=lambda header: header.number)
+
+    async def running_cups(self):
+        return sorted(set(self.announced) - set(self.over))
+
+    async def ended_cups(self, since):
+        return sorted(name for name, at in self.over.items() if at >= since)
+
+    async def cup_of_match(self, match):
+        return self.named.get(match)
+
+    async def cup_of_press(self, guild, source):
+        found = [name for name, press in self.announcing.items() if source and press == source]
+        return next((name for name in found if self.announced[name].guild == guild), None)

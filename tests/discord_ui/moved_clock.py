@@ -1,0 +1,31 @@
+"""Time that a test moves, for bots in processes of their own: a file says how far their clocks are ahead."""
+
+import mmap
+import struct
+from pathlib import Path
+
+from bot import clock
+
+_AHEAD = struct.Struct("q")  # milliseconds
+
+
+class MovedTime:
+    """The parent's end. Bots that were started with its path in PARLOUR_TEST_CLOCK follow."""
+
+    def __init__(self, path):
+        self.path, self.ahead = path, 0
+        path.write_bytes(bytes(_AHEAD.size))
+
+    def move(self, milliseconds):
+        self.ahead += milliseconds
+        with self.path.open("r+b") as file:
+            file.write(_AHEAD.pack(self.ahead))
+
+
+def follow(path):
+    """In the bot's process: from now on its clock is as far ahead as the file says."""
+    with Path(path).open("r+b") as file:
+        shared = mmap.mmap(file.fileno(), _AHEAD.size)
+    true = clock.SystemClock.now
+    clock.SystemClock.now = lambda self: true(self) + _AHEAD.unpack(shared[:])[0]
+    clock.LONGEST_SLEEP = 0.05

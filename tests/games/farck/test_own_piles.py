@@ -1,0 +1,166 @@
+"""FA.15: a draw pile and a burn pile for every player and for the centre."""
+
+from collections import Counter
+
+import pytest
+
+from bot.games import farck
+from bot.games.farck import rules
+from bot.games.farck.piles import MIDDLE, OwnPiles, Piles
+from bot.kit.cards import JOKER, PACK, cards
+from bot.kit.notation import read
+from bot.kit.robot import Level
+from bot.kit.screen import Picture, Say
+from bot.kit.secret import FaceDown, Secret
+from bot.kit.seed import Seed
+from tests.games.farck.table import after, held, table
+
+OWN = {"stocks": "personal"}
+
+
+def own(*stocks, burned=()):
+    """Piles as text: the players', then the centre's."""
+    gone = [*burned, *[""] * (len(stocks) - len(burned))]
+    return OwnPiles(tuple(Piles(Secret(cards(a)), cards(b), 0) for a, b in zip(stocks, gone, strict=True)))
+
+
+def at(piles, *hands, **more):
+    state = table(*hands, **more)
+    return rules.State(state.seed, state.turns, state.table, state.hands, piles, None)
+
+
+@pytest.mark.parametrize("seats", farck.seats)
+def test_the_rest_is_dealt_into_equal_piles(seats):
+    state = rules.deal(seats, OWN, Seed(b"o" * 32))
+    common = rules.deal(seats, {}, Seed(b"o" * 32))
+    sizes = [len(each.stock) for each in state.piles.each]
+    rest = 54 * rules.packs(seats) - 7 * seats - 5
+    assert sizes[:-1] == [rest // (seats + 1)] * seats
+    assert sum(sizes) == rest
+    assert (state.hands, state.table) == (common.hands, common.table), "hands and centre are those of the common deal"
+
+
+def test_everybody_draws_from_their_own_pile_and_burns_onto_it():
+    state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣"), "8♥ 9♦", "2♦")
+    state = after(state, "0 burn 8♥", "1 draw")
+    assert held(state, 0) == sorted(cards("9♦ 3♣ 5♣"))
+    assert held(state, 1) == sorted(cards("2♦ 9♣"))
+    assert [each.burned for each in state.piles.each] == [cards("8♥"), (), ()]
+
+
+def test_what_one_does_changes_nothing_of_what_another_draws():
+    start = at(own("3♣ 5♣ 7♣", "9♣ J♣ Q♣", "K♣"), "8♥ 9♦", "2♦ 4♦", "6♦")
+    start = rules.State(start.seed, start.turns, start.table, start.hands, own("3♣ 5♣", "9♣ J♣", "Q♣ A♣", "K♣"), None)
+    for first in ("0 draw", "0 burn 8♥", "0 burn 9♦"):
+        state = after(start, first, "1 burn 2♦", "2 draw")
+        assert (held(state, 1), held(state, 2)) == (sorted(cards("4♦ 9♣ J♣")), sorted(cards("6♦ Q♣")))
+
+
+def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
+    state = after(at(own("3♣", "9♣ J♣", "K♣", burned=("4♣ 5♣", "6♣")), "8♥ 9♦", "2♦"), "0 draw")
+    mine, theirs, _ = state.piles.each
+    assert sorted(mine.stock.pieces) == sorted(cards("4♣ 5♣"))
+    assert (mine.burned, mine.shuffles) == ((), 1)
+    assert theirs.burned == cards("6♣")
+
+
+def test_the_own_burn_pile_comes_back_once():
+    """FA.15: else somebody could burn, and lose in trades, for ever."""
+    state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burned=("4♣",)), "8♥ 9♦ 6♠", "2♦")
+    state = after(state, "0 draw", "1 draw", "0 burn 9♦")
+    mine = state.piles.each[0]
+    assert (held(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
+    assert (len(mine.stock), mine.shuffles) == (0, 1)
+    state = after(state, "1 draw", "0 burn 8♥", "1 draw", "0 draw")
+    assert held(state, 0) == sorted(cards("3♣ 4♣ 6♠"))
+    assert state.piles.each[0].burned == cards("9♦ 8♥")
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_robots_come_to_an_end(number):
+    seed = Seed(bytes([number, 12]) * 16)
+    state, dice = rules.deal(4, OWN, seed), seed.dice("play")
+    for _ in range(1_000):
+        if not (turns := rules.turns(state)):
+            break
+        seat = min(turns)
+        state = rules.play(
+            state, seat, farck.robot(farck.view(state, seat), dice, [Level.NOVICE, Level.CASUAL][seat % 2])
+        )
+    assert rules.result(state) is not None
+
+
+def test_whose_piles_are_empty_draws_nothing_though_others_could():
+    state = after(at(own("", "9♣ J♣", "K♣"), "8♥", "2♦"), "0 draw")
+    assert held(state, 0) == sorted(cards("8♥"))
+    assert state.table.idle == 1
+    assert after(state, "1 draw").table.idle == 0
+
+
+def test_trades_alone_hold_no_match_open():
+    """FA.15: else who still has cards to draw could swap two cards for ever."""
+    state = at(own("3♣ 5♣", "", "K♣"), "4♥ 9♦", "2♦", centre="4♠ 4♦ 6♦ 8♣ 10♠")
+    said = ("0 trade 4♠ 4♥", "1 pass", "1 draw", "0 trade 4♥ 4♠", "1 pass", "1 draw")
+    assert rules.turns(after(state, *said[:-1])) == {1}
+    over = after(state, *said)
+    assert not rules.turns(over)
+    assert "farck-stalemate-own" in [part.code for part in farck.screen(farck.view(over, 0)) if isinstance(part, Say)]
+    assert after(state, *said[:3], "0 draw").table.idle == 0, "a draw begins the count anew"
+
+
+def test_what_is_lost_in_a_trade_burns_before_its_owner():
+    state = at(own("3♣ 5♣", "9♣ J♣", "Q♣ A♣", "K♣"), "8♥ 9♦", "2♦ 4♦", "6♦")
+    state = after(state, "0 trade 2♠ 8♥", "1 join 4♦", "2 join 6♦")
+    assert [each.burned for each in state.piles.each] == [(), cards("4♦"), cards("6♦"), ()]
+
+
+def test_after_a_joker_each_draws_anew_from_their_own_pile_and_the_centre_from_its_own():
+    state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣ A♣ 2♣ 4♣ 6♣ 8♣"), "joker 9♦", "2♦ 4♦", "6♦")
+    state = rules.State(
+        state.seed, state.turns, state.table, state.hands,
+        own("3♣ 5♣ 7♣", "9♣ J♣", "Q♣", "K♣ A♣ 2♣ 4♣ 6♣ 8♣"), None,
+    )  # fmt: skip
+    centre = state.table.centre
+    state = after(state, "0 trade 2♠ joker", "1 join 4♦", "2 pass")
+    assert (held(state, 0), held(state, 2)) == (sorted(cards("3♣ 5♣")), sorted(cards("6♦")))
+    assert held(state, 1) == sorted(cards("9♣ J♣"))
+    assert state.table.centre == cards("K♣ A♣ 2♣ 4♣ 6♣")
+    assert state.piles.each[MIDDLE].burned == centre
+    assert sorted(state.piles.each[0].burned) == sorted((*cards("9♦"), JOKER))
+    assert sorted(state.piles.each[1].stock.pieces) == sorted(cards("2♦ 4♦")), "it was empty, so it is made anew"
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_pile_is_never_drawn_in_another_order_than_it_was_dealt(number):
+    """Whatever all play: until its own burned cards come back, a pile is the tail of what it was at the start."""
+    seed = Seed(bytes([number, 9]) * 16)
+    start = state = rules.deal(4, OWN, seed)
+    dice, whole = seed.dice("play"), Counter((*PACK, JOKER, JOKER) * 2)
+    while turns := rules.turns(state):
+        seat = dice.choice(sorted(turns))
+        state = rules.play(state, seat, dice.choice(farck.choices(farck.view(state, seat))))
+        assert Counter(rules.pieces(state)) == whole
+        for before, now in zip(start.piles.each, state.piles.each, strict=True):
+            left = now.stock.pieces
+            assert now.shuffles or left == before.stock.pieces[len(before.stock) - len(left) :]
+
+
+def test_a_table_where_only_the_clock_plays_ends():
+    state = rules.deal(8, OWN, Seed(b"c" * 32))
+    for _ in range(2_000):
+        if not (turns := rules.turns(state)):
+            break
+        state = rules.play(state, min(turns), read("draw", farck.moves))
+    assert rules.result(state) is not None
+
+
+def test_the_screen_counts_everybodys_pile_and_shows_who_burned_what():
+    state = at(own("3♣ 5♣ 7♣", "9♣ J♣", "K♣", burned=("4♣", "", "6♣")), "8♥", "2♦")
+    for eye, stock in ((0, [FaceDown(3)]), (1, [FaceDown(2)]), (None, [])):
+        view = farck.view(state, eye)
+        shown = [row for part in farck.screen(view) if isinstance(part, Picture) for row in part.parts]
+        assert [row.pieces for row in shown if row.code == "farck-own-stock"] == stock
+        assert [(row.pieces, row.owner) for row in shown if row.code == "farck-own-burned"] == [(cards("4♣"), 0)]
+        assert [row.pieces for row in shown if row.code == "farck-centre-burned"] == [cards("6♣")]
+        assert not [row for row in shown if row.code in ("farck-stock", "farck-burn-pile")]
+    assert dict(farck.view(state, 0).own[0]._asdict()) == {"stock": 3, "burned": cards("4♣")}

@@ -1,0 +1,57 @@
+"""What the bench of luck calls luck."""
+
+from collections import Counter
+
+import pytest
+
+from bench import luck
+from bench.luck import Cell, Got, Table
+from bot.games import honey
+from bot.kit.robot import Level
+from bot.kit.seed import Seed
+
+
+def cells(result):
+    """200 cells of four fields of four tables; `result` gets dice, and the cell's own luck."""
+    found = {}
+    for n in range(200):
+        dice = Seed(bytes([n]) * 32).dice("cell")
+        own = dice.below(100)
+        fields = [[Got(Level.CASUAL, result(dice, own), 0.5) for _ in range(4)] for _ in range(4)]
+        found[Cell(n // 4, 0, n % 4)] = fields
+    return found
+
+
+@pytest.mark.parametrize(
+    ("result", "share"),
+    [
+        (lambda dice, own: own, 1.0),
+        (lambda dice, own: dice.below(100), 0.0),
+        (lambda dice, own: own + dice.below(100), 0.5),
+    ],
+)
+def test_the_share_is_what_a_cell_has_of_its_own(result, share):
+    found, within = luck.explained(cells(result), luck.points)
+    assert found == pytest.approx(share, abs=0.1)
+    assert abs(found - share) <= 2 * within
+
+
+def test_who_is_compared_is_left_out_and_a_draw_counts_half():
+    assert [luck.better_than(mine, (3, 3, 5, 1)) for mine in (1, 3, 5)] == [0, 0.5, 1]
+
+
+def test_what_favours_all_in_a_seat_favours_nobody_there():
+    tables = [Table([Level.CASUAL] * 4, [[seat * 10 + n for seat in range(4)]], ()) for n in range(4)]
+    found = dict(luck.compare(7, tables))
+    assert [got.compared for got in found[Cell(7, 0, 0)]] == [got.compared for got in found[Cell(7, 0, 3)]]
+    assert sum(got.compared for got in found[Cell(7, 0, 2)]) == 2
+
+
+def test_pieces_are_alike_as_far_as_both_got_them():
+    assert luck.alike(Counter("abcd"), Counter("abx")) == pytest.approx(2 / 3)
+
+
+def test_every_table_of_a_seed_deals_the_same():
+    one, other = next(luck.play_fields(honey, honey.play_off, 1))[:2]
+    assert one.came == other.came
+    assert one.deals != other.deals
