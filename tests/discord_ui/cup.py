@@ -32,7 +32,7 @@ from tests.discord_ui.nursery import Nursery
 from tests.house import GAMES
 
 KILLS = 2  # in each round
-PATIENCE = 0.5  # seconds in which nobody can move until time is moved
+PATIENCE = 0.25  # seconds in which nobody can move until time is moved
 
 
 class CupTown:
