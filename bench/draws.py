@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import combinations
 
 from bench.measure import at_most, line
-from bot.cups.draw import Costs, cost_of, costs, group, improve
+from bot.cups.rules.draw import Costs, cost_of, costs, group, improve
 from bot.kit.seed import Dice
 
 SECONDS = 60

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bot.cups import judging, progress, registration
-from bot.cups.deals import secret_of
-from bot.cups.entries import CupEntry, CupWord, EndCup, UnsealRound
-from bot.cups.plain_values import plain
-from bot.cups.state import CupState, Handlers
-from bot.cups.terms import CupTerms
+from bot.cups.rules import judging, progress, registration
+from bot.cups.rules.deals import secret_of
+from bot.cups.values.entries import CupEntry, CupWord, EndCup, UnsealRound
+from bot.cups.values.plain_values import plain
+from bot.cups.values.state import CupState, Handlers
+from bot.cups.values.terms import CupTerms
 from bot.kit.seed import commitment
 from bot.table.face import TableError
 

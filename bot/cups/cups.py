@@ -12,13 +12,17 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from bot.cups.appointments import proposals
-from bot.cups.boards import DealBoard, board_of, boards
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.deals import is_shared
 from bot.cups.due import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import carry_out, header_of
-from bot.cups.entries import (
+from bot.cups.export import as_json, as_table, may_be_shown
+from bot.cups.ports import CupStore
+from bot.cups.rules.appointments import proposals
+from bot.cups.rules.boards import DealBoard, board_of, boards
+from bot.cups.rules.deals import is_shared
+from bot.cups.rules.progress import found
+from bot.cups.rules.schedule import courses
+from bot.cups.values.entries import (
     AcceptTime,
     AddSitting,
     AppealRuling,
@@ -39,12 +43,8 @@ from bot.cups.entries import (
     UnsealRound,
     Withdraw,
 )
-from bot.cups.export import as_json, as_table, may_be_shown
-from bot.cups.ports import CupStore
-from bot.cups.progress import found
-from bot.cups.schedule import courses
-from bot.cups.state import CupRound, CupTable, Sitting, is_person
-from bot.cups.terms import LONGEST_NAME, CupTerms, check
+from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
+from bot.cups.values.terms import LONGEST_NAME, CupTerms, check
 from bot.kit.game import AnyGame
 from bot.table.face import Notice, TableError
 from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, Clock, MatchMessage

@@ -8,7 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.cups.cup import Cup
-from bot.cups.entries import (
+from bot.cups.rounds import complete, draw_round, sitting_due, substitute
+from bot.cups.rules.judging import open_appeals, open_calls
+from bot.cups.rules.progress import free_players
+from bot.cups.rules.standings import places
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     BreakSitting,
     CancelCup,
@@ -23,11 +27,7 @@ from bot.cups.entries import (
     SeatResult,
     Step,
 )
-from bot.cups.judging import open_appeals, open_calls
-from bot.cups.progress import free_players
-from bot.cups.rounds import complete, draw_round, sitting_due, substitute
-from bot.cups.standings import places
-from bot.cups.state import CupRound, CupTable, Sitting, is_person
+from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.tally import NOBODY, MatchTally

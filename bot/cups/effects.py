@@ -3,10 +3,10 @@
 import logging
 
 from bot.cups.cup import Cup
-from bot.cups.deals import deal_of
 from bot.cups.due import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
-from bot.cups.entries import ROBOT_SEAT, Rule, SittingKind
-from bot.cups.progress import found
+from bot.cups.rules.deals import deal_of
+from bot.cups.rules.progress import found
+from bot.cups.values.entries import ROBOT_SEAT, Rule, SittingKind
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.table.face import TableError

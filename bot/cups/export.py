@@ -9,11 +9,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.cups.cup import Cup
-from bot.cups.deals import deal_of
-from bot.cups.entries import CupEntry, DrawRound, data_of
-from bot.cups.plain_values import plain
-from bot.cups.standings import going_on, rows
-from bot.cups.state import CupRound, CupTable, Sitting
+from bot.cups.rules.deals import deal_of
+from bot.cups.rules.standings import going_on, rows
+from bot.cups.values.entries import CupEntry, DrawRound, data_of
+from bot.cups.values.plain_values import plain
+from bot.cups.values.state import CupRound, CupTable, Sitting
 from bot.kit.spreadsheet import as_csv
 
 FORMAT = "parlour cup 1"

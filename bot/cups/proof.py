@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.deals import deal_of
-from bot.cups.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
 from bot.cups.export import FORMAT
-from bot.cups.plain_values import read
-from bot.cups.progress import found
 from bot.cups.rounds import draw_round, sitting_due
-from bot.cups.standings import places
-from bot.cups.terms import CupTerms
+from bot.cups.rules.deals import deal_of
+from bot.cups.rules.progress import found
+from bot.cups.rules.standings import places
+from bot.cups.values.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
+from bot.cups.values.plain_values import read
+from bot.cups.values.terms import CupTerms
 from bot.kit.seed import commitment
 
 LARGEST = 20  # seats at a table: more than any game has, and few enough to be drawn at once

@@ -4,14 +4,14 @@ Nothing here is chance of its own: the same cup draws the same tables, so a draw
 """
 
 from bot.cups.cup import Cup
-from bot.cups.deals import draw_dice, label, match_id
-from bot.cups.draw import draw
-from bot.cups.entries import ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
-from bot.cups.progress import free_players, seated
-from bot.cups.schedule import round_of
-from bot.cups.standings import met, plays_off_next, tied_at_the_cut
-from bot.cups.state import CupRound, CupTable, Sitting, is_person
-from bot.cups.terms import TieBreak
+from bot.cups.rules.deals import draw_dice, label, match_id
+from bot.cups.rules.draw import draw
+from bot.cups.rules.progress import free_players, seated
+from bot.cups.rules.schedule import round_of
+from bot.cups.rules.standings import met, plays_off_next, tied_at_the_cut
+from bot.cups.values.entries import ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
+from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
+from bot.cups.values.terms import TieBreak
 from bot.kit.robot import USUAL, robot_key
 
 SITTINGS = 12  # of one table: far more than a final, its play-offs and void matches, so that a round ends

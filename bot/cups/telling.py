@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.cups.entries import (
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     CancelCup,
     CupEntry,
@@ -15,8 +15,8 @@ from bot.cups.entries import (
     Rule,
     Step,
 )
-from bot.cups.state import CupState
-from bot.cups.terms import TieBreak
+from bot.cups.values.state import CupState
+from bot.cups.values.terms import TieBreak
 from bot.kit.pace import HOUR, MINUTE
 
 Told = tuple[str, Mapping[str, str | int]]

@@ -7,9 +7,9 @@ from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.entries import CupEntry, EndCup, data_of, kind_of, word_of
-from bot.cups.plain_values import plain, read
-from bot.cups.terms import CupTerms
+from bot.cups.values.entries import CupEntry, EndCup, data_of, kind_of, word_of
+from bot.cups.values.plain_values import plain, read
+from bot.cups.values.terms import CupTerms
 from bot.store.rows import BAD, readable
 from bot.store.schema import cup_entries, cup_matches, cups
 from bot.store.writer import Step, Writer

@@ -14,14 +14,23 @@ from multiprocessing import get_context
 from typing import Any
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.draw import cost_of, costs
 from bot.cups.due import Effect, OpenMatch, SeatMatch, StopMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import header_of
-from bot.cups.entries import ROBOT_SEAT, CarriedOut, CheckIn, DealtSitting, Enter, SittingKind, UnsealRound, Withdraw
-from bot.cups.progress import found
-from bot.cups.standings import met, promoted
-from bot.cups.state import CupRound, is_person
-from bot.cups.terms import MOST, usual
+from bot.cups.rules.draw import cost_of, costs
+from bot.cups.rules.progress import found
+from bot.cups.rules.standings import met, promoted
+from bot.cups.values.entries import (
+    ROBOT_SEAT,
+    CarriedOut,
+    CheckIn,
+    DealtSitting,
+    Enter,
+    SittingKind,
+    UnsealRound,
+    Withdraw,
+)
+from bot.cups.values.state import CupRound, is_person
+from bot.cups.values.terms import MOST, usual
 from bot.kit.game import AnyGame, Seat
 from bot.kit.pace import HOUR, MINUTE
 from bot.kit.robot import Level
@@ -194,7 +203,7 @@ class PlayedCup:
 
 
 def separation(before: Cup, round_: CupRound) -> int:
-    """What the draw of this round costs: see `bot.cups.draw`."""
+    """What the draw of this round costs: see `bot.cups.rules.draw`."""
     came = promoted(before.terms, before.state, before.state.rounds[-1]) if before.state.rounds else {}
     people = [player for table in round_.tables for player in table.seats if is_person(player)]
     numbers = {player: n for n, player in enumerate(people)}

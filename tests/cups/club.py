@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import count
 
 from bot.cups.cups import Cups
-from bot.cups.terms import usual
+from bot.cups.values.terms import usual
 from bot.kit.seed import Dice
 from tests.house import GAMES, HOUR, MINUTE, House, settle
 

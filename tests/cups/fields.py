@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.cups.cup import Cup, CupHeader
-from bot.cups.entries import CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
 from bot.cups.rounds import draw_round
-from bot.cups.state import is_person
-from bot.cups.terms import usual
+from bot.cups.values.entries import CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
+from bot.cups.values.state import is_person
+from bot.cups.values.terms import usual
 from tests.house import GAMES, HOUR
 
 STARTS = 2 * HOUR

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cups.boards import board_of
 from bot.cups.cup import Cup
-from bot.cups.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step
-from bot.cups.terms import TieBreak, usual
+from bot.cups.rules.boards import board_of
+from bot.cups.values.entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step
+from bot.cups.values.terms import TieBreak, usual
 from bot.kit.pace import SECOND
 from bot.table.face import TableError
 from bot.table.log import Void

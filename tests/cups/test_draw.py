@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.cups.draw import APART, cost_of, costs, draw, group, improve
+from bot.cups.rules.draw import APART, cost_of, costs, draw, group, improve
 from bot.kit.seed import Dice
 
 

@@ -8,9 +8,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from bot.command_line import main
-from bot.cups.entries import KINDS
 from bot.cups.export import as_json, as_table, told
 from bot.cups.proof import prove_cup
+from bot.cups.values.entries import KINDS
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
 from bot.table import record, replay

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.cups.due import GiveMatchTime, SeatMatch, StopMatch, due
-from bot.cups.entries import (
+from bot.cups.rules.judging import open_appeals, open_calls
+from bot.cups.rules.standings import points_of
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -16,8 +18,6 @@ from bot.cups.entries import (
     Remedy,
     Rule,
 )
-from bot.cups.judging import open_appeals, open_calls
-from bot.cups.standings import points_of
 from bot.table.face import TableError
 from tests.cups.fields import STARTS, drawn, ended
 from tests.house import DAY, HOUR, MINUTE

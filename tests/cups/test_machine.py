@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from bot.cups.cup import Cup
 from bot.cups.due import due, running_matches
 from bot.cups.effects import header_of
-from bot.cups.entries import (
+from bot.cups.rules.standings import promoted
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -24,8 +25,7 @@ from bot.cups.entries import (
     data_of,
     word_of,
 )
-from bot.cups.standings import promoted
-from bot.cups.state import is_person
+from bot.cups.values.state import is_person
 from bot.kit.seed import Dice
 from bot.table.face import TableError
 from bot.table.tally import NOBODY, MatchTally

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.cups.schedule import course, courses, round_of, spread
-from bot.cups.terms import MOST
+from bot.cups.rules.schedule import course, courses, round_of, spread
+from bot.cups.values.terms import MOST
 from bot.table.face import TableError
 
 

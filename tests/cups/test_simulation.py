@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.command_line import main
-from bot.cups.draw import APART
+from bot.cups.rules.draw import APART
 from bot.games import ALL
 from bot.terminal.cup_simulation import CupSetting, play_cup, simulate_cups
 from bot.terminal.cup_simulation import told as figures

@@ -8,7 +8,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import bot
-from bot.cups.entries import (
+from bot.cups.telling import REMEDIES, TIE_BREAKS, announced
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -21,8 +22,7 @@ from bot.cups.entries import (
     Rule,
     Step,
 )
-from bot.cups.telling import REMEDIES, TIE_BREAKS, announced
-from bot.cups.terms import TieBreak
+from bot.cups.values.terms import TieBreak
 from bot.words import LANGUAGES, Words
 from tests.cups.fields import STARTS, drawn
 from tests.words.test_words import Facts
@@ -75,7 +75,7 @@ def test_every_remedy_and_tie_break_has_a_name():
 
 def refusals():
     """(code, names of its facts) of every refusal in the room."""
-    for file in ROOM.glob("*.py"):
+    for file in ROOM.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "TableError" and node.args:
                 yield node.args[0].value, {keyword.arg for keyword in node.keywords}

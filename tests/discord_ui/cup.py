@@ -15,11 +15,11 @@ from contextlib import suppress
 from pathlib import Path
 
 import localcord
-from bot.cups.boards import boards
 from bot.cups.cups import Cups
-from bot.cups.entries import DecideAppeal, Rule
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
+from bot.cups.rules.boards import boards
+from bot.cups.values.entries import DecideAppeal, Rule
 from bot.games import EVERY_VERSION
 from bot.kit.pace import MINUTE
 from bot.kit.seed import Seed

@@ -7,7 +7,7 @@ import pytest
 
 from bot import backups
 from bot.cups.cup import Cup, CupDamaged
-from bot.cups.entries import CancelCup, CheckIn, Enter
+from bot.cups.values.entries import CancelCup, CheckIn, Enter
 from bot.store.sql import SqlStore
 from bot.table.ports import AlreadyWritten
 from tests.cups.fields import STARTS, announced, drawn

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.cups.terms import LONGEST_NAME, MATCHES, MOST, SIZES
+from bot.cups.values.terms import LONGEST_NAME, MATCHES, MOST, SIZES
 from bot.league.season import ROUNDS_MOST
 from bot.words import Words
 from bot.words.languages import DEFAULT, translations

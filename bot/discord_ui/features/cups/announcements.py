@@ -1,8 +1,18 @@
 """What a cup tells its channel as it goes on: draws, new players at a table, calls, rulings, appeals."""
 
-from bot.cups.entries import AppealRuling, CallJudge, CupEntry, CupWord, DecideAppeal, DrawRound, HandOver, Lapse, Rule
-from bot.cups.state import CupRuling
 from bot.cups.telling import announced
+from bot.cups.values.entries import (
+    AppealRuling,
+    CallJudge,
+    CupEntry,
+    CupWord,
+    DecideAppeal,
+    DrawRound,
+    HandOver,
+    Lapse,
+    Rule,
+)
+from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb

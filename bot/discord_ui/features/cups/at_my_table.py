@@ -1,10 +1,10 @@
 """What a player of a cup asks for: where they are, when they meet, how the others did with the same cards."""
 
-from bot.cups.boards import DealBoard
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
-from bot.cups.standings import going_on
-from bot.cups.state import CupRound, CupTable
+from bot.cups.rules.boards import DealBoard
+from bot.cups.rules.standings import going_on
+from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb

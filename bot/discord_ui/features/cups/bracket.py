@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.cups.cup import Cup
-from bot.cups.standings import TableRow, going_on, rows
-from bot.cups.state import CupRound, CupTable
+from bot.cups.rules.standings import TableRow, going_on, rows
+from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.messages.seat_names import drawn_name
 from bot.kit.numbers import numeral
 from bot.kit.screen import Bracket, BracketRound, BracketSeat

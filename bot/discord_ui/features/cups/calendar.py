@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.cups.cup import Cup
-from bot.cups.schedule import course
+from bot.cups.rules.schedule import course
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
 from bot.table.ports import Clock, ValueStore

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.cups.cup import Cup
-from bot.cups.judging import open_appeals, open_calls
-from bot.cups.schedule import Course, course, courses
-from bot.cups.standings import going_on
-from bot.cups.state import CupRound, CupTable, is_person
+from bot.cups.rules.judging import open_appeals, open_calls
+from bot.cups.rules.schedule import Course, course, courses
+from bot.cups.rules.standings import going_on
 from bot.cups.telling import TIE_BREAKS
-from bot.cups.terms import CupTerms
+from bot.cups.values.state import CupRound, CupTable, is_person
+from bot.cups.values.terms import CupTerms
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb

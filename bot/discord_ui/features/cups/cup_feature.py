@@ -9,7 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
-from bot.cups.terms import CupTerms, TieBreak, usual
+from bot.cups.values.terms import CupTerms, TieBreak, usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
-from bot.cups.entries import ROBOT_SEAT, Remedy, Rule
-from bot.cups.judging import open_appeals, open_calls
-from bot.cups.state import CupRuling
+from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.telling import REMEDIES
+from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule
+from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb

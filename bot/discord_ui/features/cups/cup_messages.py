@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupNews, Cups
-from bot.cups.entries import NoteAbsence
 from bot.cups.ports import CupStore
-from bot.cups.state import CupRound
+from bot.cups.values.entries import NoteAbsence
+from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to

@@ -4,8 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.cups.entries import ROBOT_SEAT, AppealRuling, CallJudge, CupEntry, CupWord, Rule, SeatResult, SittingKind
-from bot.cups.terms import CupTerms
+from bot.cups.values.entries import (
+    ROBOT_SEAT,
+    AppealRuling,
+    CallJudge,
+    CupEntry,
+    CupWord,
+    Rule,
+    SeatResult,
+    SittingKind,
+)
+from bot.cups.values.terms import CupTerms
 from bot.kit.robot import ROBOT
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from bot.cups.entries import Remedy
-from bot.cups.state import CupRound, CupState, CupTable, Sitting
+from bot.cups.values.entries import Remedy
+from bot.cups.values.state import CupRound, CupState, CupTable, Sitting
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.cups.entries import (
+from bot.cups.values.entries import (
     CancelCup,
     CheckIn,
     CloseEntries,
@@ -13,8 +13,8 @@ from bot.cups.entries import (
     InvitePlayers,
     Withdraw,
 )
-from bot.cups.state import CupEntrant, CupState, Handlers
-from bot.cups.terms import CupTerms
+from bot.cups.values.state import CupEntrant, CupState, Handlers
+from bot.cups.values.terms import CupTerms
 from bot.table.face import TableError
 
 MOST_ENTRIES = 1_000  # of a cup, reserve included: a limit that no server reaches by honest presses

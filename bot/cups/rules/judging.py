@@ -7,7 +7,8 @@ one is enough. What the running match must be told (a seat, time, the end) is ca
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.cups.entries import (
+from bot.cups.rules.progress import change_sitting, change_table, changed_holder, now_at, seated
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     AppealRuling,
     CallJudge,
@@ -19,9 +20,8 @@ from bot.cups.entries import (
     Remedy,
     Rule,
 )
-from bot.cups.progress import change_sitting, change_table, changed_holder, now_at, seated
-from bot.cups.state import CupRound, CupRuling, CupState, CupTable, Handlers, OpenCall, Sitting, is_person
-from bot.cups.terms import CupTerms
+from bot.cups.values.state import CupRound, CupRuling, CupState, CupTable, Handlers, OpenCall, Sitting, is_person
+from bot.cups.values.terms import CupTerms
 from bot.kit.pace import DAY, HOUR
 from bot.table.face import TableError
 

@@ -11,7 +11,7 @@ from copy import copy
 from functools import cache
 from itertools import combinations
 
-from bot.cups.schedule import spread
+from bot.cups.rules.schedule import spread
 from bot.kit.robot import USUAL, robot_key
 from bot.kit.seed import Dice
 

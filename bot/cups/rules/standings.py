@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.cups.boards import same_seat
-from bot.cups.entries import Remedy, SeatResult, SittingKind
-from bot.cups.state import CupRound, CupState, CupTable, Sitting, is_person
-from bot.cups.terms import CupTerms, TieBreak
+from bot.cups.rules.boards import same_seat
+from bot.cups.values.entries import Remedy, SeatResult, SittingKind
+from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
+from bot.cups.values.terms import CupTerms, TieBreak
 
 PLAY_OFFS = 3  # at one table; after as many ties in a row the earlier entry goes on, so that a round ends
 Key = tuple[tuple[float, ...], ...]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from bot.cups.plain_values import plain, read
+from bot.cups.values.plain_values import plain, read
 
 ROBOT_SEAT = "robot"  # in a hand-over: a robot plays on in the place of whoever holds the seat
 

@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from bot.cups.entries import (
+from bot.cups.rules.registration import in_it, with_entrant
+from bot.cups.rules.schedule import round_of
+from bot.cups.rules.standings import losers, promoted
+from bot.cups.values.entries import (
     ROBOT_SEAT,
     AcceptTime,
     AddSitting,
@@ -19,11 +22,8 @@ from bot.cups.entries import (
     Step,
     UnsealRound,
 )
-from bot.cups.registration import in_it, with_entrant
-from bot.cups.schedule import round_of
-from bot.cups.standings import losers, promoted
-from bot.cups.state import CupRound, CupState, CupTable, Handlers, PendingChange, Sitting, is_person
-from bot.cups.terms import CupTerms
+from bot.cups.values.state import CupRound, CupState, CupTable, Handlers, PendingChange, Sitting, is_person
+from bot.cups.values.terms import CupTerms
 from bot.table.face import TableError
 
 TIMES_MOST = 10  # that may be proposed to a table at once

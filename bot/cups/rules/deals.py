@@ -6,8 +6,8 @@ The secret of a draw or a deal is HMAC-SHA-256 of the cup's secret and a label, 
 import hmac
 from collections.abc import Iterable
 
-from bot.cups.entries import SittingKind
-from bot.cups.state import CupRound, CupState, CupTable, Sitting, is_person
+from bot.cups.values.entries import SittingKind
+from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
 from bot.kit.seed import Dice, Seed
 
 
