@@ -22,5 +22,7 @@ def hint(view: View, dice: Dice) -> Hint:
     after = preview(view, move)
     dropped = () if drop is None else (drop,)
     laid = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
-    facts = {"cards": laid, "points": points(laid), "card": drop}
+    facts = {"cards": laid, "points": points(laid), "card": drop, "take": move.take}
+    if laid and move.take:
+        return Hint(move, Say("honneur-hint-take", facts))
     return Hint(move, Say("honneur-hint-lay", facts) if laid else Say("honneur-hint-orphan", facts))

@@ -73,6 +73,16 @@ honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main vaut { $points } de moins.
    *[other] Posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
 }
+honneur-hint-take = { $card ->
+    [none] { $take ->
+        [one] Prenez une carte dans la défausse et posez { $cards } : votre main vaut { $points } de moins.
+       *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main vaut { $points } de moins.
+    }
+   *[other] { $take ->
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+    }
+}
 honneur-hint-orphan = { $card ->
     [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
    *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.

@@ -73,6 +73,18 @@ honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.
    *[other] Wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
 }
+honneur-hint-take = { $card ->
+    [none] { $take ->
+        [one] Weź wierzchnią kartę ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+        [few] Weź { $take } karty ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+       *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+    }
+   *[other] { $take ->
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+    }
+}
 honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
    *[other] Użyj swoich sierot i tego, co leży odkryte, i odrzuć { $card }.
