@@ -8,12 +8,13 @@ from bot.games.honneur.moves import Add, Challenge, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.view import View
 from bot.kit.game import Hint
+from bot.kit.robot import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
 
 def hint(view: View, dice: Dice) -> Hint:
-    move = robot(view, dice)
+    move = robot(view, dice, Level.CLUB)  # the usual robot seldom looks at the discard pile
     if isinstance(move, Challenge):
         return Hint(move, Say("honneur-hint-challenge", {"chain": move.chain}))
     drop = move.drop if isinstance(move, (Pass, Add, Lay)) else None

@@ -87,8 +87,8 @@ honneur-hint-orphan = { $card ->
     [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
    *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.
 }
-honneur-hint-drop = Défaussez { $card } : rien ne se pose, et cette carte coûte cher et va mal avec les autres.
-honneur-hint-pass = Finissez votre tour : rien ne se pose.
+honneur-hint-drop = Défaussez { $card } : rien n’a été trouvé à poser, et cette carte coûte cher et va mal avec les autres.
+honneur-hint-pass = Finissez votre tour : rien n’a été trouvé à poser.
 honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.
 
 ### Exemples dans les règles

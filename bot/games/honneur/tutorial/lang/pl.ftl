@@ -89,8 +89,8 @@ honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
    *[other] Użyj swoich sierot i tego, co leży odkryte, i odrzuć { $card }.
 }
-honneur-hint-drop = Odrzuć { $card }: nie ma czego wyłożyć, a ta karta drogo kosztuje i mało pasuje.
-honneur-hint-pass = Zakończ turę: nie ma czego wyłożyć.
+honneur-hint-drop = Odrzuć { $card }: nie znaleziono nic do wyłożenia, a ta karta drogo kosztuje i mało pasuje.
+honneur-hint-pass = Zakończ turę: nie znaleziono nic do wyłożenia.
 honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.
 
 ### Przykłady w zasadach
