@@ -11,10 +11,11 @@ from bot.discord_ui.messages import controls, page
 from bot.discord_ui.messages.controls import COSTLY
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
+from bot.games.voleur.rules import Steal
 from bot.kit.cards import Card
 from bot.kit.game import Seat
 from bot.kit.notation import read
-from bot.kit.screen import Pick
+from bot.kit.screen import Button, Pick, Say
 from bot.kit.seed import Seed
 from bot.table.log import By
 from bot.table.match import Match
@@ -130,6 +131,22 @@ def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
     face = SimpleNamespace(match="m", asked=1, seat=0, screen=(pick,), **calm)
     speaker = Speaker(WORDS, "en")
     assert list(offered(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]
+
+
+def test_a_label_tells_names_as_they_are_and_a_question_escapes_them():
+    """A robot's name has brackets; a label shows letters, and a text would format them."""
+    sure = Say("voleur-steal-sure", {"victim_seat": 0, "points": 2, "own": 3})
+    part = Button("voleur-steal", Steal(Seat(0)), {"victim_seat": 0, "points": 2}, sure)
+    calm = {"ending": None, "paused": False, "still": False, "practice": False, "robots": ()}
+    face = SimpleNamespace(match="m", asked=1, seat=0, screen=(part,), **calm)
+    speaker = Speaker(WORDS, "en", [safe_name("Robot 2 (master) a_b")])
+    [label, *_] = [each["label"] for each in walk(controls.controls(face, speaker, None)) if each["type"] == 2]
+    assert label == "Steal 2 points from Robot 2 (master) a_b"
+    asked = controls.Asked(confirm=part)
+    [question, *_] = [
+        each["content"] for each in walk(controls.controls(face, speaker, None, asked)) if each["type"] == 10
+    ]
+    assert r"Robot 2 \(master\) a\_b" in question
 
 
 def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.kit.game import Seat
-from bot.kit.screen import Ask, Happened
+from bot.kit.screen import Ask, Happened, Say
 from bot.table.face import Clockface
 from bot.table.log import By, Pause
 from bot.table.match import Match
@@ -89,7 +89,7 @@ def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
     face = replace(a_match("farck").face(None, {}), news=(line,) * 3, older=5)
     told = lines(showing.table(face, PLAYERS, "en"))
-    assert told[2:5] == ["-# Bo drew a card. (5 moves before it)", "-# Bo drew a card.", "-# Bo drew a card."]
+    assert told[2:5] == ["-# Bo drew a card. (after 5 earlier moves)", "-# Bo drew a card.", "-# Bo drew a card."]
 
 
 def test_what_robots_did_since_ones_turn_is_in_the_hand():
@@ -98,3 +98,9 @@ def test_what_robots_did_since_ones_turn_is_in_the_hand():
         match = match.play(min(match.turns), "draw", NOON + match.ply, By.ROBOT)
     told = [line for line in mine(match) if line.startswith("-# ")][1:]
     assert told == [f"-# {list(PLAYERS.values())[entry.seat]} drew a card." for entry in match.log]
+
+
+def test_a_hand_tells_nothing_twice():
+    drew, other = {"seat": 1, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
+    told = mine(a_match("farck"), news=((Happened("farck-drew", drew),),), screen=(Say("farck-drew", drew), other))
+    assert [line for line in told if "drew" in line] == ["-# Bo drew a card.", "Cel drew a card."]

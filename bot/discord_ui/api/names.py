@@ -1,5 +1,7 @@
 """People choose their names; a name must not format, ping, link or reorder the text around it."""
 
+import re
+
 _MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
 LONGEST = 32
 
@@ -11,6 +13,11 @@ def plain_name(name: str) -> str:
 
 def escaped(text: str) -> str:
     return text.translate(_MARKDOWN)
+
+
+def unescaped(text: str) -> str:
+    """What was escaped, as it is read: for labels, in which nothing formats or links."""
+    return re.sub(r"\\([\\*_~`|>#\[\]()<@:-])", r"\1", text)
 
 
 def safe_name(name: str) -> str:

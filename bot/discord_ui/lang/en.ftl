@@ -73,8 +73,8 @@ discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
 discord-older-moves = { $count ->
-    [one] (one move before it)
-   *[other] ({ $count } moves before it)
+    [one] (after one earlier move)
+   *[other] (after { $count } earlier moves)
 }
 discord-other = Something else
 discord-placed = **{ $place }.** { $seat }: { $points }

@@ -7,10 +7,11 @@ from typing import Any
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import unescaped
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.drafts import mark_of
 from bot.kit.game import Guide
-from bot.kit.screen import Ask, Button, Compose, Pick
+from bot.kit.screen import Ask, Button, Compose, Pick, Say
 from bot.table.face import Face
 from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
@@ -84,9 +85,7 @@ def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
     """The move by its name, or back."""
     assert part.costly
     buttons = blocks.row(
-        blocks.button(
-            say(part.code, part.facts), CustomId(Verb.MOVE, face.match, face.asked, str(part.move)), blocks.RED
-        ),
+        blocks.button(_label(part, say), CustomId(Verb.MOVE, face.match, face.asked, str(part.move)), blocks.RED),
         blocks.button(say("discord-go-back"), CustomId(Verb.REFRESH, face.match, face.asked)),
     )
     return [blocks.text(f"**{say(part.costly.code, part.costly.facts)}**"), buttons]
@@ -136,19 +135,24 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
     """What opens another pick: one or two by buttons; of a few the next one; of more a list, with what is chosen."""
     if not picks:
         return [], []
-    named = [(number, say(part.code, part.facts)) for number, part in picks]
+    named = [(number, _label(part, say)) for number, part in picks]
     if len(picks) <= 2 and all(len(name) <= NAME for _, name in named):
         return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in named]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
-        name = say(part.code, part.facts)
+        name = _label(part, say)
         custom_id = CustomId(Verb.OPEN, face.match, face.asked, str(number))
         return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
     options = [
-        blocks.option(say(part.code, part.facts), str(n), spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(_label(part, say), str(n), spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
         for n, part in picks
     ]
     return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked), say("discord-other"), options)], []
+
+
+def _label(part: Button | Pick | Say, say: Speaker) -> str:
+    """What a control says, with names as they are: nothing formats there."""
+    return unescaped(say(part.code, part.facts))
 
 
 def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Block], list[Block]]:
@@ -156,7 +160,7 @@ def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Bloc
     buttons = [_move_button(face, part, say) for part in parts]
     if _are_few(buttons):
         return [], buttons
-    options = [blocks.option(say(part.code, part.facts), _move_value(part)) for part in parts]
+    options = [blocks.option(_label(part, say), _move_value(part)) for part in parts]
     return [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(options, number, say), select
@@ -179,7 +183,7 @@ def _page_hint(options: Sequence[Block], page: int, say: Speaker) -> str:
 
 def _move_button(face: Face, part: Button, say: Speaker) -> Block:
     custom_id = CustomId(Verb.CONFIRM if part.costly else Verb.MOVE, face.match, face.asked, str(part.move))
-    return blocks.button(say(part.code, part.facts), custom_id, blocks.RED if part.costly else blocks.PRIMARY)
+    return blocks.button(_label(part, say), custom_id, blocks.RED if part.costly else blocks.PRIMARY)
 
 
 def _move_value(part: Button) -> str:
@@ -189,12 +193,12 @@ def _move_value(part: Button) -> str:
 def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str) -> tuple[list[Block], list[Block]]:
     def button(way: Button) -> Block:
         custom_id = CustomId(Verb.DRAFT, face.match, face.asked, str(way.move), mark=mark)
-        return blocks.button(say(way.code, way.facts), custom_id, blocks.PRIMARY)
+        return blocks.button(_label(way, say), custom_id, blocks.PRIMARY)
 
     buttons = [button(way) for way in ways]
     if _are_few(buttons):
         return [], buttons
-    options = [blocks.option(say(way.code, way.facts), str(way.move)) for way in ways]
+    options = [blocks.option(_label(way, say), str(way.move)) for way in ways]
     return [
         blocks.select(
             CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}", mark=mark),
@@ -224,8 +228,8 @@ def _is_short(part: Pick) -> bool:
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
     """A number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
-    hint = say(part.code, part.facts)
-    told = [say(each.code, each.facts) for each in part.told] or [""] * len(part.pieces)
+    hint = _label(part, say)
+    told = [_label(each, say) for each in part.told] or [""] * len(part.pieces)
     options = [
         blocks.option(spelled(piece), f"{spelled(piece)}#{n}", told[n], n in part.chosen)
         for n, piece in enumerate(part.pieces)

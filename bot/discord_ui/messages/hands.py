@@ -86,8 +86,9 @@ class Hand:
 
     def _fitting(self, head: list[str], below: Sequence[Block], drafted: bool, sizes: Sequence[int]) -> list[str]:
         """The sentences that fit beside a picture so large, in their order. Of a draft the last ones come first: they
-        tell what the move would do."""
+        tell what the move would do. Nothing is told twice."""
         says = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
+        says = [line for line in says if not any(line in news for news in head)]
         told: list[str] = []
         for line in reversed(says) if drafted else says:
             more = [line, *told] if drafted else [*told, line]

@@ -191,7 +191,8 @@ def guided(view: View, draft: str) -> Guide | None:
         if answer.move is not None:
             said = replace(said, table=answer.move.chains, found=True)
         else:
-            told = Ask("honneur-draft-none") if answer.proved else Ask("honneur-draft-no-time")
+            pile = "yes" if view.pile and not said.take else "no"
+            told = Ask("honneur-draft-none", {"pile": pile}) if answer.proved else Ask("honneur-draft-no-time")
     elif not view.arranger and (said.picked or said.gathered):
         told = Ask("honneur-draft-put")
     steps = (*_steps(view, said), *_drops(view, said), _edit(view, said))

@@ -8,12 +8,13 @@ from bot.games.honneur.moves import Add, Challenge, Lay, Pass
 from bot.games.honneur.robot import robot
 from bot.games.honneur.view import View
 from bot.kit.game import Hint
+from bot.kit.robot import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
 
 def hint(view: View, dice: Dice) -> Hint:
-    move = robot(view, dice)
+    move = robot(view, dice, Level.CLUB)  # the usual robot seldom looks at the discard pile
     if isinstance(move, Challenge):
         return Hint(move, Say("honneur-hint-challenge", {"chain": move.chain}))
     drop = move.drop if isinstance(move, (Pass, Add, Lay)) else None
@@ -22,5 +23,7 @@ def hint(view: View, dice: Dice) -> Hint:
     after = preview(view, move)
     dropped = () if drop is None else (drop,)
     laid = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(dropped)).elements()))
-    facts = {"cards": laid, "points": points(laid), "card": drop}
+    facts = {"cards": laid, "points": points(laid), "card": drop, "take": move.take}
+    if laid and move.take:
+        return Hint(move, Say("honneur-hint-take", facts))
     return Hint(move, Say("honneur-hint-lay", facts) if laid else Say("honneur-hint-orphan", facts))

@@ -136,11 +136,12 @@ def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
 
 
 def _story(over: Round) -> list[Part]:
-    """Sentences about what everybody got in the round before, and for what."""
+    """Sentences about what everybody got in the round before, and for what. The winner's comes first: it may have cost
+    the reader points, and a hand may have no room for all."""
     told: list[Part] = []
     if over.winner is None:
         told.append(Say("voleur-no-privilege"))
-    return told + [_told(award) for award in over.awards]
+    return told + [_told(award) for award in sorted(over.awards, key=lambda award: award.seat != over.winner)]
 
 
 def _told(award: Award) -> Say:

@@ -5,7 +5,11 @@ import pytest
 from bot.games import honey
 from bot.kit.cards import cards
 from bot.kit.screen import Ask, Happened, Picture, Say
+from bot.words import LANGUAGES, Words
+from bot.words.speaker import Speaker
 from tests.games.honey.test_play import after, table
+
+WORDS = Words()
 
 
 def screen(state, seat=None):
@@ -90,6 +94,17 @@ def test_a_deal_ends_with_who_took_what():
     [over] = [dict(part.facts) for part in screen(state) if isinstance(part, Happened)]
     assert [over[f"n{n}_seat"] for n in (1, 2, 3, 4)] == [0, 1, 2, 3]
     assert [over[f"n{n}"] for n in (1, 2, 3, 4)] == list(state.open.scores[-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_deal_before_is_named_and_each_player_has_a_sentence(language):
+    """They stand in one paragraph below the deal that is played now."""
+    state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
+    say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
+    lines = [say("honey-deal-took", facts) for facts in told(state, None, "honey-deal-took")]
+    before = {"en": "Last deal, ", "fr": "Dernière donne, ", "pl": "Ostatnie rozdanie, "}[language]
+    assert [line.startswith(f"{before}{name}") for line, name in zip(lines, say.names, strict=True)] == [True] * 4
+    assert all(line.endswith(".") for line in lines)
 
 
 def test_the_last_trick_of_a_deal_stays_until_the_next_card():

@@ -97,7 +97,14 @@ def test_anothers_orphans_can_be_picked_and_are_named():
     assert ("honneur-orphans", 1, cards("K♣")) in rows(found)
     with_no_room = guide(state, "loose 0 K♣ hand 0 7♥ 7♦")
     assert with_no_room.whole is None
-    assert "honneur-draft-none" in told(with_no_room)
+    assert told(with_no_room)["honneur-draft-none"] == {"pile": "no"}
+
+
+def test_cards_without_a_place_remind_of_the_discard_pile_until_something_is_taken():
+    state = position("5♥ 5♦ K♠", "9♥", pile="8♦ 5♣")
+    assert told(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"] == {"pile": "yes"}
+    assert guide(state, "hand 0 5♥ 5♦ take 1").whole is not None
+    assert told(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"] == {"pile": "no"}
 
 
 def test_own_orphans_find_their_place_alone():

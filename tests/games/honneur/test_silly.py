@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import honneur
 from bot.games.honneur.arranger import preview
-from bot.kit.cards import Card
+from bot.kit.cards import Card, cards
 from bot.kit.notation import read
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seed import Dice
@@ -83,3 +83,15 @@ def test_no_robot_keeps_what_it_could_lay_without_looking_far(lies, level):
     _, view = seen(*lies)
     looked = preview(view, read("pass", honneur.moves)).points
     assert preview(view, moved(view, level)).points < looked
+
+
+def test_a_hint_says_what_is_taken_from_the_discard_pile():
+    """Without it the named cards find no place."""
+    _, view = seen("5♥ 5♦ 2♠ J♣", "", pile="9♠ 5♣")
+    told = honneur.hint(view, Dice(bytes(32))).says
+    assert (told.code, told.facts["take"], told.facts["cards"]) == ("honneur-hint-take", 1, cards("5♥ 5♦"))
+
+
+def test_a_hint_sees_the_top_of_the_discard_pile_with_a_full_hand():
+    _, view = seen("2♠ 4♠ 6♠ 7♠ 9♠ 5♥ 3♦ 5♦ 3♣ 9♣ 10♣", "10♦ J♦ Q♦ / A♣ 2♣ 3♣", pile="8♦ 5♣")
+    assert set(cards("5♥ 5♦")) <= set(honneur.hint(view, Dice(bytes(32))).says.facts["cards"])

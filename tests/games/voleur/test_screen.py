@@ -63,3 +63,11 @@ def test_a_hint_gives_the_reason_that_holds(hand, trick, code):
     state = led(1, hand, " ".join([trick, *["4♣", "5♣", "6♣"][:others]]), trump="2♥")
     found = voleur.hint(voleur.view(after(state, f"1 play {trick}"), 0), Seed(b"h" * 32).dice("hint"))
     assert found.says.code == f"voleur-hint-{code}"
+
+
+def test_what_the_winner_of_the_last_trick_did_is_told_first():
+    """It may have cost the reader points, and a hand may have no room for all sentences."""
+    state = scoring(1, "3♣ 3♦ 9♠ 4♥", "8♠ 8♦ 7♣ K♥", "2♦ 9♦ J♣ 5♥", scores=(20, 0, 0))
+    state = after(state, "1 steal 0")
+    codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Say)]
+    assert next(code for code in codes if code in ("voleur-stole", "voleur-scored")) == "voleur-stole"

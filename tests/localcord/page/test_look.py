@@ -63,6 +63,15 @@ async def test_a_large_picture_fills_its_frame_and_no_more(parlour: Parlour, pho
     assert await page.evaluate(SIDEWAYS) == []
 
 
+async def test_a_wide_block_of_code_scrolls_by_itself_on_a_phone(parlour: Parlour) -> None:
+    words = "word " * 30 + "\n```\n" + "wide " * 30 + "\n```"
+    body = {"flags": 1 << 15, "components": [{"type": 10, "content": words}]}
+    await parlour.bot.post(parlour.games, body)
+    page = await parlour.visit(phone=True)
+    await expect(page.locator(".components.v2 pre").last).to_be_visible()
+    assert await page.evaluate(SIDEWAYS) == []
+
+
 async def test_embeds_and_components_of_the_new_kind(parlour: Parlour) -> None:
     page = await parlour.visit()
     await parlour.bot.embed(parlour.games)

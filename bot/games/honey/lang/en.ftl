@@ -34,13 +34,13 @@ honey-took-gain = { $mine ->
 }
 honey-deal-over = Deal { $deal } is over: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
 honey-deal-took = { $kind ->
-    [none] { $seat }: no trick
-    [cards] { $seat }: { $cards }: −{ $points }
-    [clean] { $seat }: no card that costs
-    [late] { $seat }: only the last tricks: −{ $points }
+    [none] Last deal, { $seat }: no trick.
+    [cards] Last deal, { $seat }: { $cards }, −{ $points }.
+    [clean] Last deal, { $seat }: no card that costs.
+    [late] Last deal, { $seat }: only the last tricks, −{ $points }.
    *[gain] { $tricks ->
-        [one] { $seat }: { $tricks } trick: +{ $points }
-       *[other] { $seat }: { $tricks } tricks: +{ $points }
+        [one] Last deal, { $seat }: { $tricks } trick, +{ $points }.
+       *[other] Last deal, { $seat }: { $tricks } tricks, +{ $points }.
     }
 }
 

@@ -34,13 +34,13 @@ honey-took-gain = { $mine ->
 }
 honey-deal-over = Donne { $deal } finie : { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
 honey-deal-took = { $kind ->
-    [none] { $seat } : aucune levée
-    [cards] { $seat } : { $cards } : −{ $points }
-    [clean] { $seat } : aucune carte qui coûte
-    [late] { $seat } : seulement les dernières levées : −{ $points }
+    [none] Dernière donne, { $seat } : aucune levée.
+    [cards] Dernière donne, { $seat } : { $cards }, −{ $points }.
+    [clean] Dernière donne, { $seat } : aucune carte qui coûte.
+    [late] Dernière donne, { $seat } : seulement les dernières levées, −{ $points }.
    *[gain] { $tricks ->
-        [one] { $seat } : { $tricks } levée : +{ $points }
-       *[other] { $seat } : { $tricks } levées : +{ $points }
+        [one] Dernière donne, { $seat } : { $tricks } levée, +{ $points }.
+       *[other] Dernière donne, { $seat } : { $tricks } levées, +{ $points }.
     }
 }
 

@@ -34,14 +34,14 @@ honey-took-gain = { $mine ->
 }
 honey-deal-over = Koniec rozdania { $deal }: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
 honey-deal-took = { $kind ->
-    [none] { $seat }: bez lewy
-    [cards] { $seat }: { $cards }: −{ $points }
-    [clean] { $seat }: żadnej karty, która kosztuje
-    [late] { $seat }: tylko ostatnie lewy: −{ $points }
+    [none] Ostatnie rozdanie, { $seat }: bez lewy.
+    [cards] Ostatnie rozdanie, { $seat }: { $cards }, −{ $points }.
+    [clean] Ostatnie rozdanie, { $seat }: żadnej karty, która kosztuje.
+    [late] Ostatnie rozdanie, { $seat }: tylko ostatnie lewy, −{ $points }.
    *[gain] { $tricks ->
-        [one] { $seat }: { $tricks } lewa: +{ $points }
-        [few] { $seat }: { $tricks } lewy: +{ $points }
-       *[many] { $seat }: { $tricks } lew: +{ $points }
+        [one] Ostatnie rozdanie, { $seat }: { $tricks } lewa, +{ $points }.
+        [few] Ostatnie rozdanie, { $seat }: { $tricks } lewy, +{ $points }.
+       *[many] Ostatnie rozdanie, { $seat }: { $tricks } lew, +{ $points }.
     }
 }
 

@@ -100,7 +100,10 @@ honneur-draft-left = { $count ->
     }
 }
 honneur-draft-out = With this you go out and the round ends.
-honneur-draft-none = However the table is arranged, these cards do not all find a place.
+honneur-draft-none = { $pile ->
+    [yes] However the table is arranged, these cards do not all find a place. Maybe with cards that you take from the discard pile.
+   *[no] However the table is arranged, these cards do not all find a place.
+}
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?
 

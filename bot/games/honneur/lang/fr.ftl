@@ -100,7 +100,10 @@ honneur-draft-left = { $count ->
     }
 }
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
-honneur-draft-none = De quelque façon qu’on arrange la table, ces cartes n’y trouvent pas toutes place.
+honneur-draft-none = { $pile ->
+    [yes] De quelque façon qu’on arrange la table, ces cartes n’y trouvent pas toutes place. Peut-être avec des cartes prises dans la défausse.
+   *[no] De quelque façon qu’on arrange la table, ces cartes n’y trouvent pas toutes place.
+}
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?
 

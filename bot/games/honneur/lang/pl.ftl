@@ -111,7 +111,10 @@ honneur-draft-left = { $count ->
     }
 }
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
-honneur-draft-none = Jakkolwiek ułożyć stół, nie wszystkie te karty znajdą na nim miejsce.
+honneur-draft-none = { $pile ->
+    [yes] Jakkolwiek ułożyć stół, nie wszystkie te karty znajdą na nim miejsce. Może z kartami wziętymi ze stosu odrzuconych.
+   *[no] Jakkolwiek ułożyć stół, nie wszystkie te karty znajdą na nim miejsce.
+}
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
 

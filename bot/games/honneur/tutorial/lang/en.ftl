@@ -73,6 +73,16 @@ honneur-hint-lay = { $card ->
     [none] Lay { $cards }: that rids your hand of { $points }.
    *[other] Lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
 }
+honneur-hint-take = { $card ->
+    [none] { $take ->
+        [one] Take one card from the discard pile, and lay { $cards }: that rids your hand of { $points }.
+       *[other] Take { $take } cards from the discard pile, and lay { $cards }: that rids your hand of { $points }.
+    }
+   *[other] { $take ->
+        [one] Take one card from the discard pile, lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
+       *[other] Take { $take } cards from the discard pile, lay { $cards }, drop { $card }: what you lay rids your hand of { $points }.
+    }
+}
 honneur-hint-orphan = { $card ->
     [none] Use your orphans and what lies open: a chain can be made of them.
    *[other] Use your orphans and what lies open, and drop { $card }.

@@ -73,12 +73,22 @@ honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main vaut { $points } de moins.
    *[other] Posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
 }
+honneur-hint-take = { $card ->
+    [none] { $take ->
+        [one] Prenez une carte dans la défausse et posez { $cards } : votre main vaut { $points } de moins.
+       *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main vaut { $points } de moins.
+    }
+   *[other] { $take ->
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : ce que vous posez ôte { $points } à votre main.
+    }
+}
 honneur-hint-orphan = { $card ->
     [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
    *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.
 }
-honneur-hint-drop = Défaussez { $card } : rien ne se pose, et cette carte coûte cher et va mal avec les autres.
-honneur-hint-pass = Finissez votre tour : rien ne se pose.
+honneur-hint-drop = Défaussez { $card } : rien n’a été trouvé à poser, et cette carte coûte cher et va mal avec les autres.
+honneur-hint-pass = Finissez votre tour : rien n’a été trouvé à poser.
 honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.
 
 ### Exemples dans les règles

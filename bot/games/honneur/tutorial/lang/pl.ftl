@@ -73,12 +73,24 @@ honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie warta mniej o { $points }.
    *[other] Wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
 }
+honneur-hint-take = { $card ->
+    [none] { $take ->
+        [one] Weź wierzchnią kartę ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+        [few] Weź { $take } karty ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+       *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie warta mniej o { $points }.
+    }
+   *[other] { $take ->
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards }, odrzuć { $card }: wyłożone karty to o { $points } mniej na ręce.
+    }
+}
 honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
    *[other] Użyj swoich sierot i tego, co leży odkryte, i odrzuć { $card }.
 }
-honneur-hint-drop = Odrzuć { $card }: nie ma czego wyłożyć, a ta karta drogo kosztuje i mało pasuje.
-honneur-hint-pass = Zakończ turę: nie ma czego wyłożyć.
+honneur-hint-drop = Odrzuć { $card }: nie znaleziono nic do wyłożenia, a ta karta drogo kosztuje i mało pasuje.
+honneur-hint-pass = Zakończ turę: nie znaleziono nic do wyłożenia.
 honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.
 
 ### Przykłady w zasadach

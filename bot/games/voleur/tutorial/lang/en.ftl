@@ -42,7 +42,7 @@ voleur-lesson-last-4 = Three queens are a triple: 6 points for you, 12 in all. W
 
 voleur-lesson-points = What four cards are worth
 voleur-lesson-points-1 = Only your one best combination counts. A pair is 2, two pairs 4, a triple 6, a quadra 12. A run is 3, with a pair in it (5 6 7 7) 4, a sequence 5. In one suit a run is 6, a sequence 10.
-voleur-lesson-points-2 = Two pairs, each of one colour, both red or both black, are a *pair flush*: 8 points. Discard two cards so that you keep one.
+voleur-lesson-points-2 = Two pairs, each both red (♥ ♦) or both black (♠ ♣), are a *pair flush*: 8 points. Discard two cards so that you keep one.
 voleur-lesson-points-2-hint = Both fours are black, both jacks are red.
 voleur-lesson-points-2-run = You may, but that leaves 4 points at most. With both pairs it is 8.
 voleur-lesson-points-3 = Here are six other cards. The ace stands above the king or below the 2, never both at once. Keep a sequence.

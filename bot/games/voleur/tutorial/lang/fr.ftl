@@ -42,7 +42,7 @@ voleur-lesson-last-4 = Trois dames font un brelan : 6 points, 12 en tout. Qui pe
 
 voleur-lesson-points = Ce que valent quatre cartes
 voleur-lesson-points-1 = Seule la meilleure combinaison compte. Paire 2, deux paires 4, brelan 6, carré 12. Suite de trois 3, avec une paire (5 6 7 7) 4, suite de quatre 5. D’une seule couleur, les suites valent 6 et 10.
-voleur-lesson-points-2 = Deux paires, chacune toute rouge ou toute noire, sont *à la couleur* : 8 points. Défaussez deux cartes pour les garder.
+voleur-lesson-points-2 = Deux paires, chacune toute rouge (♥ ♦) ou toute noire (♠ ♣), sont *à la couleur* : 8 points. Défaussez deux cartes pour les garder.
 voleur-lesson-points-2-hint = Les deux 4 sont noirs, les deux valets sont rouges.
 voleur-lesson-points-2-run = C’est permis, mais il reste au mieux 4 points. Avec les deux paires, c’est 8.
 voleur-lesson-points-3 = Voici six autres cartes. L’as se place après le roi ou avant le 2, jamais les deux à la fois. Gardez une suite de quatre.

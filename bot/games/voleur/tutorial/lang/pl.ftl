@@ -42,7 +42,7 @@ voleur-lesson-last-4 = Trzy damy: 6 punktów, razem 12. Kto w ten sposób traci 
 
 voleur-lesson-points = Ile są warte cztery karty
 voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trójka po kolei 3, z parą (5 6 7 7) 4, czwórka po kolei 5. W jednym kolorze trójka daje 6, a czwórka 10.
-voleur-lesson-points-2 = Dwie pary, każda cała czerwona albo cała czarna, to *dwie pary w barwach*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
+voleur-lesson-points-2 = Dwie pary, każda cała czerwona (♥ ♦) albo cała czarna (♠ ♣), to *dwie pary w barwach*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
 voleur-lesson-points-2-hint = Obie czwórki są czarne, oba walety czerwone.
 voleur-lesson-points-2-run = Wolno, ale zostaną najwyżej 4 punkty. Z obiema parami jest 8.
 voleur-lesson-points-3 = Oto sześć innych kart. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj czwórkę po kolei.
