@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from types import SimpleNamespace
 
 import pytest
 
@@ -109,10 +110,11 @@ async def test_too_many_invalid_requests_put_off_what_nobody_waits_for(stage, mo
 async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
     watch, waits = traffic.Traffic(), []
 
-    async def sleep(seconds):
+    async def pause(seconds):
         waits.append(seconds)
 
-    monkeypatch.setattr(traffic.asyncio, "sleep", sleep)
+    monkeypatch.setattr(watch, "_pause", pause)
+    monkeypatch.setattr(traffic.asyncio, "sleep", pause)
     watch._newest.append(True)
     for count in (traffic.MANY - 1, traffic.MANY + 50, traffic.MOST - 1):
         watch._invalid.extend([asyncio.get_running_loop().time()] * (count - len(watch._invalid)))
@@ -129,3 +131,16 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
     await watch.go_ahead()
     assert len(waits) == 5
     assert waits[4] - waits[3] <= traffic.CAREFUL
+
+
+async def test_who_was_slowed_down_goes_on_at_once_when_what_was_wrong_is_over():
+    watch, now = traffic.Traffic(), asyncio.get_running_loop().time()
+    watch._invalid.extend([now] * (traffic.MOST - 1))
+    watch._newest.append(True)
+    waiting = [asyncio.create_task(watch.go_ahead()) for _ in range(30)]
+    await asyncio.sleep(0)
+    assert not any(each.done() for each in waiting[1:])
+    for _ in range(traffic.LATELY):
+        watch._answered(SimpleNamespace(status=200, reason="OK", headers={}))
+    async with asyncio.timeout(1):
+        await asyncio.gather(*waiting)

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter, deque
 from collections.abc import Generator
+from contextlib import suppress
 
 import aiohttp
 
@@ -23,6 +24,7 @@ class Traffic:
         self._next = 0.0  # when the next one may go
         self._invalid: deque[float] = deque()  # when each was answered
         self._newest: deque[bool] = deque(maxlen=LATELY)  # whether each was invalid
+        self._calm = asyncio.Event()  # set when none of the newest was invalid
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -46,14 +48,27 @@ class Traffic:
             await self._slow_down()
 
     async def _slow_down(self) -> None:
-        now, wrong, most = asyncio.get_running_loop().time(), any(self._newest), self.invalid >= MOST
-        if wrong and most:
-            await asyncio.sleep(self._invalid[-MOST] + SPAN - now)
+        now, most = asyncio.get_running_loop().time(), self.invalid >= MOST
+        if not any(self._newest):
+            if most:
+                await asyncio.sleep(self._slot(now, CAREFUL))
+        elif most:
+            await self._pause(self._invalid[-MOST] + SPAN - now)
             await self.go_ahead()
-        elif wrong or most:
-            gap = CAREFUL if most else (self.invalid - MANY) / (MOST - MANY) * SLOWEST
-            self._next = max(self._next + gap, now)
-            await asyncio.sleep(self._next - now)
+        else:
+            await self._pause(self._slot(now, (self.invalid - MANY) / (MOST - MANY) * SLOWEST))
+
+    def _slot(self, now: float, gap: float) -> float:
+        """How long the caller waits, so that this gap is between any two."""
+        self._next = max(self._next + gap, now)
+        return self._next - now
+
+    async def _pause(self, seconds: float) -> None:
+        """Returns after so long, or as soon as what was wrong is over."""
+        self._calm.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._calm.wait()
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
@@ -65,6 +80,9 @@ class Traffic:
         self._newest.append(answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared")
         if self._newest[-1]:
             self._invalid.append(asyncio.get_running_loop().time())
+        elif not any(self._newest) and not self._calm.is_set():
+            self._next = 0.0
+            self._calm.set()
         banned = answer.status == 429 and "Via" not in answer.headers
         if answer.status >= 500 or banned:
             self.outage.failed(f"{answer.status} {answer.reason}")
