@@ -313,5 +313,5 @@ class Discord:
         return [
             PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
-            Privacy(tables, store, store, self.progress, self.preferences, self.messages, forgetting),
+            Privacy(tables, store, store, self.progress, store, self.preferences, self.messages, forgetting),
         ]

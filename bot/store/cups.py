@@ -94,6 +94,16 @@ class CupRows:
             found = (await connection.execute(wanted)).mappings()
             return list(readable(found, _end, "cups"))
 
+    async def asked_in_cups(self, player: str) -> Sequence[tuple[str, CupEntry]]:
+        wanted = (
+            select(cup_entries)
+            .where(cup_entries.c.by == player)
+            .order_by(cup_entries.c.at, cup_entries.c.cup, cup_entries.c.number)
+        )
+        async with self._reading.connect() as connection:
+            found = (await connection.execute(wanted)).mappings()
+            return list(readable(found, lambda row: (row["cup"], _entry(row)), "cup_entries"))
+
     async def cup_of_match(self, match: str) -> str | None:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(cup_matches.c.cup).where(cup_matches.c.match == match))

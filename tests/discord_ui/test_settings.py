@@ -160,16 +160,22 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         await hands(stage, stage.ana, stage.ben)
         await press(stage.ana, table, "hand")
         await stage.ana.slash(stage.games, "settings", zone="Europe/Warsaw")
+        stage.guild.hand_over(stage.ben)
+        card = (await stage.ben.slash(stage.games, "cup open", name="The Cup", game="honey")).message
+        await press(stage.ana, card, "enter")
         told = await stage.ana.slash(stage.games, "privacy export")
         [file] = told.message.files.values()
         kept = json.loads(file)
         assert (kept["name"], kept["zone"], len(kept["in_play"])) == ("Ana", "Europe/Warsaw", 1)
+        assert [asked["asked"] for asked in kept["cups"]] == ["enter"]
         sure = await stage.ana.slash(stage.games, "privacy delete")
         assert "will be deleted" in sure.text, "nothing is deleted yet"
         assert "seront effacés" in (await stage.ben.slash(stage.games, "privacy delete")).text
         await press(stage.ana, sure.message, "forget")
         assert await stage.house.store.names([str(stage.ana.id)]) == {str(stage.ana.id): "–"}
         await stage.until(lambda: "Ana" not in table.text)
+        [cup] = await stage.at.cups.running()
+        assert cup.state.entrant(str(stage.ana.id)).out
         assert control(table, "hand")
         assert not await stage.house.store.values_under(f"player-settings:{stage.ana.id}")
         assert not await stage.house.store.values_under(f"my-hand:{stage.ana.id}")

@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from bot.cups.ports import CupStore
+from bot.cups.values.entries import data_of
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
@@ -34,12 +36,14 @@ class Privacy:
         players: PlayerStore,
         ratings: RatingStore,
         progress: Progress,
+        cups: CupStore,
         preferences: Preferences,
         messages: MatchMessages,
         forgetting: Sequence[Forget],
     ) -> None:
         """`forgetting` is asked of whatever else keeps something about players."""
-        self._tables, self._players, self._ratings, self._progress = tables, players, ratings, progress
+        self._tables, self._players, self._ratings = tables, players, ratings
+        self._progress, self._cups = progress, cups
         self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
         self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
         self.presses: dict[Verb, Handler] = {Verb.FORGET_ME: self._forget}
@@ -69,6 +73,10 @@ class Privacy:
             "over": [
                 {"match": past.match, "game": past.game, "ended": past.ended}
                 for past in await self._players.past(player, 0, ALL_MATCHES)
+            ],
+            "cups": [
+                {"cup": cup, "at": entry.at, "asked": entry.kind, "with": data_of(entry.word)}
+                for cup, entry in await self._cups.asked_in_cups(player)
             ],
         }
 
