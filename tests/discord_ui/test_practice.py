@@ -61,3 +61,13 @@ async def test_a_robot_in_my_seat_does_not_play_on_without_me(stage):
         await stage.until(lambda: control(hand, "back"))
         await press(stage.ana, hand, "back")
         await stage.until(lambda: can_move(hand))
+
+
+async def test_a_lobby_for_practice_shows_no_clock_unless_one_was_asked_for(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="3")).message
+        assert "no clock" in lobby.text
+        assert "5:00" not in lobby.text
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="3", pace="live:15:00+0:10")).message
+        assert "no clock" not in lobby.text
+        assert "15:00" in lobby.text

@@ -233,7 +233,8 @@ def _join(view: View) -> list[Part]:
 
 def _turn(view: View) -> list[Part]:
     """Draw, what brings most points, and how to write everything else; `guide` leads through it by presses."""
-    parts: list[Part] = [Button("farck-draw", _DRAW), *_best(view)]
+    draw = "farck-draw" if view.stock or view.burned else "farck-draw-nothing"
+    parts: list[Part] = [Button(draw, _DRAW), *_best(view)]
     if not view.hand:
         return parts
     if found := lays(view.hand):

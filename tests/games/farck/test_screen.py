@@ -49,6 +49,14 @@ def test_a_turn_says_what_may_be_done():
     assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "draw"})]
 
 
+def test_where_nothing_is_left_the_button_to_draw_says_that_it_ends_the_turn():
+    def label(**piles):
+        return next(part.code for part in screen(table("A♥ 5♥", "2♦", **piles), 0) if isinstance(part, Button))
+
+    assert label(stock="") == "farck-draw-nothing"
+    assert label(stock="", burned="3♣") == label() == "farck-draw"
+
+
 def test_what_was_drawn_is_told_to_nobody_else():
     state = after(table("5♥ A♦", "7♦ A♥"), "0 draw")
     assert ("farck-drew", {"seat": 0, "count": 1}) in said(state, 1)

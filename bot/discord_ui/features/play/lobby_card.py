@@ -34,7 +34,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         if len(game.seats) == 1 or lobby.wanted
         else say("discord-seats-free"),
         *_seats(lobby, names, say),
-        pace_told(lobby.pace, say),
+        *([] if lobby.practice and not lobby.agreed_pace.tempo.runs else [pace_told(lobby.pace, say)]),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited or "–")] if lobby.private else []),

@@ -111,6 +111,7 @@ farck-out-sure = { $own ->
    *[other] This ends the match: { $seat } would win with { $points }, and you would have { $own } points. Lay it all the same?
 }
 farck-draw = Draw a card
+farck-draw-nothing = End my turn: nothing is left to draw
 farck-burn = Burn { $card } and draw two
 farck-trade = Offer { $offered } for { $card }
 farck-join = Offer { $card }

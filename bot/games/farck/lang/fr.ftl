@@ -111,6 +111,7 @@ farck-out-sure = { $own ->
    *[other] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } points. Poser quand même ?
 }
 farck-draw = Piocher une carte
+farck-draw-nothing = Finir mon tour : il n’y a plus rien à piocher
 farck-burn = Brûler { $card } et en piocher deux
 farck-trade = Proposer { $offered } contre { $card }
 farck-join = Proposer { $card }

@@ -118,6 +118,7 @@ farck-out-sure = { $own ->
    *[many] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punktów. Mimo to wyłożyć?
 }
 farck-draw = Dobierz kartę
+farck-draw-nothing = Zakończ turę: nie ma czego dobierać
 farck-burn = Spal { $card } i dobierz dwie
 farck-trade = Zaoferuj { $offered } za { $card }
 farck-join = Zaoferuj { $card }
