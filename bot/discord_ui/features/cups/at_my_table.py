@@ -74,9 +74,10 @@ def _at(shown: ShownCup, round_: CupRound, table: CupTable, player: str, say: Sp
     cup, sitting = shown.cup, table.sittings[-1]
     link = shown.links.get(sitting.match, "none")
     if sitting.over:
-        on = player in going_on(cup.terms, cup.state, round_, table)
+        goes_on = player in going_on(cup.terms, cup.state, round_, table)
         playing = sum(not other.sittings[-1].over for other in round_.tables)
-        return [blocks.text(say("cup-mine-over", on="yes" if on else "no", playing=playing))]
+        on = "later" if not round_.unsealed else "yes" if goes_on else "no"
+        return [blocks.text(say("cup-mine-over", on=on, playing=playing))]
     told = [say("cup-mine", number=table.number, link=link)]
     parts: list[Block] = []
     if not cup.terms.live:

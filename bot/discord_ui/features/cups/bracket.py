@@ -30,8 +30,9 @@ def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
 def _seats(
     cup: Cup, round_: CupRound, table: CupTable, names: Mapping[str, str], say: Speaker
 ) -> tuple[BracketSeat, ...]:
-    """While the table plays, as they sit; then the best first, and who goes on is marked."""
-    found = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)}
+    """While the table plays, as they sit; then the best first, and who goes on is marked. A sealed round has no
+    results: others play the same deals still."""
+    found = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)} if round_.unsealed else {}
     on = going_on(cup.terms, cup.state, round_, table) if found else []
     order = list(found) if found else list(range(len(table.seats)))
     return tuple([_seat(table, seat, found.get(seat), on, round_, names, say) for seat in order])

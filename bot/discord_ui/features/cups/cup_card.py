@@ -163,12 +163,13 @@ def _tables(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
 def _table(shown: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> str:
     sitting = table.sittings[-1]
     facts = {"number": table.number, "link": shown.links.get(sitting.match, "none")}
-    if sitting.ended and (on := going_on(shown.cup.terms, shown.cup.state, round_, table)):
+    if sitting.ended and round_.unsealed and (on := going_on(shown.cup.terms, shown.cup.state, round_, table)):
         names = ", ".join(shown.name(player, say) for player in on)
         return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
     names = ", ".join(shown.name(player, say) for player in sitting.seats)
     when = f"<t:{table.agreed // 1000}:f>" if table.agreed else "none"
-    return say("cup-table", facts, names=names, when=when, state="play-off" if table.play_offs else "match")
+    state = "over" if sitting.over else "play-off" if table.play_offs else "match"
+    return say("cup-table", facts, names=names, when=when, state=state)
 
 
 def _waits(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
