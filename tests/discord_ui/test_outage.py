@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from types import SimpleNamespace
 
 import pytest
 
@@ -115,7 +114,7 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
 
     monkeypatch.setattr(watch, "_pause", pause)
     monkeypatch.setattr(traffic.asyncio, "sleep", pause)
-    watch._newest.append(True)
+    watch._calm.clear()
     for count in (traffic.MANY - 1, traffic.MANY + 50, traffic.MOST - 1):
         watch._invalid.extend([asyncio.get_running_loop().time()] * (count - len(watch._invalid)))
         await watch.go_ahead()
@@ -124,7 +123,7 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
     assert waits == sorted(waits)
     assert waits[1] == pytest.approx(0.2, abs=0.05)
     assert waits[3] - waits[2] == pytest.approx(traffic.SLOWEST, abs=0.05)
-    watch._newest.extend([False] * traffic.LATELY)  # whatever it was, it is over
+    watch._calm.set()  # whatever it was, it is over
     await watch.go_ahead()
     assert len(waits) == 4
     watch._invalid.append(asyncio.get_running_loop().time())
@@ -133,14 +132,16 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
     assert waits[4] - waits[3] <= traffic.CAREFUL
 
 
-async def test_who_was_slowed_down_goes_on_at_once_when_what_was_wrong_is_over():
+async def test_who_was_slowed_down_goes_on_at_once_when_what_was_wrong_is_over(monkeypatch):
     watch, now = traffic.Traffic(), asyncio.get_running_loop().time()
-    watch._invalid.extend([now] * (traffic.MOST - 1))
-    watch._newest.append(True)
+    watch._invalid.extend([now] * (traffic.MOST - 2))
+    watch._count(invalid=True)
     waiting = [asyncio.create_task(watch.go_ahead()) for _ in range(30)]
-    await asyncio.sleep(0)
-    assert not any(each.done() for each in waiting[1:])
     for _ in range(traffic.LATELY):
-        watch._answered(SimpleNamespace(status=200, reason="OK", headers={}))
+        watch._count(invalid=False)
+    await asyncio.sleep(0)
+    assert not any(each.done() for each in waiting[1:]), "a moment without trouble proves nothing"
+    monkeypatch.setattr(traffic, "QUIET", 0.0)
+    watch._count(invalid=False)
     async with asyncio.timeout(1):
         await asyncio.gather(*waiting)

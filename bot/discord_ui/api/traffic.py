@@ -13,7 +13,7 @@ SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned
 MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and stops
 SLOWEST = 2.0  # seconds between two requests shortly before that
 CAREFUL = 0.5  # the same where there were too many, but what was wrong is over
-LATELY = 20  # requests: if none of the newest was invalid, what was wrong is over
+LATELY, QUIET = 20, 5.0  # if none of so many requests was invalid, for so many seconds, what was wrong is over
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
 
@@ -23,8 +23,9 @@ class Traffic:
         self.outage = Outage()
         self._next = 0.0  # when the next one may go
         self._invalid: deque[float] = deque()  # when each was answered
-        self._newest: deque[bool] = deque(maxlen=LATELY)  # whether each was invalid
-        self._calm = asyncio.Event()  # set when none of the newest was invalid
+        self._good = 0  # requests since the last invalid one
+        self._calm = asyncio.Event()  # set while nothing is wrong
+        self._calm.set()
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -49,7 +50,7 @@ class Traffic:
 
     async def _slow_down(self) -> None:
         now, most = asyncio.get_running_loop().time(), self.invalid >= MOST
-        if not any(self._newest):
+        if self._calm.is_set():
             if most:
                 await asyncio.sleep(self._slot(now, CAREFUL))
         elif most:
@@ -65,7 +66,6 @@ class Traffic:
 
     async def _pause(self, seconds: float) -> None:
         """Returns after so long, or as soon as what was wrong is over."""
-        self._calm.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._calm.wait()
@@ -77,17 +77,24 @@ class Traffic:
         return _Done()
 
     def _answered(self, answer: aiohttp.ClientResponse) -> None:
-        self._newest.append(answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared")
-        if self._newest[-1]:
-            self._invalid.append(asyncio.get_running_loop().time())
-        elif not any(self._newest) and not self._calm.is_set():
-            self._next = 0.0
-            self._calm.set()
+        self._count(answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared")
         banned = answer.status == 429 and "Via" not in answer.headers
         if answer.status >= 500 or banned:
             self.outage.failed(f"{answer.status} {answer.reason}")
         else:
             self.outage.worked()
+
+    def _count(self, invalid: bool) -> None:
+        now = asyncio.get_running_loop().time()
+        if invalid:
+            self._invalid.append(now)
+            self._good = 0
+            self._calm.clear()
+            return
+        self._good += 1
+        if not self._calm.is_set() and self._good >= LATELY and (not self._invalid or now >= self._invalid[-1] + QUIET):
+            self._next = 0.0
+            self._calm.set()
 
     def _on_exception(
         self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
