@@ -102,3 +102,22 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         shown = (await stage.ana.slash(stage.games, "cup show")).text
         assert "Gewonnen" not in shown
         assert "Won by" in shown
+
+
+async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_them(stage):
+    async with stage.open():
+        people = [stage.ana, stage.ben, stage.cel, stage.dov, *(stage.guild.member(name) for name in ("Eva", "Fay"))]
+        card = await announced(stage, host(stage), **{"same-deals": True})
+        start = (await cup_of(stage)).terms.check_in_until
+        await enter_and_come(stage, people)
+        await at(stage, start)
+        now = await play_table(stage, 1, start)
+        [first, second] = (await cup_of(stage)).state.round.tables
+        assert first.sittings[-1].over
+        await stage.until(lambda: "(over)" in card.text)
+        assert "over:" not in card.text
+        who = next(person for person in people if str(person.id) in first.seats)
+        assert "the others still play these deals" in (await press(who, card, "mine")).text
+        await play_table(stage, 2, now)
+        await stage.until(lambda: "(over)" not in card.text)
+        assert (await cup_of(stage)).state.round.final

@@ -63,6 +63,7 @@ cup-round-on = Round { $round }, until { $when } at the latest
 cup-final-on = The final, until { $when } at the latest
 cup-lucky = Lucky losers, drawn in again: { $names }
 cup-table = Table { $number }: { $names }{ $state ->
+    [over] {" "}(over)
     [play-off] {" "}(play-off)
    *[match] {""}
 }{ $when ->
@@ -137,6 +138,7 @@ cup-mine = You play at table { $number }{ $link ->
 }
 cup-mine-later = Nothing is drawn yet. You get your hand by itself when it is.
 cup-mine-over = { $on ->
+    [later] Your table is over; the others still play these deals.
     [yes] You go on.
    *[no] You are out. You may still be drawn as a lucky loser.
 } { $playing ->

@@ -63,6 +63,7 @@ cup-round-on = Ronde { $round }, au plus tard jusqu’à { $when }
 cup-final-on = La finale, au plus tard jusqu’à { $when }
 cup-lucky = Personnes repêchées : { $names }
 cup-table = Table { $number } : { $names }{ $state ->
+    [over] {" "}(terminée)
     [play-off] {" "}(barrage)
    *[match] {""}
 }{ $when ->
@@ -137,6 +138,7 @@ cup-mine = Vous jouez à la table { $number }{ $link ->
 }
 cup-mine-later = Rien n’est encore tiré. Votre main arrivera d’elle-même.
 cup-mine-over = { $on ->
+    [later] Votre table est terminée ; les autres jouent encore ces donnes.
     [yes] Vous allez plus loin.
    *[no] C’est fini pour vous, sauf repêchage.
 } { $playing ->

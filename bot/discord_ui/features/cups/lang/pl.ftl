@@ -73,6 +73,7 @@ cup-round-on = Runda { $round }, najpóźniej do: { $when }
 cup-final-on = Finał, najpóźniej do: { $when }
 cup-lucky = Dolosowani: { $names }
 cup-table = Stół { $number }: { $names }{ $state ->
+    [over] {" "}(koniec)
     [play-off] {" "}(dogrywka)
    *[match] {""}
 }{ $when ->
@@ -150,6 +151,7 @@ cup-mine = Grasz przy stole { $number }{ $link ->
 }
 cup-mine-later = Losowania jeszcze nie było. Twoja ręka przyjdzie sama.
 cup-mine-over = { $on ->
+    [later] Twój stół skończył; pozostałe jeszcze grają te rozdania.
     [yes] Grasz dalej.
    *[no] Odpadasz, chyba że cię dolosują.
 } { $playing ->
