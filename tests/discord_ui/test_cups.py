@@ -112,7 +112,7 @@ async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_
         await enter_and_come(stage, people)
         await at(stage, start)
         now = await play_table(stage, 1, start)
-        [first, second] = (await cup_of(stage)).state.round.tables
+        first, _ = (await cup_of(stage)).state.round.tables
         assert first.sittings[-1].over
         await stage.until(lambda: "(over)" in card.text)
         assert "over:" not in card.text
