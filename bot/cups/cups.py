@@ -244,6 +244,8 @@ class Cups:
             raise TableError("cup-round-over")
         at = round_.tables[table - 1]
         people = [player for player in at.sittings[-1].holders if is_person(player)]
+        if by not in people:
+            raise TableError("table-not-seated")
         calendars = await self._store.calendars(people)
         times = proposals(calendars.values(), now, at.due)
         if not times:

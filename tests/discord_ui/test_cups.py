@@ -70,7 +70,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         card = await announced(stage, kim)
         assert "Autumn Cup · Ruhd" in card.text
         assert "Nobody has entered yet" in card.text
-        assert "Tables of 3. The best of each table goes on" in card.text
+        assert "Tables of 3, the best one goes on" in card.text
         told = (await press(stage.ana, card, "enter")).text
         assert "You have entered **Autumn Cup**" in told
         assert "entered already" in (await press(stage.ana, card, "enter")).text
@@ -89,7 +89,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         await stage.until(lambda: "Round 1" in card.text)
         assert await stage.house.store.playing(str(stage.ana.id))
         mine = (await press(stage.ana, card, "mine")).text
-        assert "You play at table" in mine
+        assert "You play at [table " in mine
         now = await play_table(stage, 1, cup.terms.check_in_until)
         await stage.until(lambda: "The others wait for table 2" in card.text)
         now = await play_table(stage, 2, now)
