@@ -136,7 +136,7 @@ def _other_deals(shown: ShownCup, board: DealBoard, found: list[DealBoard], say:
     """To choose another deal with, if there is one."""
     options = [
         blocks.option(say("cup-board-deal", deal=other.deal), str(other.deal), chosen=other.deal == board.deal)
-        for other in found[-OPTIONS_MOST:]
+        for other in found[-blocks.OPTIONS_MOST :]
     ]
     choice = [blocks.select(CustomId(Verb.CUP_BOARDS, shown.cup.header.id), say("cup-board-choose"), options)]
     return choice if len(found) > 1 else []
