@@ -104,6 +104,7 @@ cup-judge-waits = { $count ->
    *[other] The next round waits for a judge: { $count } questions are open.
 }
 cup-won = Won by { $names }
+cup-server-gone = Parlour was sent away from this server for more than a week.
 cup-nobody-won = This cup ended without a winner.
 cup-figures = -# { $players ->
     [one] One player

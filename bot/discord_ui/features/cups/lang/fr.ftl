@@ -104,6 +104,7 @@ cup-judge-waits = { $count ->
    *[other] La ronde suivante attend un arbitre : { $count } questions sont ouvertes.
 }
 cup-won = Victoire de { $names }
+cup-server-gone = Parlour a été absent de ce serveur pendant plus d’une semaine.
 cup-nobody-won = Cette coupe s’est terminée sans vainqueur.
 cup-figures = -# { $players ->
     [one] { $players } personne

@@ -119,6 +119,7 @@ cup-judge-waits = { $count ->
    *[other] Następna runda czeka na sędziego: { $count } spraw jest otwartych.
 }
 cup-won = Puchar zdobywa { $names }
+cup-server-gone = Parlour przez ponad tydzień nie było na tym serwerze.
 cup-nobody-won = Ten puchar skończył się bez zwycięzcy.
 cup-figures = -# { $players ->
     [one] Jedna osoba
