@@ -5,7 +5,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.cups.cup import Cup
-from bot.cups.cups import CupNews, Cups
+from bot.cups.cups import CupNews, Cups, end_if_cancelled
 from bot.cups.entries import NoteAbsence
 from bot.cups.ports import CupStore
 from bot.cups.state import CupRound
@@ -127,6 +127,7 @@ class CupMessages:
             await self._wake.wait()
             self._wake.clear()
             await self.update_changed()
+            end_if_cancelled()
 
     async def update_changed(self) -> None:
         while self._changed or self._absent:
