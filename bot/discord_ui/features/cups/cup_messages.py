@@ -149,7 +149,7 @@ class CupMessages:
         """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back."""
         now = self._clock.now()
         for cup in await self._cups.running():
-            kept, guild = f"cup-away:{cup.header.id}", int(cup.header.guild)
+            kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
             since = await self._values.value(kept)
             if self._requests.is_in(guild):
                 if since:
