@@ -198,6 +198,7 @@ class Discord:
             house.league.settle_late,
             self.season_messages.update_all,
             self.cup_messages.update_all,
+            self.cup_messages.cancel_lost,
         ]
         self.loops: list[Chore] = [
             partial(self.cups.run, house.clock, self.cup_messages.has_place),

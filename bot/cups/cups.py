@@ -91,6 +91,13 @@ class Listener(Protocol):
     def __call__(self, news: CupNews, /) -> None: ...
 
 
+def end_if_cancelled() -> None:
+    """For loops that outlive every error: a driver may turn a cancellation into an error, which they catch."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
+
+
 class Cups:
     def __init__(
         self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, name: Callable[[], str],
@@ -244,6 +251,8 @@ class Cups:
             raise TableError("cup-round-over")
         at = round_.tables[table - 1]
         people = [player for player in at.sittings[-1].holders if is_person(player)]
+        if by not in people:
+            raise TableError("table-not-seated")
         calendars = await self._store.calendars(people)
         times = proposals(calendars.values(), now, at.due)
         if not times:
@@ -295,6 +304,7 @@ class Cups:
             except Exception:
                 log.exception("cups could not go on; it is tried again")
                 again = None
+            end_if_cancelled()
             latest = clock.now() + OFTEN
             waits = [
                 asyncio.ensure_future(clock.sleep_until(min(latest, again or latest))),

@@ -11,7 +11,8 @@ from bot.paint.lettering import BOLD, SEMIBOLD, fit, ground, length, line_height
 from bot.paint.theme import Theme, theme
 
 FEW = 4  # tables beside which there is room for large letters
-ACROSS = {True: 2, False: 3}  # tables side by side, by whether they are few
+MANY = 9  # tables from which on the picture would be taller than it is wide
+ACROSS = {FEW: 2, MANY: 3}  # tables side by side, up to so many; beyond them four
 LETTERS = {True: (32, 30, 28, 26), False: (26, 24, 22, 20)}
 HEADING, TITLE = 22, 30
 EDGE, GAP, PAD = 16, 16, 12
@@ -20,7 +21,8 @@ EDGE, GAP, PAD = 16, 16, 12
 @lru_cache(maxsize=32)
 def bracket_image(bracket: BracketLayout, room: int, name: str) -> Image.Image:
     colours, few = theme(name), len(bracket.tables) <= FEW
-    across = min(ACROSS[few], max(1, len(bracket.tables)))
+    fitting = next((across for most, across in ACROSS.items() if len(bracket.tables) <= most), 4)
+    across = min(fitting, max(1, len(bracket.tables)))
     width = (room - (across - 1) * GAP) // across
     tables = [_table(heading, seats, width, few, name) for heading, seats in bracket.tables]
     lines = [tables[n : n + across] for n in range(0, len(tables), across)]

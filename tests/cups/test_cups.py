@@ -14,7 +14,7 @@ from bot.table.face import TableError
 from bot.table.log import Void
 from bot.table.timer import Calendar
 from tests.cups.club import LIVE, CupClub
-from tests.house import DAY, GAMES, HOUR, MINUTE
+from tests.house import DAY, GAMES, HOUR, MINUTE, settle
 
 
 async def refused(code, awaitable):
@@ -352,3 +352,20 @@ async def test_time_given_reaches_the_clock_once_though_the_bot_is_killed_before
             await club.tick()
         assert (await club.tables.look(match)).clocks[0].bank == before + MINUTE
         assert (await club.cup(name)).state.rulings[0].carried
+
+
+async def test_the_service_ends_though_a_driver_makes_an_error_of_its_cancellation(monkeypatch):
+    async with CupClub() as club:
+
+        async def tick(*_):
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError as ended:
+                raise OSError("connection closed") from ended
+
+        monkeypatch.setattr(club.cups, "tick", tick)
+        running = asyncio.create_task(club.cups.run(club.clock))
+        await settle()
+        running.cancel()
+        await settle()
+        assert running.cancelled()

@@ -1,8 +1,20 @@
 """Cups as people at Discord see them: announced, entered, drawn, judged, shown, ended."""
 
-from bot.kit.pace import MINUTE
+from dataclasses import replace
+from io import BytesIO
+from zipfile import ZipFile
+
+from bot.cups.proof import prove_cup
+from bot.cups.values.terms import usual
+from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
+from bot.discord_ui.features.cups.cup_card import courses_told
+from bot.discord_ui.messages.preferences import PlayerSettings
+from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
-from tests.discord_ui.hands import press
+from bot.words.speaker import Speaker
+from tests.discord_ui.hands import control, ids, press
+from tests.discord_ui.showing import WORDS
+from tests.house import GAMES
 
 LIVE = "live:15:00+0:10"
 
@@ -70,7 +82,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         card = await announced(stage, kim)
         assert "Autumn Cup · Ruhd" in card.text
         assert "Nobody has entered yet" in card.text
-        assert "Tables of 3. The best of each table goes on" in card.text
+        assert "Tables of 3, the best one goes on" in card.text
         told = (await press(stage.ana, card, "enter")).text
         assert "You have entered **Autumn Cup**" in told
         assert "entered already" in (await press(stage.ana, card, "enter")).text
@@ -89,7 +101,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         await stage.until(lambda: "Round 1" in card.text)
         assert await stage.house.store.playing(str(stage.ana.id))
         mine = (await press(stage.ana, card, "mine")).text
-        assert "You play at table" in mine
+        assert "You play at [table " in mine
         now = await play_table(stage, 1, cup.terms.check_in_until)
         await stage.until(lambda: "The others wait for table 2" in card.text)
         now = await play_table(stage, 2, now)
@@ -121,3 +133,213 @@ async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_
         await play_table(stage, 2, now)
         await stage.until(lambda: "(over)" not in card.text)
         assert (await cup_of(stage)).state.rounds[0].unsealed
+
+
+async def later(stage, ms):
+    """Time passes, and all chores of the cups are done."""
+    stage.house.clock._ahead += ms * 1_000_000
+    await at(stage, stage.house.clock.now())
+    await stage.at.cup_messages.update_all()
+    await stage.at.cup_messages.cancel_lost()
+
+
+def events(stage):
+    return [(event.name, event.status) for event in stage.guild.record.events.values()]
+
+
+def told(stage, words):
+    """The newest message of the channel that says so."""
+    return next((message for message in reversed(stage.ana.sees(stage.games)) if words in message.text), None)
+
+
+async def test_check_in_is_reminded_once_and_the_servers_event_goes_along(stage):
+    stage.guild.give(stage.app.record.user, stage.guild.role("Events", "CREATE_EVENTS", "MANAGE_EVENTS"))
+    async with stage.open():
+        kim = host(stage)
+        await stage.at.preferences.keep_player(str(stage.ben.id), PlayerSettings(reminders="none"))
+        card = await announced(stage, kim)
+        for person in (stage.ana, stage.ben, stage.cel):
+            await press(person, card, "enter")
+        await press(stage.cel, card, "withdraw")
+        await later(stage, 0)
+        assert events(stage) == [("Autumn Cup", SCHEDULED)]
+        assert stage.ana.dms() == []
+        assert "bot lacks" not in (await press(stage.ana, card, "date")).text
+        await later(stage, 31 * MINUTE)
+        await later(stage, MINUTE)
+        [reminder] = stage.ana.dms()
+        assert "Check-in for **Autumn Cup** is open" in reminder.text
+        assert stage.ben.dms() == stage.cel.dms() == []
+        channel = f"/channels/{reminder.record.channel.id}/messages"
+        assert [call.path for call in stage.discord.requests if call.method == "POST"].count(channel) == 1
+        assert "checked in" in (await press(stage.ana, reminder, "here")).text
+        await press(stage.ben, card, "here")
+        await later(stage, 30 * MINUTE)
+        assert events(stage) == [("Autumn Cup", ACTIVE)]
+        [event] = stage.guild.record.events.values()
+        reply = await kim.slash(stage.games, "cup cancel", reason="It rains")
+        assert "is cancelled" in reply.text
+        await later(stage, 0)
+        assert event.status == COMPLETED
+        assert events(stage) == []
+        assert "It rains" in card.text
+
+
+async def test_without_the_permission_the_calendar_says_that_there_is_no_event(stage):
+    async with stage.open():
+        card = await announced(stage, host(stage))
+        await later(stage, 0)
+        assert events(stage) == []
+        assert "the bot lacks the permission *Create Events*" in (await press(stage.ana, card, "date")).text
+
+
+async def test_over_days_a_table_agrees_on_a_time(stage):
+    async with stage.open():
+        people = [stage.ana, stage.ben, stage.dov]
+        card = await announced(stage, host(stage), pace="async:24h+8h/72h", starts=1440, length=5)
+        await enter_and_come(stage, people)
+        await later(stage, 1441 * MINUTE)
+        mine = (await press(stage.ana, card, "mine")).message
+        assert "Agree on a time" in mine.text
+        await press(stage.ana, mine, "times")
+        await later(stage, 0)
+        call = told(stage, "Ana proposes times to meet")
+        for person in people:
+            assert told(stage, "Table 1 meets") is None
+            mine = (await press(person, call, "mine")).message
+            chosen = mine.selects[0]["options"][1]["value"]
+            await person.pick(mine, control(mine, "meet"), chosen)
+            await later(stage, 0)
+        assert f"Table 1 meets <t:{int(chosen) // 1000}:F>" in told(stage, "Table 1 meets").text
+        assert f"meets <t:{int(chosen) // 1000}:f>" in card.text
+        mine = (await press(stage.ana, card, "mine")).message
+        assert control(mine, "times") is control(mine, "meet") is None
+
+
+async def rule(judge, case, verb="remedy", value="points", **fields):
+    """Fills in the form of a ruling: what it asks first is the amount, then the reason."""
+    remedy = (await judge.pick(case, control(case, verb), value)).message
+    form = (await judge.click(remedy, ids(remedy)[0])).modal
+    return (await judge.fill(form, dict(zip([label for label, _ in form.fields], fields.values(), strict=True)))).text
+
+
+async def first_case(judge, stage, kind):
+    queue = (await judge.slash(stage.games, "judge queue")).message
+    [select] = queue.selects
+    chosen = next(option["value"] for option in select["options"] if option["value"].startswith(kind))
+    return (await judge.pick(queue, select["custom_id"], chosen)).message
+
+
+async def test_the_judges_whole_way(stage):
+    async with stage.open():
+        kim, other = host(stage), stage.guild.member("Jo", locale="en-GB")
+        stage.guild.give(other, stage.guild.role("Judges", "MANAGE_GUILD"))
+        card = await announced(stage, kim)
+        await enter_and_come(stage, [stage.ana, stage.ben, stage.dov])
+        await at(stage, (await cup_of(stage)).terms.check_in_until)
+        mine = (await press(stage.ana, card, "mine")).message
+        form = (await press(stage.ana, mine, "call")).modal
+        assert "is called" in (await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})).text
+        await stage.until(lambda: told(stage, "Table 1: Ana asks for the judge"))
+        assert "no cup here for you" in (await stage.ana.slash(stage.games, "judge queue")).text
+        case = await first_case(kim, stage, "call")
+        assert "Ana: Dov slept" in case.text
+        assert "not a whole number" in await rule(kim, case, amount="many", reason="Asleep")
+        assert "written down" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
+        [ruling] = (await cup_of(stage)).state.rulings
+        ruled = await stage.until(lambda: told(stage, "−5 points"))
+        form = (await press(stage.ana, ruled, "appeal")).modal
+        assert "Another judge decides" in (await stage.ana.fill(form, {form.fields[0][0]: "He was ill"})).text
+        await stage.until(lambda: told(stage, "“He was ill” Another judge decides"))
+        assert "appealed against already" in (await press(stage.ana, ruled, "appeal")).text
+        case = await first_case(kim, stage, "appeal")
+        assert "You made this ruling" in (await press(kim, case, "decide")).text
+        case = await first_case(other, stage, "appeal")
+        form = (await press(other, case, "decide")).modal
+        assert "written down" in (await other.fill(form, {form.fields[0][0]: "Five is right"})).text
+        case = await first_case(other, stage, "table")
+        form = (await other.pick(case, control(case, "unrule"), str(ruling.number))).modal
+        assert "written down" in (await other.fill(form, {form.fields[0][0]: "New facts"})).text
+        await stage.until(lambda: told(stage, "turned down: the ruling stands. Reason: Five is right"))
+        await stage.until(lambda: told(stage, "counts no more. Reason: New facts"))
+        assert (await cup_of(stage)).state.rulings[0].undone
+
+
+async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophies_and_a_file(stage):
+    async with stage.open():
+        kim, people = host(stage), [stage.ana, stage.ben, stage.cel, stage.dov]
+        card = await announced(stage, kim, **{"private": True, "same-deals": True})
+        assert "Only invited players may enter" in card.text
+        assert "Only invited" in (await press(stage.ana, card, "enter")).text
+        for person in people:
+            assert "may enter now" in (await kim.slash(stage.games, "cup invite", player=person.id)).text
+            assert "**Autumn Cup**" in (await press(person, card, "enter")).text
+        elsewhere = stage.guild.channel("elsewhere")
+        card = (await kim.slash(elsewhere, "cup move")).message
+        cup = await cup_of(stage)
+        for person in people:
+            await stage.at.cups.check_in(cup.header.id, str(person.id), f"{person.id}", cup.terms.check_in_from)
+        await at(stage, cup.terms.check_in_until)
+        assert "Round 1 ends" in card.text
+        assert (await cup_of(stage)).header.channel == elsewhere.id
+        dice = Dice(b"cup")
+        first, second = (await cup_of(stage)).state.round.tables
+        await play(stage, first.sittings[-1].match, dice)
+        await at(stage, cup.terms.check_in_until + MINUTE)
+        assert "No deal is over" in (await press(stage.ana, card, "boards")).text
+        await play(stage, second.sittings[-1].match, dice)
+        now = cup.terms.check_in_until + 2 * MINUTE
+        await at(stage, now)
+        seated = {player: seat for table in (first, second) for seat, player in enumerate(table.seats)}
+        reader = next(person for person in people if seated[str(person.id)] > 0)
+        own = (await press(reader, card, "boards")).text.splitlines()[1]
+        assert f" {seated[str(reader.id)] + 1} · " in own  # the reader's own seat is the first
+        board = (await press(stage.ana, card, "boards")).text
+        assert "**Table" in board
+        assert board.count("Table ") == 6
+        while running := await stage.at.cups.running():
+            for table in running[0].state.round.tables:
+                await play(stage, table.sittings[-1].match, dice)
+            now += 6 * MINUTE
+            await at(stage, now)
+        await stage.until(lambda: "Won by" in card.text)
+        winner = next(person for person in people if person.name in card.text.splitlines()[1])
+        shown = (await winner.slash(elsewhere, "profile")).text
+        assert "🥇 **Autumn Cup**" in shown
+        zipped = next(iter((await stage.ana.slash(elsewhere, "cup export")).message.files.values()))
+        proof = prove_cup(ZipFile(BytesIO(zipped)).read("cup.json").decode())
+        assert proof.fair
+        assert proof.draws >= 2
+
+
+async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, monkeypatch):
+    async with stage.open():
+        await announced(stage, host(stage), starts=20 * 1440, pace="async:24h+8h/72h")
+        [cup] = await stage.at.cups.running()
+        here = {stage.guild.id}
+        monkeypatch.setattr(stage.at.requests, "is_in", here.__contains__)
+
+        async def reason(ms):
+            await later(stage, ms)
+            return (await stage.at.cups.cup(cup.header.id)).state.cancelled
+
+        here.clear()
+        assert not await reason(0)
+        assert not await reason(6 * DAY)
+        here.add(stage.guild.id)  # asked back: the week begins anew
+        assert not await reason(MINUTE)
+        here.clear()
+        assert not await reason(MINUTE)
+        assert not await reason(6 * DAY)
+        assert await reason(DAY) == "cup-server-gone"
+        shown = await stage.at.cup_messages.body(await stage.at.cups.cup(cup.header.id), Speaker(WORDS, "en"))
+        assert "sent away from this server" in str(shown)
+
+
+def test_the_courses_name_every_number_of_players_once():
+    terms = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, limit=9)
+    assert courses_told(terms, Speaker(WORDS, "en")) == [
+        "1 to 4 players: final",
+        "5 to 8 players: 2 tables → final",
+        "9 players: 3 tables with 3 robots → 2 tables with 2 lucky losers → final",
+    ]

@@ -102,7 +102,7 @@ cup-remedy-void = Play the match anew
 
 ### Tie-breaks
 
-cup-by-game = what the game itself tells
+cup-by-game = the game’s own tie-breaks
 cup-by-play-off = a play-off
 cup-by-same-seat = comparison with the same seat at the other tables
 

@@ -102,7 +102,7 @@ cup-remedy-void = Rejouer la partie
 
 ### Tie-breaks
 
-cup-by-game = ce que dit le jeu lui-même
+cup-by-game = les départages propres au jeu
 cup-by-play-off = un barrage
 cup-by-same-seat = la comparaison avec la même place aux autres tables
 

@@ -104,7 +104,7 @@ cup-remedy-void = Partia od nowa
 
 ### Tie-breaks
 
-cup-by-game = to, co mówi sama gra
+cup-by-game = rozstrzygnięcia samej gry
 cup-by-play-off = dogrywka
 cup-by-same-seat = porównanie z tym samym miejscem przy innych stołach
 

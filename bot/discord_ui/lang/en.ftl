@@ -112,6 +112,7 @@ discord-help =
     › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
     › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. Nobody can see what is hidden.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season.
+    › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-no-such-game = There is no such game here. There are: { $games }.
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.

@@ -113,6 +113,7 @@ discord-help =
     › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
     › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt nie widzi tego, co ukryte.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon.
+    › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.

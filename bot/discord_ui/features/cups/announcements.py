@@ -2,6 +2,7 @@
 
 from bot.cups.telling import announced
 from bot.cups.values.entries import (
+    AcceptTime,
     AppealRuling,
     CallJudge,
     CupEntry,
@@ -10,9 +11,10 @@ from bot.cups.values.entries import (
     DrawRound,
     HandOver,
     Lapse,
+    ProposeTimes,
     Rule,
 )
-from bot.cups.values.state import CupRuling
+from bot.cups.values.state import CupRuling, is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
@@ -32,6 +34,8 @@ def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None
     if isinstance(entry.word, Rule) and not entry.word.undoes and _can_appeal(shown, entry.number):
         button = blocks.button(say("cup-appeal"), CustomId(Verb.APPEAL, shown.cup.header.id, entry.number))
         parts.append(blocks.row(button))
+    if isinstance(entry.word, DrawRound | ProposeTimes) and not shown.cup.over:
+        parts.append(blocks.row(blocks.button(say("cup-mine-button"), CustomId(Verb.CUP_MINE, shown.cup.header.id))))
     body = blocks.message(blocks.frame(*parts))
     judges = shown.cup.terms.judges
     if judges and isinstance(entry.word, CallJudge | AppealRuling):
@@ -40,7 +44,10 @@ def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None
 
 
 def worth_telling(word: CupWord) -> bool:
-    return isinstance(word, DrawRound | HandOver | CallJudge | Rule | AppealRuling | DecideAppeal | Lapse)
+    return isinstance(
+        word,
+        DrawRound | HandOver | CallJudge | Rule | AppealRuling | DecideAppeal | Lapse | ProposeTimes | AcceptTime,
+    )
 
 
 def ruling_of(shown: ShownCup, number: int) -> CupRuling | None:
@@ -75,7 +82,31 @@ def _told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
         case AppealRuling() as appeal:
             facts = {"number": appeal.ruling, "name": shown.name(appeal.player, say), "role": _judges(shown)}
             return say("cup-told-appeal", facts, sentence=escaped(appeal.sentence))
+        case ProposeTimes() as times:
+            return _told_times(shown, times, entry.by, say)
+        case AcceptTime() as accepted:
+            return _told_agreed(shown, accepted, entry.number, say)
     return entry_told(shown, entry, say)
+
+
+def _told_times(shown: ShownCup, times: ProposeTimes, by: str, say: Speaker) -> str:
+    table = shown.cup.state.rounds[times.round - 1].tables[times.table - 1]
+    others = [shown.name(player, say) for player in table.sittings[-1].holders if is_person(player) and player != by]
+    facts = {"table": times.table, "name": shown.name(by, say)}
+    return say("cup-told-times", facts, names=", ".join(others)) if others else ""
+
+
+def _told_agreed(shown: ShownCup, accepted: AcceptTime, number: int, say: Speaker) -> str:
+    """Of the last one who accepted; the others are told nothing."""
+    table = shown.cup.state.rounds[accepted.round - 1].tables[accepted.table - 1]
+    last = max(
+        entry.number
+        for entry in shown.cup.log
+        if isinstance(entry.word, AcceptTime) and (entry.word.round, entry.word.table) == (accepted.round, table.number)
+    )
+    if not table.agreed or number != last:
+        return ""
+    return say("cup-told-agreed", table=table.number, when=f"<t:{table.agreed // 1000}:F>")
 
 
 def _judges(shown: ShownCup) -> str:

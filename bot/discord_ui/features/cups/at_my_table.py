@@ -2,7 +2,7 @@
 
 from bot.cups.cup import Cup
 from bot.cups.cups import Cups
-from bot.cups.rules.boards import DealBoard
+from bot.cups.rules.boards import BoardLine, DealBoard
 from bot.cups.rules.standings import going_on
 from bot.cups.values.state import CupRound, CupTable
 from bot.discord_ui.api import blocks
@@ -16,6 +16,8 @@ from bot.kit.numbers import numeral
 from bot.table.face import TableError
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
+
+LINES_MOST = 3  # of another seat than the player's own
 
 
 class AtMyTable:
@@ -66,7 +68,8 @@ class AtMyTable:
             raise TableError("cup-no-boards")
         shown, deal = await self._messages.shown(cup), int(press.value or press.number or found[-1].deal)
         board = next((board for board in found if board.deal == deal), found[-1])
-        body = blocks.message(*_board(shown, cup.state.rounds[number - 1], board, found, press.say), ephemeral=True)
+        shown_board = _board(shown, cup.state.rounds[number - 1], board, press.player, press.say)
+        body = blocks.message(*shown_board, *_other_deals(shown, board, found, press.say), ephemeral=True)
         await (press.answer.update(body) if press.value else press.answer.send(body))
 
 
@@ -78,7 +81,8 @@ def _at(shown: ShownCup, round_: CupRound, table: CupTable, player: str, say: Sp
         playing = sum(not other.sittings[-1].over for other in round_.tables)
         on = "later" if not round_.unsealed else "yes" if goes_on else "no"
         return [blocks.text(say("cup-mine-over", on=on, playing=playing))]
-    told = [say("cup-mine", number=table.number, link=link)]
+    others = ", ".join(shown.name(other, say) for other in sitting.seats if other != player)
+    told = [say("cup-mine", number=table.number, link=link, names=others, when=f"<t:{table.due // 1000}:R>")]
     parts: list[Block] = []
     if not cup.terms.live:
         parts = _times(shown, table, player, told, say)
@@ -88,40 +92,52 @@ def _at(shown: ShownCup, round_: CupRound, table: CupTable, player: str, say: Sp
 
 def _times(shown: ShownCup, table: CupTable, player: str, told: list[str], say: Speaker) -> list[Block]:
     """When the table could meet. Clocks run over days anyway; who meets at a time plays it in one go."""
-    name = shown.cup.header.id
+    name, accepted = shown.cup.header.id, dict(table.accepted)
     if table.agreed:
         told.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
-    accepted = dict(table.accepted)
-    for other, at in accepted.items():
-        if not table.agreed:
-            told.append(say("cup-time-accepted", name=shown.name(other, say), when=f"<t:{at // 1000}:F>"))
-    propose = blocks.row(blocks.button(say("cup-propose"), CustomId(Verb.CUP_TIMES, name, table.number)))
-    if not table.proposed or table.agreed:
-        return [] if table.agreed else [propose]
-    told += [f"{n}. <t:{at // 1000}:F>" for n, at in enumerate(table.proposed, 1)]
+        return []
+    if not any(at > shown.now for at in table.proposed):
+        told.append(say("cup-times-why"))
+        return [blocks.row(blocks.button(say("cup-propose"), CustomId(Verb.CUP_TIMES, name, table.number)))]
+    told.append(say("cup-times-how"))
+    for n, at in enumerate(table.proposed, 1):
+        names = ", ".join(shown.name(other, say) for other, chosen in accepted.items() if chosen == at)
+        told.append(f"{n}. <t:{at // 1000}:f>{' · ' if names else ''}{names}")
     options = [
         blocks.option(say("cup-time-option", number=n), str(at), chosen=accepted.get(player) == at)
         for n, at in enumerate(table.proposed, 1)
     ]
-    return [blocks.select(CustomId(Verb.CUP_ACCEPT, name, table.number), say("cup-accept"), options), propose]
+    return [blocks.select(CustomId(Verb.CUP_ACCEPT, name, table.number), say("cup-accept"), options)]
 
 
-def _board(
-    shown: ShownCup, round_: CupRound, board: DealBoard, found: list[DealBoard], say: Speaker
-) -> list[Block]:  # fmt: skip
-    """One deal: seat by seat the field's mean, and what each table made of it."""
-    told = [f"### {say('cup-board', deal=board.deal, round=round_.number)}"]
-    for seat, mean in enumerate(board.means):
-        told.append(f"**{say('cup-board-seat', seat=seat + 1, mean=decimal(mean, say.language, 1))}**")
+def _board(shown: ShownCup, round_: CupRound, board: DealBoard, player: str, say: Speaker) -> list[Block]:
+    """One deal: seat by seat the field's mean, and what each table made of it, the best first. The player's own seat
+    comes first and whole; where there are many tables, the others are cut short."""
+    told = [[f"### {say('cup-board', deal=board.deal, round=round_.number)}"]]
+    own = [table.seats.index(player) for table in round_.tables if player in table.seats]
+    for seat in sorted(range(len(board.means)), key=lambda seat: seat not in own):
+        mean = decimal(board.means[seat], say.language, 1)
+        part = [f"**{say('cup-board-seat', number=seat + 1, mean=mean)}**"]
         lines = sorted((line for line in board.lines if line.seat == seat), key=lambda line: -line.beaten)
-        for line in lines:
-            name = shown.name(round_.tables[line.table - 1].seats[seat], say)
-            off = decimal(abs(line.deviation), say.language, 1)
-            facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": off}
-            told.append(say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus"))
+        most = len(lines) if seat in own or len(lines) <= LINES_MOST + 1 else LINES_MOST
+        part += [_board_line(shown, round_, line, player, say) for line in lines[:most]]
+        told.append([*part, *([say("cup-board-more", count=len(lines) - most)] if most < len(lines) else [])])
+    return [blocks.text(blocks.fitting(told))]
+
+
+def _board_line(shown: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:
+    who = round_.tables[line.table - 1].seats[line.seat]
+    name, off = shown.name(who, say), decimal(abs(line.deviation), say.language, 1)
+    facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": off}
+    told = say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus")
+    return f"**{told}**" if who == player else told
+
+
+def _other_deals(shown: ShownCup, board: DealBoard, found: list[DealBoard], say: Speaker) -> list[Block]:
+    """To choose another deal with, if there is one."""
     options = [
         blocks.option(say("cup-board-deal", deal=other.deal), str(other.deal), chosen=other.deal == board.deal)
-        for other in found
+        for other in found[-blocks.OPTIONS_MOST :]
     ]
     choice = [blocks.select(CustomId(Verb.CUP_BOARDS, shown.cup.header.id), say("cup-board-choose"), options)]
-    return [blocks.text(blocks.fitting([[line] for line in told])), *(choice if len(found) > 1 else [])]
+    return choice if len(found) > 1 else []

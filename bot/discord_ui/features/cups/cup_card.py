@@ -20,7 +20,7 @@ from bot.kit.game import AnyGame
 from bot.kit.pace import DAY, MINUTE, Pace
 from bot.words.speaker import Speaker
 
-NAMES_MOST = 60  # of those who have entered
+NAMES_MOST = 32  # of those who have entered: more fill a phone
 PLACES_MOST = 16  # that the end tells
 
 
@@ -42,9 +42,9 @@ def cup_card(shown: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> l
     cup = shown.cup
     told = [[f"### {escaped(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
     if not cup.over:
-        told.append([f"-# {line}" for line in terms_told(shown, say)])
+        told.append([f"-# {line}" for line in _in_short(shown, say)])
     told.append(_fairness(cup, say))
-    return [blocks.frame(blocks.text(blocks.fitting(told)), *pictures, *_buttons(cup, say))]
+    return [blocks.frame(blocks.text(blocks.fitting(told)), *pictures, *_buttons(shown, say))]
 
 
 def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
@@ -55,7 +55,7 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
     if state.over:
         return [places_told(shown, say)]
     if (round_ := state.round) is not None:
-        return [_round(shown, round_, say), _tables(shown, round_, say), _waits(shown, round_, say)]
+        return [_round(shown, round_, say), *([line] for line in _tables(shown, round_, say))]
     return [_when(shown, say), _entrants(shown, say)]
 
 
@@ -71,6 +71,7 @@ def _when(shown: ShownCup, say: Speaker) -> list[str]:
     return [
         say("cup-starts", when=f"<t:{start}:F>", relative=f"<t:{start}:R>"),
         say("cup-check-in-open" if open_ else "cup-check-in-opens", when=f"<t:{opens}:R>"),
+        *([say("cup-invited-only-told")] if terms.invited_only else []),
     ]
 
 
@@ -79,9 +80,11 @@ def _entrants(shown: ShownCup, say: Speaker) -> list[str]:
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
     here = sum(bool(entrant.check_in) for entrant in there)
     listed = [f"{shown.name(e.player, say)}{' ✓' if e.check_in else ''}" for e in there[:NAMES_MOST]]
-    if len(there) > NAMES_MOST:
-        listed.append("…")
+    if more := len(there) - NAMES_MOST:
+        listed += [say("cup-names-more", count=more)] if more > 0 else []
     told = [say("cup-entered", count=len(there), limit=cup.terms.limit, here=here)]
+    if len(there) > cup.terms.limit:
+        told.append(say("cup-reserve"))
     if there:
         told += [", ".join(listed), say("cup-as-it-stands", course=rounds_told(_course(cup.terms, len(there)), say))]
     return told
@@ -111,6 +114,35 @@ def rounds_told(told: Course, say: Speaker) -> str:
     return " → ".join(parts)
 
 
+def _in_short(shown: ShownCup, say: Speaker) -> Iterator[str]:
+    """What somebody who thinks of entering must know. Once it is played, the first line will do."""
+    terms = shown.cup.terms
+    span = terms.span // (MINUTE if terms.live else DAY)
+    parts = [
+        say("cup-tables-short", size=terms.size, on=terms.go_on),
+        pace_told(Pace.parse(terms.pace), say),
+        say("cup-span-short", live="yes" if terms.live else "no", span=span),
+        *([say("cup-duplicate-short")] if terms.duplicate else []),
+    ]
+    yield " · ".join(parts)
+    if shown.cup.state.round is None:
+        if chosen := options_told(shown.game, terms.options, say):
+            yield chosen
+        yield from _final(shown, say)
+        yield _ties(terms, say)
+
+
+def _ties(terms: CupTerms, say: Speaker) -> str:
+    return say("cup-ties", order=" → ".join(say(TIE_BREAKS[order]) for order in terms.tie_breaks))
+
+
+def rules_told(shown: ShownCup, say: Speaker) -> list[list[str]]:
+    """All by which the cup is played, and all courses that it can take."""
+    cup = shown.cup
+    rules = [say("cup-rules", name=escaped(cup.header.name)), *(f"- {line}" for line in terms_told(shown, say))]
+    return [rules, *([line] for line in (say("cup-courses"), *courses_told(cup.terms, say)))]
+
+
 def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
     """By what the cup is played: it never changes."""
     terms = shown.cup.terms
@@ -125,7 +157,7 @@ def terms_told(shown: ShownCup, say: Speaker) -> Iterator[str]:
     if terms.duplicate:
         yield say("cup-duplicate")
     yield from _final(shown, say)
-    yield say("cup-ties", order=" → ".join(say(TIE_BREAKS[order]) for order in terms.tie_breaks))
+    yield _ties(terms, say)
     if terms.invited_only:
         yield say("cup-invited-only-told")
     yield say("cup-judges", role=f"<@&{terms.judges}>" if terms.judges else "none")
@@ -150,7 +182,7 @@ def options_told(game: AnyGame, chosen: Mapping[str, str], say: Speaker) -> str:
 def _round(shown: ShownCup, round_: CupRound, say: Speaker) -> list[str]:
     due = max(table.due for table in round_.tables)
     code = "cup-final-on" if round_.final else "cup-round-on"
-    told = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**"]
+    told = [f"**{say(code, round=round_.number, when=f'<t:{due // 1000}:R>')}**", *_waits(shown, round_, say)]
     if round_.lucky:
         told.append(say("cup-lucky", names=", ".join(shown.name(player, say) for player in round_.lucky)))
     return told
@@ -190,8 +222,9 @@ def places_told(shown: ShownCup, say: Speaker) -> list[str]:
     if not state.places:
         return [say("cup-nobody-won")]
     winners = ", ".join(shown.name(player, say) for player, place in state.places if place == 1)
-    rest = [f"{place}. {shown.name(player, say)}" for player, place in state.places[:PLACES_MOST] if place > 1]
-    return [f"**{say('cup-won', names=winners)}**", *([" · ".join(rest)] if rest else [])]
+    rest = [f"**{place}** {shown.name(player, say)}" for player, place in state.places[:PLACES_MOST] if place > 1]
+    figures = say("cup-figures", players=len(state.places), rounds=len(state.rounds))
+    return [f"**{say('cup-won', names=winners)}**", *([" · ".join(rest)] if rest else []), figures]
 
 
 def _fairness(cup: Cup, say: Speaker) -> list[str]:
@@ -200,7 +233,10 @@ def _fairness(cup: Cup, say: Speaker) -> list[str]:
     return [f"-# {say('discord-commitment', commitment=cup.header.commitment)}", *secret]
 
 
-def _buttons(cup: Cup, say: Speaker) -> list[Block]:
+def _buttons(shown: ShownCup, say: Speaker) -> list[Block]:
+    """What is next for most is green."""
+    cup, here = shown.cup, shown.now >= shown.cup.terms.check_in_from
+
     def button(code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
         return blocks.button(say(code), CustomId(verb, cup.header.id), style)
 
@@ -209,15 +245,15 @@ def _buttons(cup: Cup, say: Speaker) -> list[Block]:
     boards = [button("cup-boards-button", Verb.CUP_BOARDS)] if cup.terms.duplicate and cup.state.rounds else []
     if cup.over:
         return [blocks.row(*boards)] if boards else []
+    rules = button("cup-courses-button", Verb.CUP_COURSES)
     if cup.state.round is not None:
-        return [blocks.row(button("cup-mine-button", Verb.CUP_MINE, blocks.PRIMARY), *boards)]
+        return [blocks.row(button("cup-mine-button", Verb.CUP_MINE, blocks.PRIMARY), *boards, rules)]
+    enter = button("cup-enter", Verb.CUP_ENTER, blocks.PLAIN if here else blocks.GREEN)
+    check_in = button("cup-check-in", Verb.CUP_CHECK_IN, blocks.GREEN if here else blocks.PLAIN)
+    calendar = button("cup-calendar-button", Verb.CUP_CALENDAR)
     return [
-        blocks.row(button("cup-enter", Verb.CUP_ENTER, blocks.GREEN), button("cup-check-in", Verb.CUP_CHECK_IN)),
-        blocks.row(
-            button("cup-withdraw", Verb.CUP_WITHDRAW),
-            button("cup-courses-button", Verb.CUP_COURSES),
-            button("cup-calendar-button", Verb.CUP_CALENDAR),
-        ),
+        blocks.row(*((check_in, enter) if here else (enter, check_in)), button("cup-withdraw", Verb.CUP_WITHDRAW)),
+        blocks.row(rules, calendar),
     ]
 
 

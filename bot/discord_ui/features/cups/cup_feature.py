@@ -12,11 +12,12 @@ from bot.cups.cups import Cups
 from bot.cups.values.terms import CupTerms, TieBreak, usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.names import escaped
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File, message_id
 from bot.discord_ui.features.choices import Games, game_given, read_pace
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
-from bot.discord_ui.features.cups.cup_card import courses_told
+from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.play.table_limits import TableLimits
@@ -131,13 +132,18 @@ class CupFeature:
         cup = await self._cups.enter(cup.header.id, press.player, press.id, press.at)
         if press.at >= cup.terms.check_in_from:
             await self._cups.check_in(cup.header.id, press.player, f"{press.id}-in", press.at)
-            await press.tell("cup-entered-and-here", name=cup.header.name)
-            return
-        await press.tell("cup-entered-now", name=cup.header.name, when=f"<t:{cup.terms.check_in_from // 1000}:F>")
+            told = [press.say("cup-entered-and-here", name=escaped(cup.header.name)), _what_comes(cup, press)]
+        else:
+            when = f"<t:{cup.terms.check_in_from // 1000}:F>"
+            told = [press.say("cup-entered-now", name=escaped(cup.header.name), when=when)]
+        if sum(not entrant.out for entrant in cup.state.entrants) > cup.terms.limit:
+            told.append(press.say("cup-in-reserve"))
+        await press.tell_text("\n".join(told))
 
     async def _check_in(self, press: Press) -> None:
         cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
-        await press.tell("cup-checked-in", name=cup.header.name, when=f"<t:{cup.terms.check_in_until // 1000}:R>")
+        told = [press.say("cup-checked-in", name=escaped(cup.header.name)), _what_comes(cup, press)]
+        await press.tell_text("\n".join(told))
 
     async def _leave(self, press: Press) -> None:
         await self._out(press, (await self._cup(press)).header.id)
@@ -161,9 +167,8 @@ class CupFeature:
         await press.answer.send(body, picture.files)
 
     async def _courses(self, press: Press) -> None:
-        cup = await self._cups.cup(press.subject)
-        told = [press.say("cup-courses"), *courses_told(cup.terms, press.say)]
-        await press.tell_text(blocks.fitting([[line] for line in told]))
+        shown = await self._messages.shown(await self._cups.cup(press.subject))
+        await press.tell_text(blocks.fitting(rules_told(shown, press.say)))
 
     async def _calendar(self, press: Press) -> None:
         cup = await self._cups.cup(press.subject)
@@ -241,6 +246,12 @@ class CupFeature:
         return [
             {"name": told[:100], "value": value} for told, value in found if typed.lower() in f"{told} {value}".lower()
         ]
+
+
+def _what_comes(cup: Cup, press: Press) -> str:
+    """For somebody who is checked in."""
+    when, live = f"<t:{cup.terms.check_in_until // 1000}:R>", "yes" if cup.terms.live else "no"
+    return press.say("cup-what-comes", when=when, live=live)
 
 
 def _zipped(files: Mapping[str, bytes]) -> bytes:

@@ -67,6 +67,10 @@ class CupJudge:
         await press.tell("cup-called")
 
     async def _ask_appeal(self, press: Press) -> None:
+        """Refuses before somebody writes for nothing."""
+        ruling = _ruling(await self._cups.cup(press.subject), press.number)
+        if ruling.appeal is not None or ruling.undone:
+            raise TableError("cup-appealed-already")
         form = CustomId(Verb.APPEAL_FORM, press.subject, press.number)
         say = press.say
         await press.answer.show_form(blocks.form(form, say("cup-appeal"), say("cup-appeal-sentence"), most=SENTENCE))
@@ -172,7 +176,9 @@ class CupJudge:
         await press.tell("cup-ruled")
 
     async def _ask_decision(self, press: Press) -> None:
-        await self._judged(press, press.subject)
+        cup = await self._judged(press, press.subject)
+        if _ruling(cup, press.number).by == press.player:
+            raise TableError("cup-another-judge")
         form = CustomId(Verb.DECIDE_FORM, press.subject, press.number, press.argument)
         title = press.say("cup-uphold" if press.argument == "upheld" else "cup-overturn")
         await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))

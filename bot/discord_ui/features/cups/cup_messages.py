@@ -5,7 +5,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.cups.cup import Cup
-from bot.cups.cups import CupNews, Cups
+from bot.cups.cups import CupNews, Cups, end_if_cancelled
 from bot.cups.ports import CupStore
 from bot.cups.values.entries import NoteAbsence
 from bot.cups.values.state import CupRound
@@ -32,6 +32,8 @@ from bot.words.speaker import Speaker
 log = logging.getLogger(__name__)
 
 NEWS = 7 * DAY  # for so long the end of a cup may still be told
+LONGEST_AWAY = 7 * DAY  # after which the cup of a server that sent the bot away is cancelled
+SERVER_GONE = "cup-server-gone"  # the reason that is told then
 
 
 class CupMessages:
@@ -125,6 +127,7 @@ class CupMessages:
             await self._wake.wait()
             self._wake.clear()
             await self.update_changed()
+            end_if_cancelled()
 
     async def update_changed(self) -> None:
         while self._changed or self._absent:
@@ -141,6 +144,22 @@ class CupMessages:
             return
         for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
             await self._tell(name)
+
+    async def cancel_lost(self) -> None:
+        """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back."""
+        now = self._clock.now()
+        for cup in await self._cups.running():
+            kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
+            since = await self._values.value(kept)
+            if self._requests.is_in(guild):
+                if since:
+                    await self._values.delete_value(kept)
+            elif since is None:
+                await self._values.set_value(kept, str(now))
+            elif now - int(since) >= LONGEST_AWAY:
+                log.warning("cup %s is cancelled: the bot has been away from its server for a week", cup.header.id)
+                await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
+                await self._values.delete_value(kept)
 
     async def _tell(self, name: str) -> None:
         try:

@@ -1,21 +1,23 @@
 ### Cups: their message
 
-cup-starts = Round one is drawn { $when } ({ $relative }).
-cup-check-in-opens = Check-in opens { $when }. Who does not check in does not play.
+cup-starts = **Starts { $when }** ({ $relative }).
+cup-check-in-opens = Check-in opens { $when }: who does not check in does not play.
 cup-check-in-open = **Check-in is open.** Who does not check in does not play.
 cup-entered = { $count ->
     [0] Nobody has entered yet (room for { $limit }).
     [one] One player has entered (room for { $limit }), { $here } checked in.
    *[other] { $count } players have entered (room for { $limit }), { $here } checked in.
 }
+cup-reserve = There is not room for all: who entered last is in reserve, and plays if somebody does not come.
+cup-names-more = and { $count } more
 cup-as-it-stands = -# If everybody comes: { $course }
-cup-course = { $least ->
-    [one] One player: { $course }
-   *[other] { $most ->
-        [same] { $least } players: { $course }
-       *[other] { $least } to { $most } players: { $course }
+cup-course = { $most ->
+    [same] { $least ->
+        [one] One player
+       *[other] { $least } players
     }
-}
+   *[other] { $least } to { $most } players
+}: { $course }
 cup-course-round = { $tables ->
     [one] one table
    *[other] { $tables } tables
@@ -34,6 +36,19 @@ cup-course-final = final{ $robots ->
    *[other] {" "}with { $robots } robots
 }
 cup-courses = ### All courses this cup can take
+cup-rules = ### How { $name } is played
+cup-tables-short = Tables of { $size }, { $on ->
+    [one] the best one goes on
+   *[other] the best { $on } go on
+}
+cup-span-short = a round takes at most { $live ->
+    [yes] { $span } minutes
+   *[no] { $span ->
+        [one] one day
+       *[other] { $span } days
+    }
+}
+cup-duplicate-short = the same deals at all tables
 cup-tables = Tables of { $size }. { $on ->
     [one] The best of each table goes on
    *[other] The best { $on } of each table go on
@@ -51,7 +66,7 @@ cup-final-told = The final: { $matches ->
     [none] .
    *[other] ; { $options }.
 }
-cup-ties = With equal points: { $order }.
+cup-ties = Equal points: { $order }.
 cup-invited-only-told = Only invited players may enter.
 cup-judges = { $role ->
     [none] Judges: those who manage the server.
@@ -59,26 +74,26 @@ cup-judges = { $role ->
 }
 cup-round-heading = Round { $round }
 cup-final = Final
-cup-round-on = Round { $round }, until { $when } at the latest
-cup-final-on = The final, until { $when } at the latest
+cup-round-on = Round { $round } ends { $when } at the latest.
+cup-final-on = The final ends { $when } at the latest.
 cup-lucky = Lucky losers, drawn in again: { $names }
-cup-table = Table { $number }: { $names }{ $state ->
+cup-table = { $link ->
+    [none] Table { $number }
+   *[other] [Table { $number }]({ $link })
+}: { $names }{ $state ->
     [over] {" "}(over)
     [play-off] {" "}(play-off)
    *[match] {""}
 }{ $when ->
     [none] {""}
    *[other] {" "}· meets { $when }
-}{ $link ->
-    [none] {""}
-   *[other] {" "}· { $link }
 }
-cup-table-over = Table { $number }, over: { $count ->
+cup-table-over = { $link ->
+    [none] Table { $number }
+   *[other] [Table { $number }]({ $link })
+} is over: { $count ->
     [one] { $names } goes on
    *[other] { $names } go on
-}{ $link ->
-    [none] {""}
-   *[other] {" "}· { $link }
 }
 cup-table-won = The final is over: { $names } won.
 cup-waits = { $count ->
@@ -90,14 +105,22 @@ cup-judge-waits = { $count ->
    *[other] The next round waits for a judge: { $count } questions are open.
 }
 cup-won = Won by { $names }
+cup-server-gone = Parlour was sent away from this server for more than a week.
 cup-nobody-won = This cup ended without a winner.
+cup-figures = -# { $players ->
+    [one] One player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}. { COMMAND("cup export") } gives all of it, with the proof of its draws.
 cup-enter = Enter
 cup-withdraw = Withdraw
 cup-check-in = Check in
-cup-courses-button = All courses
+cup-courses-button = Cup rules
 cup-calendar-button = Calendar
 cup-mine-button = My table
-cup-boards-button = Same deals compared
+cup-boards-button = Compare deals
 cup-table-opens = ### { $cup } · { $game }
     Round { $round }, table { $number }: the cards are being dealt.
 cup-event = A cup of { $game } at Parlour, tables of { $size }. Enter and check in at the message below.
@@ -106,7 +129,12 @@ cup-event = A cup of { $game } at Parlour, tables of { $size }. Enter and check 
 
 cup-entered-now = You have entered **{ $name }**. Check-in opens { $when }: press *Check in* then, or you do not play.
 cup-entered-and-here = You have entered **{ $name }** and are checked in.
-cup-checked-in = You are checked in for **{ $name }**. Round one is drawn { $when }.
+cup-checked-in = You are checked in for **{ $name }**.
+cup-what-comes = Round one is drawn { $when }; your hand comes by itself.{ $live ->
+    [yes] {" "}Be there then: after five minutes without your first move the seat goes to somebody else.
+   *[no] {""}
+}
+cup-in-reserve = All seats are taken: you are in reserve, and play if somebody does not come.
 cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; who does not check in does not play. { $link }
 cup-exported = All of **{ $name }** that may be known now. `python -m bot verify cup.json` proves its draws and deals.
 cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
@@ -114,7 +142,7 @@ cup-trophy = { $place ->
     [1] 🥇
     [2] 🥈
    *[3] 🥉
-} Place { $place } in the cup { $name }
+} **{ $name }**: place { $place }
 cup-left = You have withdrawn from **{ $name }**. A match of yours that is on goes on without you.
 cup-invited = { $player } may enter now.
 cup-cancelled-now = **{ $name }** is cancelled. Matches in play go on, and count for nothing in it.
@@ -132,10 +160,10 @@ cup-starts-in = { $minutes ->
 }
 cup-calendar-told = Open this file to put the cup into your calendar.
 cup-no-events = -# It is not among the server’s events: the bot lacks the permission *Create Events* here.
-cup-mine = You play at table { $number }{ $link ->
-    [none] ; its message comes in a moment.
-   *[other] : { $link }
-}
+cup-mine = You play at { $link ->
+    [none] table { $number } (its message comes in a moment)
+   *[other] [table { $number }]({ $link })
+} with { $names }. The round ends { $when } at the latest.
 cup-mine-later = Nothing is drawn yet. You get your hand by itself when it is.
 cup-mine-over = { $on ->
     [later] Your table is over; the others still play these deals.
@@ -153,14 +181,19 @@ cup-mine-without = { $waits ->
 cup-propose = Propose times
 cup-accept = Which time suits you?
 cup-time-option = Time { $number }
-cup-time-accepted = { $name } can meet { $when }.
+cup-times-why = Would you rather play in one go? Agree on a time: before it, nobody counts as absent.
+cup-times-how = Once all have chosen the same time, it is agreed.
 cup-time-agreed = **You meet { $when }.**
 cup-board = Deal { $deal } of round { $round }, at all tables
-cup-board-seat = Seat { $seat } · mean { $mean }
+cup-board-seat = Seat { $number } · mean { $mean }
 cup-board-line = Table { $table }, { $name }: { $points } ({ $sign ->
     [minus] −{ $off }
    *[plus] +{ $off }
 })
+cup-board-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
 cup-board-deal = Deal { $deal }
 cup-board-choose = Another deal
 cup-no-boards = No deal is over at all tables yet.
@@ -228,12 +261,14 @@ cup-told-draw = **Round { $round } is drawn**: { $tables ->
 cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
-}
+} Judges answer with { COMMAND("judge queue") }.
 cup-told-numbered = **Ruling { $number }.** { $text }
-cup-told-appeal = { $name } appeals against ruling { $number }: { $sentence } Another judge decides.{ $role ->
+cup-told-appeal = { $name } appeals against ruling { $number }: “{ $sentence }” Another judge decides with { COMMAND("judge queue") }.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
+cup-told-times = Table { $table }: { $name } proposes times to meet. { $names }, choose one with *My table*.
+cup-told-agreed = Table { $table } meets { $when }.
 
 ### Commands
 

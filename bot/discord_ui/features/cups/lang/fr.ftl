@@ -1,21 +1,23 @@
 ### Les coupes : leur message
 
-cup-starts = La première ronde est tirée { $when } ({ $relative }).
-cup-check-in-opens = On confirme sa présence à partir de { $when }. Sans confirmation, on ne joue pas.
+cup-starts = **Début : { $when }** ({ $relative }).
+cup-check-in-opens = On pourra confirmer sa présence { $when } ; sans confirmation, on ne joue pas.
 cup-check-in-open = **C’est le moment de confirmer sa présence.** Sans confirmation, on ne joue pas.
 cup-entered = { $count ->
     [0] Personne n’est encore inscrit ({ $limit } places).
     [one] Une personne inscrite ({ $limit } places), { $here } présence confirmée.
    *[other] { $count } personnes inscrites ({ $limit } places), { $here } présences confirmées.
 }
+cup-reserve = Il y a plus de monde que de places : les dernières personnes inscrites sont sur la liste d’attente et jouent si quelqu’un ne vient pas.
+cup-names-more = et { $count } de plus
 cup-as-it-stands = -# Si tout le monde vient : { $course }
-cup-course = { $least ->
-    [one] { $least } personne : { $course }
-   *[other] { $most ->
-        [same] { $least } personnes : { $course }
-       *[other] De { $least } à { $most } personnes : { $course }
+cup-course = { $most ->
+    [same] { $least ->
+        [one] { $least } personne
+       *[other] { $least } personnes
     }
-}
+   *[other] De { $least } à { $most } personnes
+} : { $course }
 cup-course-round = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -34,6 +36,19 @@ cup-course-final = finale{ $robots ->
    *[other] {" "}avec { $robots } robots
 }
 cup-courses = ### Tous les déroulements possibles de cette coupe
+cup-rules = ### Le règlement de { $name }
+cup-tables-short = Tables de { $size }, { $on ->
+    [one] la première place va plus loin
+   *[other] les { $on } premières places vont plus loin
+}
+cup-span-short = une ronde dure au plus { $live ->
+    [yes] { $span } minutes
+   *[no] { $span ->
+        [one] { $span } jour
+       *[other] { $span } jours
+    }
+}
+cup-duplicate-short = les mêmes donnes à toutes les tables
 cup-tables = Tables de { $size }. { $on ->
     [one] La première place de chaque table va plus loin
    *[other] Les { $on } premières places de chaque table vont plus loin
@@ -51,7 +66,7 @@ cup-final-told = La finale : { $matches ->
     [none] .
    *[other] {" "}; { $options }.
 }
-cup-ties = À égalité de points : { $order }.
+cup-ties = À égalité : { $order }.
 cup-invited-only-told = Sur invitation seulement.
 cup-judges = { $role ->
     [none] Arbitres : les personnes qui gèrent le serveur.
@@ -59,26 +74,26 @@ cup-judges = { $role ->
 }
 cup-round-heading = Ronde { $round }
 cup-final = Finale
-cup-round-on = Ronde { $round }, au plus tard jusqu’à { $when }
-cup-final-on = La finale, au plus tard jusqu’à { $when }
+cup-round-on = La ronde { $round } se termine au plus tard { $when }.
+cup-final-on = La finale se termine au plus tard { $when }.
 cup-lucky = Personnes repêchées : { $names }
-cup-table = Table { $number } : { $names }{ $state ->
+cup-table = { $link ->
+    [none] Table { $number }
+   *[other] [Table { $number }]({ $link })
+} : { $names }{ $state ->
     [over] {" "}(terminée)
     [play-off] {" "}(barrage)
    *[match] {""}
 }{ $when ->
     [none] {""}
    *[other] {" "}· rendez-vous { $when }
-}{ $link ->
-    [none] {""}
-   *[other] {" "}· { $link }
 }
-cup-table-over = Table { $number }, terminée : { $count ->
+cup-table-over = { $link ->
+    [none] Table { $number }
+   *[other] [Table { $number }]({ $link })
+}, terminée : { $count ->
     [one] { $names } va plus loin
    *[other] { $names } vont plus loin
-}{ $link ->
-    [none] {""}
-   *[other] {" "}· { $link }
 }
 cup-table-won = La finale est terminée : victoire de { $names }.
 cup-waits = { $count ->
@@ -90,11 +105,19 @@ cup-judge-waits = { $count ->
    *[other] La ronde suivante attend un arbitre : { $count } questions sont ouvertes.
 }
 cup-won = Victoire de { $names }
+cup-server-gone = Parlour a été absent de ce serveur pendant plus d’une semaine.
 cup-nobody-won = Cette coupe s’est terminée sans vainqueur.
+cup-figures = -# { $players ->
+    [one] { $players } personne
+   *[other] { $players } personnes
+}, { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+}. { COMMAND("cup export") } donne tout, avec la preuve des tirages.
 cup-enter = S’inscrire
 cup-withdraw = Se retirer
 cup-check-in = Je suis là
-cup-courses-button = Déroulements
+cup-courses-button = Règlement
 cup-calendar-button = Calendrier
 cup-mine-button = Ma table
 cup-boards-button = Mêmes donnes
@@ -106,7 +129,12 @@ cup-event = Une coupe de { $game } sur Parlour, tables de { $size }. Inscription
 
 cup-entered-now = Vous participez à **{ $name }**. À partir du { $when }, appuyez sur *Je suis là* ; sinon vous ne jouez pas.
 cup-entered-and-here = Vous participez à **{ $name }**, et votre présence est confirmée.
-cup-checked-in = Votre présence à **{ $name }** est confirmée. La première ronde est tirée { $when }.
+cup-checked-in = Votre présence à **{ $name }** est confirmée.
+cup-what-comes = La première ronde est tirée { $when } ; votre main arrivera d’elle-même.{ $live ->
+    [yes] {" "}Soyez là : après cinq minutes sans votre premier coup, la place est donnée.
+   *[no] {""}
+}
+cup-in-reserve = Toutes les places sont prises : vous êtes sur la liste d’attente et jouez si quelqu’un ne vient pas.
 cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme { $when }. Sans confirmation, on ne joue pas. { $link }
 cup-exported = Tout ce qu’on peut savoir de **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
 cup-too-large = Cette coupe est trop grande pour un seul fichier. La personne qui fait tourner le bot peut l’exporter.
@@ -114,8 +142,8 @@ cup-trophy = { $place ->
     [1] 🥇
     [2] 🥈
    *[3] 🥉
-} Place { $place } dans la coupe { $name }
-cup-left = Vous vous êtes retiré de **{ $name }**. Une partie en cours continue sans vous.
+} **{ $name }** : place { $place }
+cup-left = Vous ne participez plus à **{ $name }**. Une partie en cours continue sans vous.
 cup-invited = { $player } peut maintenant s’inscrire.
 cup-cancelled-now = **{ $name }** est annulée. Les parties en cours continuent et n’y comptent pas.
 cup-none = Aucune coupe n’est en cours ici. Les personnes qui gèrent le serveur en annoncent une avec { COMMAND("cup open") }.
@@ -132,10 +160,10 @@ cup-starts-in = { $minutes ->
 }
 cup-calendar-told = Ouvrez ce fichier pour mettre la coupe dans votre calendrier.
 cup-no-events = -# Elle n’est pas parmi les évènements du serveur : il manque au bot la permission *Créer des évènements*.
-cup-mine = Vous jouez à la table { $number }{ $link ->
-    [none] {" "}; son message arrive dans un instant.
-   *[other] {" "}: { $link }
-}
+cup-mine = Vous jouez à la { $link ->
+    [none] table { $number } (son message arrive dans un instant)
+   *[other] [table { $number }]({ $link })
+} avec { $names }. La ronde se termine au plus tard { $when }.
 cup-mine-later = Rien n’est encore tiré. Votre main arrivera d’elle-même.
 cup-mine-over = { $on ->
     [later] Votre table est terminée ; les autres jouent encore ces donnes.
@@ -153,14 +181,19 @@ cup-mine-without = { $waits ->
 cup-propose = Proposer des heures
 cup-accept = Quelle heure vous convient ?
 cup-time-option = Heure { $number }
-cup-time-accepted = { $name } peut jouer { $when }.
+cup-times-why = Vous préférez jouer d’une traite ? Convenez d’une heure : avant elle, personne n’est en retard.
+cup-times-how = Quand tout le monde a choisi la même heure, c’est convenu.
 cup-time-agreed = **Rendez-vous { $when }.**
 cup-board = Donne { $deal } de la ronde { $round }, à toutes les tables
-cup-board-seat = Place { $seat } · moyenne { $mean }
+cup-board-seat = Place { $number } · moyenne { $mean }
 cup-board-line = Table { $table }, { $name } : { $points } ({ $sign ->
     [minus] −{ $off }
    *[plus] +{ $off }
 })
+cup-board-more = { $count ->
+    [one] et une autre
+   *[other] et { $count } autres
+}
 cup-board-deal = Donne { $deal }
 cup-board-choose = Une autre donne
 cup-no-boards = Aucune donne n’est encore finie à toutes les tables.
@@ -225,15 +258,17 @@ cup-told-draw = **La ronde { $round } est tirée** : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, au plus tard jusqu’à { $when }. Votre main arrive d’elle-même.
-cup-told-call = Table { $table } : { $name } appelle l’arbitre.{ $role ->
+cup-told-call = Table { $table } : { $name } demande l’arbitre.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
-}
+} Les arbitres répondent avec { COMMAND("judge queue") }.
 cup-told-numbered = **Décision { $number }.** { $text }
-cup-told-appeal = { $name } conteste la décision { $number } : { $sentence } Un autre arbitre décide.{ $role ->
+cup-told-appeal = { $name } conteste la décision { $number } : « { $sentence } » Un autre arbitre décide avec { COMMAND("judge queue") }.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
+cup-told-times = Table { $table } : { $name } propose des heures. { $names }, choisissez-en une avec *Ma table*.
+cup-told-agreed = La table { $table } se retrouve { $when }.
 
 ### Commandes
 

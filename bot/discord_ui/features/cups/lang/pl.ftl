@@ -1,7 +1,7 @@
 ### Puchary: ich wiadomość
 
-cup-starts = Losowanie pierwszej rundy: { $when } ({ $relative }).
-cup-check-in-opens = Obecność potwierdza się od: { $when }. Kto jej nie potwierdzi, nie gra.
+cup-starts = **Początek: { $when }** ({ $relative }).
+cup-check-in-opens = Obecność będzie można potwierdzić { $when }; kto jej nie potwierdzi, nie gra.
 cup-check-in-open = **Można potwierdzać obecność.** Kto jej nie potwierdzi, nie gra.
 cup-entered = { $count ->
     [0] Nikt się jeszcze nie zgłosił (miejsc: { $limit }).
@@ -9,14 +9,16 @@ cup-entered = { $count ->
     [few] Zgłosiły się { $count } osoby (miejsc: { $limit }), potwierdzonych: { $here }.
    *[other] Zgłosiło się { $count } osób (miejsc: { $limit }), potwierdzonych: { $here }.
 }
+cup-reserve = Chętnych jest więcej niż miejsc: kto zgłosił się ostatni, jest w rezerwie i gra, jeśli ktoś nie przyjdzie.
+cup-names-more = i jeszcze { $count }
 cup-as-it-stands = -# Jeśli przyjdą wszyscy: { $course }
-cup-course = { $least ->
-    [one] Jedna osoba: { $course }
-   *[other] { $most ->
-        [same] Graczy { $least }: { $course }
-       *[other] Graczy od { $least } do { $most }: { $course }
+cup-course = { $most ->
+    [same] { $least ->
+        [one] Jedna osoba
+       *[other] Graczy { $least }
     }
-}
+   *[other] Graczy od { $least } do { $most }
+}: { $course }
 cup-course-round = { $tables ->
     [one] jeden stół
     [few] { $tables } stoły
@@ -39,6 +41,23 @@ cup-course-final = finał{ $robots ->
    *[other] , { $robots } robotów
 }
 cup-courses = ### Wszystkie możliwe przebiegi tego pucharu
+cup-rules = ### Regulamin: { $name }
+cup-tables-short = Stoły po { $size ->
+    [few] { $size } osoby
+   *[other] { $size } osób
+}, dalej { $on ->
+    [one] przechodzi najlepsza
+    [few] przechodzą { $on } najlepsze
+   *[other] przechodzi { $on } najlepszych
+}
+cup-span-short = runda trwa najwyżej { $live ->
+    [yes] { $span } min
+   *[no] { $span ->
+        [one] jeden dzień
+       *[other] { $span } dni
+    }
+}
+cup-duplicate-short = te same rozdania przy wszystkich stołach
 cup-tables = Stoły po { $size ->
     [few] { $size } osoby
    *[other] { $size } osób
@@ -69,26 +88,26 @@ cup-judges = { $role ->
 }
 cup-round-heading = Runda { $round }
 cup-final = Finał
-cup-round-on = Runda { $round }, najpóźniej do: { $when }
-cup-final-on = Finał, najpóźniej do: { $when }
+cup-round-on = Runda { $round } skończy się najpóźniej { $when }.
+cup-final-on = Finał skończy się najpóźniej { $when }.
 cup-lucky = Dolosowani: { $names }
-cup-table = Stół { $number }: { $names }{ $state ->
+cup-table = { $link ->
+    [none] Stół { $number }
+   *[other] [Stół { $number }]({ $link })
+}: { $names }{ $state ->
     [over] {" "}(koniec)
     [play-off] {" "}(dogrywka)
    *[match] {""}
 }{ $when ->
     [none] {""}
    *[other] {" "}· spotkanie { $when }
-}{ $link ->
-    [none] {""}
-   *[other] {" "}· { $link }
 }
-cup-table-over = Stół { $number }, koniec: { $count ->
+cup-table-over = { $link ->
+    [none] Stół { $number }
+   *[other] [Stół { $number }]({ $link })
+}, koniec: { $count ->
     [one] dalej gra { $names }
    *[other] dalej grają { $names }
-}{ $link ->
-    [none] {""}
-   *[other] {" "}· { $link }
 }
 cup-table-won = Finał zakończony. Puchar zdobywa { $names }.
 cup-waits = { $count ->
@@ -101,11 +120,21 @@ cup-judge-waits = { $count ->
    *[other] Następna runda czeka na sędziego: { $count } spraw jest otwartych.
 }
 cup-won = Puchar zdobywa { $names }
+cup-server-gone = Parlour przez ponad tydzień nie było na tym serwerze.
 cup-nobody-won = Ten puchar skończył się bez zwycięzcy.
+cup-figures = -# { $players ->
+    [one] Jedna osoba
+    [few] { $players } osoby
+   *[other] { $players } osób
+}, { $rounds ->
+    [one] jedna runda
+    [few] { $rounds } rundy
+   *[other] { $rounds } rund
+}. { COMMAND("cup export") } daje wszystko razem z dowodem losowań.
 cup-enter = Zgłoś się
 cup-withdraw = Wycofaj się
 cup-check-in = Jestem
-cup-courses-button = Przebiegi
+cup-courses-button = Regulamin
 cup-calendar-button = Kalendarz
 cup-mine-button = Mój stół
 cup-boards-button = Te same rozdania
@@ -117,7 +146,12 @@ cup-event = Puchar w { $game } na Parlour, stoły po { $size }. Zgłoszenia i ob
 
 cup-entered-now = Zgłoszenie do **{ $name }** przyjęte. Od { $when } naciśnij *Jestem*; inaczej nie zagrasz.
 cup-entered-and-here = Zgłoszenie do **{ $name }** przyjęte, obecność potwierdzona.
-cup-checked-in = Obecność na **{ $name }** potwierdzona. Losowanie pierwszej rundy { $when }.
+cup-checked-in = Obecność na **{ $name }** potwierdzona.
+cup-what-comes = Losowanie pierwszej rundy { $when }; twoja ręka przyjdzie sama.{ $live ->
+    [yes] {" "}Bądź wtedy na miejscu: po pięciu minutach bez pierwszego ruchu miejsce dostanie ktoś inny.
+   *[no] {""}
+}
+cup-in-reserve = Wszystkie miejsca są zajęte: czekasz w rezerwie i grasz, jeśli ktoś nie przyjdzie.
 cup-check-in-told = Potwierdź obecność na **{ $cup }**: koniec { $when }. Kto jej nie potwierdzi, nie gra. { $link }
 cup-exported = Wszystko, co można teraz wiedzieć o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
 cup-too-large = Ten puchar jest za duży na jeden plik. Wyeksportować go może osoba prowadząca bota.
@@ -125,7 +159,7 @@ cup-trophy = { $place ->
     [1] 🥇
     [2] 🥈
    *[3] 🥉
-} { $place }. miejsce w pucharze { $name }
+} **{ $name }**: { $place }. miejsce
 cup-left = Nie grasz już w **{ $name }**. Twoja trwająca partia toczy się dalej bez ciebie.
 cup-invited = { $player } może się teraz zgłosić.
 cup-cancelled-now = **{ $name }** odwołano. Trwające partie toczą się dalej i w pucharze się nie liczą.
@@ -145,10 +179,10 @@ cup-starts-in = { $minutes ->
 }
 cup-calendar-told = Otwórz ten plik, aby dodać puchar do swojego kalendarza.
 cup-no-events = -# Nie ma go wśród wydarzeń serwera: bot nie ma tu uprawnienia *Tworzenie wydarzeń*.
-cup-mine = Grasz przy stole { $number }{ $link ->
-    [none] ; wiadomość stołu zaraz nadejdzie.
-   *[other] : { $link }
-}
+cup-mine = Grasz przy { $link ->
+    [none] stole { $number } (jego wiadomość zaraz nadejdzie)
+   *[other] [stole { $number }]({ $link })
+}. Grają też: { $names }. Runda skończy się najpóźniej { $when }.
 cup-mine-later = Losowania jeszcze nie było. Twoja ręka przyjdzie sama.
 cup-mine-over = { $on ->
     [later] Twój stół skończył; pozostałe jeszcze grają te rozdania.
@@ -167,14 +201,20 @@ cup-mine-without = { $waits ->
 cup-propose = Zaproponuj terminy
 cup-accept = Który termin ci pasuje?
 cup-time-option = Termin { $number }
-cup-time-accepted = { $name } może zagrać { $when }.
+cup-times-why = Wolicie zagrać za jednym razem? Umówcie się na termin: przed nim nikt nie jest nieobecny.
+cup-times-how = Gdy wszyscy wybiorą ten sam termin, spotkanie jest umówione.
 cup-time-agreed = **Spotykacie się { $when }.**
 cup-board = Rozdanie { $deal } rundy { $round }, przy wszystkich stołach
-cup-board-seat = Miejsce { $seat } · średnia { $mean }
+cup-board-seat = Miejsce { $number } · średnia { $mean }
 cup-board-line = Stół { $table }, { $name }: { $points } ({ $sign ->
     [minus] −{ $off }
    *[plus] +{ $off }
 })
+cup-board-more = { $count ->
+    [one] i jeszcze jedna osoba
+    [few] i jeszcze { $count } osoby
+   *[other] i jeszcze { $count } osób
+}
 cup-board-deal = Rozdanie { $deal }
 cup-board-choose = Inne rozdanie
 cup-no-boards = Żadne rozdanie nie skończyło się jeszcze przy wszystkich stołach.
@@ -240,15 +280,17 @@ cup-told-draw = **Runda { $round } wylosowana**: { $tables ->
     [few] { $tables } stoły
    *[other] { $tables } stołów
 }, najpóźniej do: { $when }. Twoja ręka przyjdzie sama.
-cup-told-call = Stół { $table }: { $name } woła sędziego.{ $role ->
+cup-told-call = Stół { $table }: { $name } prosi o sędziego.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
-}
+} Sędziowie odpowiadają poleceniem { COMMAND("judge queue") }.
 cup-told-numbered = **Decyzja { $number }.** { $text }
-cup-told-appeal = { $name } odwołuje się od decyzji { $number }: { $sentence } Zdecyduje inny sędzia.{ $role ->
+cup-told-appeal = { $name } odwołuje się od decyzji { $number }: „{ $sentence }” Inny sędzia zdecyduje poleceniem { COMMAND("judge queue") }.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
+cup-told-times = Stół { $table }: { $name } proponuje terminy. { $names }: wybierzcie jeden pod *Mój stół*.
+cup-told-agreed = Stół { $table } spotyka się { $when }.
 
 ### Polecenia
 
