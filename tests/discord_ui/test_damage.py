@@ -19,6 +19,7 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         settings = (f"player-settings:{stage.ana.id}", "{]")
         database.execute("INSERT INTO kept_values VALUES (?, ?)", settings)
     async with stage.open():
+        await stage.house.robots.idle()
         for person in (stage.ana, stage.ben):
             listed = (await person.slash(stage.games, "tables")).text
             assert str(sound.record.id) in listed
@@ -26,6 +27,7 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
             assert "Farck" in listed
         turns = (await stage.ana.slash(stage.games, "turns")).text
         assert str(damaged.record.id) not in turns
+        assert str(sound.record.id) in turns
         assert "n’est plus ouverte" in (await press(stage.ben, lobby, "join")).text
         await stage.until(lambda: "damaged" in damaged.text)
         assert control(damaged, "hand") is None

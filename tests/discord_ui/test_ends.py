@@ -1,11 +1,13 @@
 """Beginnings and ends: nothing that Discord does then keeps the bot from serving, or from going."""
 
+import asyncio
 import time
 
 from bot.discord_ui import connection
-from bot.discord_ui.api import outage
+from bot.discord_ui.messages import update_queue
 from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.test_forbidden import all_sent, one_match, play
+from tests.house import settle
 
 COMMANDS = "PUT /applications/{}/commands"
 
@@ -30,8 +32,25 @@ async def test_commands_that_discord_does_not_take_are_sent_again_while_the_bot_
         assert (await stage.ana.slash(stage.games, "play", game="honey")).message
 
 
+async def test_a_bot_that_starts_while_discord_is_away_waits_for_it(stage, monkeypatch, caplog):
+    monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
+    for kind in ("503", "reset"):
+        stage.discord.faults.add(kind, "GET /users/@me")
+    async with asyncio.timeout(10), stage.open():
+        assert (await stage.ana.slash(stage.games, "play", game="honey")).message
+    assert "Discord cannot be reached" in caplog.text
+
+
+async def test_the_bot_goes_in_time_though_the_connection_is_dead(stage, monkeypatch):
+    monkeypatch.setattr(connection, "HANG_UP", 0.05)
+    async with stage.open():
+        stage.discord.faults.add("half_open")
+        began = time.monotonic()
+    assert time.monotonic() - began < 5
+
+
 async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it_is_back(stage, monkeypatch):
-    monkeypatch.setattr(outage, "FIRST", 0.01)
+    monkeypatch.setattr(update_queue, "FIRST", 0.001)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         shown = [table, *await hands(stage, stage.ana, stage.ben)]
@@ -43,6 +62,11 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
         stage.discord.faults.add("drop")
         for _ in range(6):
             await play(stage, match, wait=False)
+        away = stage.at.client.traffic.outage
+        async with asyncio.timeout(10):
+            while not (away.is_on and away._waiting):
+                await settle()
+        away._timer.cancel()  # nobody tries again soon
         began = time.monotonic()
     assert time.monotonic() - began < 5
     stage.discord.faults.clear()

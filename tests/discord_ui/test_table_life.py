@@ -392,5 +392,6 @@ async def test_sent_away_from_a_server_its_matches_pause_until_the_bot_is_asked_
 
 
 async def said(told, word):
-    while (notice := await told.get()).entry is None or notice.entry.text != word:
-        pass
+    async with asyncio.timeout(10):
+        while (notice := await told.get()).entry is None or notice.entry.text != word:
+            pass

@@ -1,6 +1,7 @@
 """A match, its place and the end of its lobby are written together; what older versions left is mended."""
 
 from bot.app import open_house
+from bot.clock import SystemClock
 from bot.config import Config
 from bot.kit.pace import Pace
 from bot.store.sql import SqlStore
@@ -8,7 +9,7 @@ from bot.table.lobby import Lobby
 from bot.table.log import Void
 from bot.table.mending import mend_openings
 from bot.table.ports import MatchMessage
-from tests.house import GAMES, NOON, House, a_header
+from tests.house import GAMES, HOUR, NOON, House, a_header
 
 
 def shown(match="m1", message=7, ply=-1):
@@ -41,6 +42,20 @@ async def test_the_start_mends_what_an_older_version_left(tmp_path, lay_database
     await store.close()
     async with open_house(Config(address, "en", "INFO", "")) as house:
         assert (await house.tables.look("m1")).ending
+
+
+async def test_the_start_writes_nothing_for_each_match_in_play(tmp_path, lay_database):
+    """Their clocks get the time of the absence back with their next change."""
+    address, now = lay_database(tmp_path / "p.db"), SystemClock().now()
+    store = await SqlStore.connect(address)
+    for n in range(10):
+        live = a_header(id=f"m{n}", pace=Pace.parse("live:5:00+0:05"), opened=now - HOUR)
+        await store.open(live, now + HOUR)
+    await store.beat(now - HOUR)
+    await store.close()
+    async with open_house(Config(address, "en", "INFO", "")) as house:
+        assert house.store.units == 1
+        assert (await house.tables.look("m0")).ply == 4
 
 
 async def test_a_lobby_whose_match_is_dealt_ends_and_the_match_gets_its_place(store):
