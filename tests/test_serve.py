@@ -86,4 +86,5 @@ async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatc
 
     monkeypatch.setattr(serve, "serve", serving)
     with pytest.raises(TakenOver):
-        await serve.run(config, overtake)
+        async with asyncio.timeout(10):
+            await serve.run(config, overtake)

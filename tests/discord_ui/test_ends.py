@@ -41,14 +41,6 @@ async def test_a_bot_that_starts_while_discord_is_away_waits_for_it(stage, monke
     assert "Discord cannot be reached" in caplog.text
 
 
-async def test_the_bot_goes_in_time_though_the_connection_is_dead(stage, monkeypatch):
-    monkeypatch.setattr(connection, "HANG_UP", 0.05)
-    async with stage.open():
-        stage.discord.faults.add("half_open")
-        began = time.monotonic()
-    assert time.monotonic() - began < 5
-
-
 async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it_is_back(stage, monkeypatch):
     monkeypatch.setattr(update_queue, "FIRST", 0.001)
     async with stage.open():
