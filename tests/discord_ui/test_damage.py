@@ -6,6 +6,8 @@ from contextlib import closing
 from bot.words import Words
 from tests.discord_ui.hands import control, press, start
 
+DAMAGE = "UPDATE matches SET pace = 'live:5' WHERE id = ?"
+
 
 async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
     async with stage.open():
@@ -13,14 +15,17 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
         sound = await start(stage, stage.ana, "honey")
         lobby = (await stage.ben.slash(stage.games, "play", game="ruhd")).message
         await stage.ben.slash(stage.games, "play", game="farck")
-    matches = [control(table, "hand").split(":")[1] for table in (damaged, bens)]
+    match, other = (control(table, "hand").split(":")[1] for table in (damaged, bens))
     with closing(sqlite3.connect(stage.config.database_file)) as database, database:
-        database.execute("UPDATE matches SET pace = 'live:5' WHERE id IN (?, ?)", matches)
+        database.execute(DAMAGE, (match,))
         database.execute("UPDATE lobbies SET lobby = '{]' WHERE lobby LIKE '%ruhd%'")
         settings = (f"player-settings:{stage.ana.id}", "{]")
         database.execute("INSERT INTO kept_values VALUES (?, ?)", settings)
     async with stage.open():
         await stage.house.robots.idle()
+        with closing(sqlite3.connect(stage.config.database_file)) as database, database:
+            database.execute(DAMAGE, (other,))
+        stage.house.tables._matches.clear()
         assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
             listed = (await person.slash(stage.games, "tables")).text

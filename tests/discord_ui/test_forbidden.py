@@ -121,6 +121,21 @@ async def test_a_table_in_a_channel_that_closed_is_tried_once_and_heals_when_it_
         assert len(refused(stage, stage.games)) == 1
 
 
+async def test_a_channel_that_is_gone_is_asked_for_once(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        await all_sent(stage)
+        match = await one_match(stage)
+        stage.games.delete()
+        for _ in range(4):
+            stage.at.messages.look_again(match)
+            await play(stage, match)
+        gone = [r for r in stage.discord.requests if r.status == 404 and f"/channels/{stage.games.id}" in r.path]
+        assert len(gone) == 1
+
+
 async def test_who_has_left_every_server_of_ours_is_not_written_to_and_the_table_says_so(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", pace="none")).message

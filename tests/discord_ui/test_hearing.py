@@ -142,6 +142,21 @@ async def test_a_wrong_token_is_a_sentence_and_no_second_attempt(stage):
     assert (refused.value.code, refused.value.for_good) == ("terminal-wrong-token", True)
 
 
+async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, monkeypatch):
+    monkeypatch.setattr(connection, "DEAF_SESSIONS", 2)
+    identify = Gateway._identify
+
+    def deaf_from_the_start(gateway, socket, data):
+        code = identify(gateway, socket, data)
+        stage.discord.faults.add("deaf")
+        return code
+
+    monkeypatch.setattr(Gateway, "_identify", deaf_from_the_start)
+    with pytest.raises(CannotServe) as ended:
+        await serve_until_closed(stage, lambda: None)
+    assert ended.value.code == "terminal-deaf"
+
+
 @pytest.mark.parametrize(("code", "told"), [(4011, "terminal-needs-shards"), (4014, "terminal-missing-intents")])
 async def test_what_the_gateway_will_never_allow_is_a_sentence(stage, monkeypatch, code, told):
     monkeypatch.setattr(Gateway, "_check_identify", lambda *_: code)
