@@ -66,6 +66,21 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
         await stage.until(lambda: all(str(m.components) != old for m, old in zip(shown, before, strict=True)))
 
 
+async def test_who_pressed_before_the_end_is_answered(stage):
+    async with stage.open():
+        began, lobbies = asyncio.Event(), stage.house.store.lobbies
+
+        async def slow():
+            began.set()
+            await settle()
+            return await lobbies()
+
+        stage.house.store.lobbies = slow
+        asking = asyncio.create_task(stage.ana.slash(stage.games, "tables"))
+        await began.wait()
+    assert (await asking).text
+
+
 async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
