@@ -17,6 +17,7 @@ from bot import backups
 from bot.config import Config
 from bot.kit.pace import DAY
 from bot.store.checkup import look_at
+from bot.store.engines import first_line
 from bot.table.ports import StoreTrouble
 
 ENOUGH, LITTLE = 1_000, 100  # megabytes of free disk
@@ -62,7 +63,7 @@ async def _database(config: Config) -> list[Finding]:
     try:
         found = await look_at(config.database)
     except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
-        return [Finding(Grade.WRONG, "doctor-database-closed", {"text": str(error).splitlines()[0]})]
+        return [Finding(Grade.WRONG, "doctor-database-closed", {"text": first_line(error)})]
     if found.unsound:
         return [Finding(Grade.WRONG, "doctor-database-unsound", {"text": found.unsound})]
     facts = {"engine": found.engine, "schema": found.schema or "–", "newest": found.newest}

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import sqlite3
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.discord_ui.connection import CannotServe
 from bot.store import engines
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreAway, StoreUnusable, TakenOver
+from tests.house import settle
 
 
 @pytest.mark.parametrize(
@@ -70,6 +72,31 @@ def test_where_trying_again_is_in_vain_the_exit_code_says_so(tmp_path, monkeypat
     assert "Discord does not know this token" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("settings", "made"),
+    [
+        ({"token": "t"}, 1),
+        ({}, 0),
+        ({"token": "t", "discord": "http://127.0.0.1:1"}, 0),
+        ({"token": "t", "backups": "off"}, 0),
+    ],
+)
+async def test_backups_are_made_at_discord_itself_unless_they_are_off(tmp_path, monkeypatch, settings, made):
+    asked = []
+
+    async def every_day(*given):
+        asked.append(given)
+
+    async def serving(*given):
+        await settle()
+
+    monkeypatch.setattr(serve.backups, "every_day", every_day)
+    monkeypatch.setattr(serve, "serve", serving)
+    config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", **settings)
+    await serve._serve_and_back_up(SimpleNamespace(clock=None), config, asyncio.Event(), print)
+    assert len(asked) == made
+
+
 async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatch):
     config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO")
 
@@ -86,4 +113,5 @@ async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatc
 
     monkeypatch.setattr(serve, "serve", serving)
     with pytest.raises(TakenOver):
-        await serve.run(config, overtake)
+        async with asyncio.timeout(10):
+            await serve.run(config, overtake)

@@ -166,10 +166,17 @@ def _connect(dialect: Dialect, _: Any, given: list[Any], named: dict[str, Any]) 
 
 
 def _tell_trouble(context: ExceptionContext) -> None:
-    if not context.is_pre_ping:
-        trouble = StoreTrouble(str(context.original_exception).splitlines()[0])
-        trouble.__cause__ = context.original_exception
+    """Who is cancelled is in no trouble: whoever goes on after trouble would never end."""
+    error = context.original_exception
+    if not context.is_pre_ping and isinstance(error, Exception):
+        trouble = StoreTrouble(first_line(error))
+        trouble.__cause__ = error
         raise trouble
+
+
+def first_line(error: BaseException) -> str:
+    """What an error says, in a line; its name, if it says nothing."""
+    return next(iter(str(error).splitlines()), type(error).__name__)
 
 
 def is_sqlite(url: URL) -> bool:

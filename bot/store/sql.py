@@ -31,7 +31,7 @@ from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
 from bot.store.cups import CupRows
-from bot.store.engines import Lock, WriteEngine, is_passing, lock, read_engine, url_of, write_engine
+from bot.store.engines import Lock, WriteEngine, first_line, is_passing, lock, read_engine, url_of, write_engine
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
 from bot.store.league import SEALED, UNSETTLE, LeagueRows
@@ -123,7 +123,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
                 await held.release()
             if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
                 why = StoreAway if is_passing(error) else StoreUnusable
-                raise why(str(error).splitlines()[0]) from error
+                raise why(first_line(error)) from error
             raise
 
     async def close(self) -> None:

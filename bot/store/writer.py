@@ -12,7 +12,7 @@ from sqlalchemy import ClauseElement, Connection, Dialect, Executable
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalError, OperationalError
 
 from bot.measures import Histogram
-from bot.store.engines import WriteEngine
+from bot.store.engines import WriteEngine, first_line
 from bot.store.journal import Journal
 from bot.table.ports import AlreadyWritten, StoreTrouble, TakenOver
 
@@ -91,7 +91,7 @@ class Writer:
 
     def _noted(self, error: BaseException | None) -> BaseException | None:
         """What the callers are told of an error that concerned all of them. The log tells of trouble once."""
-        before, self.trouble = self.trouble, str(error).splitlines()[0] if error else ""
+        before, self.trouble = self.trouble, first_line(error) if error else ""
         if error is None:
             if before:
                 log.warning("the database can be written again")

@@ -1,6 +1,6 @@
 """One match as a value: a header and a log. Everything else is worked out from them, and nothing here waits."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -93,10 +93,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         if header.game != game.key or header.version != game.version:
             raise Outdated(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begun(header, game), tuple(log)
+        reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         for ply, entry in enumerate(entries, 1):
-            if undoes(entry):
-                match = match._replace(log=entries[: ply - 1])  # what an undo looks up
-            match = match._repeat(entry, check=every_fingerprint or ply == len(entries))
+            match = match._repeat(entry, every_fingerprint or ply == len(entries), reached)
         return match._replace(log=entries)
 
     @classmethod
@@ -104,10 +103,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = True
     ) -> Iterator["Match"]:
         """The match after the deal, and after every entry."""
-        match = cls._begun(header, game)
+        match, entries = cls._begun(header, game), tuple(log)
+        reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         yield match
-        for entry in log:
-            match = match._repeat(entry, check=every_fingerprint)
+        for entry in entries:
+            match = match._repeat(entry, every_fingerprint, reached)
             match = match._replace(log=(*match.log, entry))
             yield match
 
@@ -121,13 +121,17 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         except Exception as error:
             raise Damaged(f"{header.id}: {error!r}") from error
 
-    def _repeat(self, entry: Entry, check: bool) -> "Match":
+    def _repeat(self, entry: Entry, check: bool, reached: list["Match"]) -> "Match":
+        """The match after an entry of a log. `reached` are the matches before it, if anything in the log is undone:
+        where one undo follows another, each would replay all the others again."""
         try:
-            match = self._after(entry)
+            match = self._after(entry, reached=reached)
         except Exception as error:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
         if check and entry.fingerprint != match.fingerprint:
             raise Damaged(f"{self.header.id} at ply {entry.ply}: the fingerprint differs")
+        if reached:
+            reached.append(match)
         return match
 
     @property
@@ -258,10 +262,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     # What an entry does.
 
-    def _after(self, entry: Entry, move: Move | None = None, state: Any = None) -> "Match":
-        """The match after this entry, without the entry in its log. `move` and `state` save working them out again."""
+    def _after(
+        self, entry: Entry, move: Move | None = None, state: Any = None, reached: Sequence["Match"] = ()
+    ) -> "Match":
+        """The match after this entry, without the entry in its log. `move`, `state` and `reached` save working them out
+        again."""
         if entry.by in (By.HOUSE, By.JUDGE):
-            match = self._apply(read(entry.text, HOUSE_WORDS), entry)
+            match = self._apply(read(entry.text, HOUSE_WORDS), entry, reached)
             return match._replace(before=(*self.before[1 - REMEMBERED :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
@@ -305,11 +312,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 asked[other], timers[other] = UNASKED, SeatClock(timers[other].bank)
         return tuple(asked), tuple(timers)
 
-    def _apply(self, word: Move, entry: Entry) -> "Match":
+    def _apply(self, word: Move, entry: Entry, reached: Sequence["Match"]) -> "Match":
         if isinstance(word, Void):
             return self._replace(void=True, turns=frozenset(), asked=(UNASKED,) * len(self.asked))
         if isinstance(word, Undo):
-            return self._undo(word.ply, entry)
+            return self._undo(word.ply, entry, reached)
         if isinstance(word, (Pause, GoOn)):
             return self._pause(entry.at) if isinstance(word, Pause) else self._resume(entry.at)
         seat = entry.seat
@@ -349,11 +356,11 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 return self._replace(adjusted=_with(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)
 
-    def _undo(self, ply: int, entry: Entry) -> "Match":
+    def _undo(self, ply: int, entry: Entry, reached: Sequence["Match"]) -> "Match":
         """The state before the entry of that ply. Who sits where stays as it is; whoever is to move is asked anew."""
-        if not 0 < ply <= self.ply:
+        if not 0 < ply < (len(reached) or len(self.log) + 1):
             raise Unreadable(entry.text)
-        before = Match.replay(self.header, self.game, self.log[: ply - 1])
+        before = reached[ply - 1] if reached else Match.replay(self.header, self.game, self.log[: ply - 1])
         stopped = [SeatClock(timer.bank) for timer in before.timers]
         return self._replace(
             state=before.state,

@@ -10,6 +10,7 @@ ROBOT_PATIENCE = 60_000  # milliseconds until the clock plays for a robot that h
 LONGEST_PAUSE = 14 * DAY  # after that a paused match goes on by itself, so that none is forgotten
 MISSES = 3  # turns in a row that the clock plays before a robot sits in
 _FAR = 400 * DAY  # where a calendar that never wakes stops being searched: no quiet time lasts over a year
+_LONGEST = 7_300 * DAY  # more time than that a judge may have given; nobody looks through more nights for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Calendar:
         """When a clock that starts then has run for so long."""
         if not self.quiet and not self.vacations:
             return start + span
-        now, left, until = start, span, start
+        now, left, until = start, min(span, _LONGEST), start
         while left > 0 and until < start + _FAR:
             until = now + left + 2 * DAY
             for a, b in self.rests(now, until):

@@ -212,3 +212,17 @@ def test_nothing_is_ruled_when_the_cup_is_over():
     match = table.match
     table.write(EndCup((("p0", 1),)), "")
     refused("cup-over", table.cup, Rule(match, Remedy.STAND, "so"))
+
+
+@pytest.mark.parametrize(
+    ("remedy", "amount", "code"),
+    [
+        (Remedy.TIME, 2**53, "cup-bad-extension"),
+        (Remedy.DEADLINE, 2**53, "cup-bad-extension"),
+        (Remedy.POINTS, 2**53, "cup-bad-points"),
+        (Remedy.POINTS, -(2**53), "cup-bad-points"),
+    ],
+)
+def test_no_judge_gives_what_no_clock_and_no_table_could_hold(remedy, amount, code):
+    table = Table()
+    refused(code, table.cup, Rule(table.match, remedy, "much", seat=0, amount=amount))

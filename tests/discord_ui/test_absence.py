@@ -2,9 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from bot.kit.pace import DAY
 from tests.discord_ui.hands import control, hands, more, start
-from tests.discord_ui.test_forbidden import all_sent, one_match
+from tests.discord_ui.test_forbidden import all_sent, one_match, play
 
 LIVE = "live:5:00+0:05"
 
@@ -85,10 +87,32 @@ async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
         await paused(stage, match, False)
 
 
-async def test_without_a_clock_nothing_stops(stage):
+@pytest.mark.parametrize("played", [False, True])
+async def test_without_a_clock_nothing_stops_and_a_week_later_it_is_void_if_nobody_moved(stage, played):
     async with stage.open():
         match = await playing(stage, "none")
         stage.games.delete()
         stage.at.messages.look_again(match)
         await all_sent(stage)
+        assert not (await stage.house.tables.look(match)).paused
+        if played:
+            await play(stage, match)
+        stage.house.clock._ahead += 8 * DAY * 1_000_000
+        for chore in stage.at.chores:
+            await chore()
+        assert bool((await stage.house.tables.look(match)).ending) is not played
+        assert not await stage.house.store.values_under("lost:")
+
+
+async def test_without_a_clock_a_channel_that_opens_again_is_as_if_it_had_been_open(stage):
+    async with stage.open():
+        match = await playing(stage, "none")
+        stage.games.deny(stage.app, "VIEW_CHANNEL")
+        stage.at.messages.look_again(match)
+        await all_sent(stage)
+        assert await stage.house.store.values_under("lost:")
+        stage.games.allow(stage.app, "VIEW_CHANNEL")
+        async with asyncio.timeout(10):
+            while await stage.house.store.values_under("lost:"):
+                await all_sent(stage)
         assert not (await stage.house.tables.look(match)).paused

@@ -3,22 +3,30 @@
 import sqlite3
 from contextlib import closing
 
+from bot.words import Words
 from tests.discord_ui.hands import control, press, start
+
+DAMAGE = "UPDATE matches SET pace = 'live:5' WHERE id = ?"
 
 
 async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
     async with stage.open():
-        damaged = await start(stage, stage.ana, "honey")
+        damaged, bens = await start(stage, stage.ana, "honey"), await start(stage, stage.ben, "honey")
         sound = await start(stage, stage.ana, "honey")
         lobby = (await stage.ben.slash(stage.games, "play", game="ruhd")).message
         await stage.ben.slash(stage.games, "play", game="farck")
-    match = control(damaged, "hand").split(":")[1]
+    match, other = (control(table, "hand").split(":")[1] for table in (damaged, bens))
     with closing(sqlite3.connect(stage.config.database_file)) as database, database:
-        database.execute("UPDATE matches SET pace = 'live:5' WHERE id = ?", (match,))
+        database.execute(DAMAGE, (match,))
         database.execute("UPDATE lobbies SET lobby = '{]' WHERE lobby LIKE '%ruhd%'")
         settings = (f"player-settings:{stage.ana.id}", "{]")
         database.execute("INSERT INTO kept_values VALUES (?, ?)", settings)
     async with stage.open():
+        await stage.house.robots.idle()
+        with closing(sqlite3.connect(stage.config.database_file)) as database, database:
+            database.execute(DAMAGE, (other,))
+        stage.house.tables._matches.clear()
+        assert (await stage.ben.slash(stage.games, "turns")).text == Words().say("fr", "discord-no-turns")
         for person in (stage.ana, stage.ben):
             listed = (await person.slash(stage.games, "tables")).text
             assert str(sound.record.id) in listed
@@ -26,6 +34,7 @@ async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
             assert "Farck" in listed
         turns = (await stage.ana.slash(stage.games, "turns")).text
         assert str(damaged.record.id) not in turns
+        assert str(sound.record.id) in turns
         assert "n’est plus ouverte" in (await press(stage.ben, lobby, "join")).text
         await stage.until(lambda: "damaged" in damaged.text)
         assert control(damaged, "hand") is None

@@ -1,11 +1,13 @@
 """Beginnings and ends: nothing that Discord does then keeps the bot from serving, or from going."""
 
+import asyncio
 import time
 
 from bot.discord_ui import connection
-from bot.discord_ui.api import outage
+from bot.discord_ui.messages import update_queue
 from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.test_forbidden import all_sent, one_match, play
+from tests.house import settle
 
 COMMANDS = "PUT /applications/{}/commands"
 
@@ -30,8 +32,17 @@ async def test_commands_that_discord_does_not_take_are_sent_again_while_the_bot_
         assert (await stage.ana.slash(stage.games, "play", game="honey")).message
 
 
+async def test_a_bot_that_starts_while_discord_is_away_waits_for_it(stage, monkeypatch, caplog):
+    monkeypatch.setattr(connection, "FIRST_WAIT", 0.01)
+    for kind in ("503", "reset"):
+        stage.discord.faults.add(kind, "GET /users/@me")
+    async with asyncio.timeout(10), stage.open():
+        assert (await stage.ana.slash(stage.games, "play", game="honey")).message
+    assert "Discord cannot be reached" in caplog.text
+
+
 async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it_is_back(stage, monkeypatch):
-    monkeypatch.setattr(outage, "FIRST", 0.01)
+    monkeypatch.setattr(update_queue, "FIRST", 0.001)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         shown = [table, *await hands(stage, stage.ana, stage.ben)]
@@ -43,11 +54,31 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
         stage.discord.faults.add("drop")
         for _ in range(6):
             await play(stage, match, wait=False)
+        away = stage.at.client.traffic.outage
+        async with asyncio.timeout(10):
+            while not (away.is_on and away._waiting):
+                await settle()
+        away._timer.cancel()  # nobody tries again soon
         began = time.monotonic()
     assert time.monotonic() - began < 5
     stage.discord.faults.clear()
     async with stage.open():
         await stage.until(lambda: all(str(m.components) != old for m, old in zip(shown, before, strict=True)))
+
+
+async def test_who_pressed_before_the_end_is_answered(stage):
+    async with stage.open():
+        began, lobbies = asyncio.Event(), stage.house.store.lobbies
+
+        async def slow():
+            began.set()
+            await settle()
+            return await lobbies()
+
+        stage.house.store.lobbies = slow
+        asking = asyncio.create_task(stage.ana.slash(stage.games, "tables"))
+        await began.wait()
+    assert (await asking).text
 
 
 async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it(stage):

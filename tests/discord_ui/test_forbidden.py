@@ -121,7 +121,37 @@ async def test_a_table_in_a_channel_that_closed_is_tried_once_and_heals_when_it_
         assert len(refused(stage, stage.games)) == 1
 
 
-async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatch):
+async def test_a_channel_that_is_gone_is_asked_for_once(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        await all_sent(stage)
+        match = await one_match(stage)
+        stage.games.delete()
+        for _ in range(4):
+            stage.at.messages.look_again(match)
+            await play(stage, match)
+        gone = [r for r in stage.discord.requests if r.status == 404 and f"/channels/{stage.games.id}" in r.path]
+        assert len(gone) == 1
+
+
+async def test_who_has_left_every_server_of_ours_is_not_written_to_and_the_table_says_so(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey", pace="none")).message
+        await press(stage.ben, lobby, "join")
+        await press(stage.ana, lobby, "start")
+        stage.ana.leave(stage.guild)
+        await press(stage.ben, lobby, "start")
+        await stage.until(lambda: "your DMs are closed" in lobby.text)
+        match = await one_match(stage)
+        await stage.house.robots.idle()
+        for _ in range(4):
+            await play(stage, match)
+        assert [r.method for r in stage.discord.requests if r.status == 403] == ["POST"]
+
+
+async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatch, caplog):
     for name in ("REFUSED_FIRST", "FIRST"):
         monkeypatch.setattr(update_queue, name, 0.001)
     stage.ana.dms_closed = True
@@ -136,6 +166,8 @@ async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatc
             await stage.at.messages.retry_refused()
             await all_sent(stage)
         assert [r.method for r in refused(stage, stage.games)].count("POST") == 1
+    told = [record.message for record in caplog.records if "the reminder of" in record.message]
+    assert len(told) == len(set(told)) > 0
 
 
 async def test_dms_that_open_again_are_noticed_when_their_player_presses(stage):
@@ -174,5 +206,6 @@ async def play(stage, match, wait=True):
 async def all_sent(stage):
     """Every message shows what it can."""
     await settle()
-    while tasks := list(stage.at.messages._queue._tasks.values()):
-        await asyncio.wait(tasks)
+    async with asyncio.timeout(10):
+        while tasks := list(stage.at.messages._queue._tasks.values()):
+            await asyncio.wait(tasks)

@@ -8,10 +8,11 @@ import pytest
 from bot.discord_ui import connection, hearing
 from bot.discord_ui.connection import CannotServe
 from bot.discord_ui.hearing import Hearing
+from localcord.api.gateway.gateway import Gateway
 from tests.house import SECOND, FakeClock, settle
 
 
-class Gateway:
+class Listened:
     """Answers what is asked as long as it is `well`."""
 
     def __init__(self, listener):
@@ -31,7 +32,7 @@ class Gateway:
 async def watched():
     clock = FakeClock()
     listener = Hearing(clock)
-    gateway = Gateway(listener)
+    gateway = Listened(listener)
     task = asyncio.create_task(listener.until_deaf(gateway.ask, gateway.is_there))
     await settle()
     yield clock, listener, gateway, task
@@ -77,7 +78,7 @@ async def test_in_no_server_a_request_is_proof_enough(watched):
 async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
     clock = FakeClock()
     listener = Hearing(clock)
-    gateway = Gateway(listener)
+    gateway = Listened(listener)
     gateway.well = False
     took = []
     for _ in range(3):
@@ -122,9 +123,9 @@ async def test_a_session_that_hears_is_left_alone(stage, quickly):
 
 
 async def serve_until_closed(stage, trouble):
-    async with stage.open():
+    async with asyncio.timeout(10), stage.open():
         trouble()
-        await asyncio.wait((stage.serving,), timeout=10)
+        await asyncio.wait((stage.serving,))
 
 
 async def test_a_bot_that_stays_deaf_ends_to_be_started_anew(stage, quickly, monkeypatch):
@@ -139,6 +140,29 @@ async def test_a_wrong_token_is_a_sentence_and_no_second_attempt(stage):
     with pytest.raises(CannotServe) as refused:
         await serve_until_closed(stage, lambda: None)
     assert (refused.value.code, refused.value.for_good) == ("terminal-wrong-token", True)
+
+
+async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, monkeypatch):
+    monkeypatch.setattr(connection, "DEAF_SESSIONS", 2)
+    identify = Gateway._identify
+
+    def deaf_from_the_start(gateway, socket, data):
+        code = identify(gateway, socket, data)
+        stage.discord.faults.add("deaf")
+        return code
+
+    monkeypatch.setattr(Gateway, "_identify", deaf_from_the_start)
+    with pytest.raises(CannotServe) as ended:
+        await serve_until_closed(stage, lambda: None)
+    assert ended.value.code == "terminal-deaf"
+
+
+@pytest.mark.parametrize(("code", "told"), [(4011, "terminal-needs-shards"), (4014, "terminal-missing-intents")])
+async def test_what_the_gateway_will_never_allow_is_a_sentence(stage, monkeypatch, code, told):
+    monkeypatch.setattr(Gateway, "_check_identify", lambda *_: code)
+    with pytest.raises(CannotServe) as refused:
+        await serve_until_closed(stage, lambda: None)
+    assert (refused.value.code, refused.value.for_good) == (told, True)
 
 
 async def test_a_token_that_is_taken_back_ends_the_bot(stage):

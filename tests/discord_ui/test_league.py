@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from hashlib import sha256
 
+from bot.discord_ui.api.outage import IN_A_ROW
 from bot.kit.game import Result, Seat
 from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
@@ -252,6 +253,18 @@ async def test_how_a_season_ended_is_told_even_if_the_house_fell_down_just_then(
             told = [message.id for message in stage.ana.sees(stage.games) if "This season ended" in message.text]
             assert len(told) == 2
             assert card.id in told
+
+
+async def test_a_season_that_discord_does_not_take_is_told_once_and_waits_for_the_end_of_an_outage(stage, caplog):
+    async with stage.open():
+        await keeper(stage).slash(stage.games, "league open", game="ruhd", days=1)
+        fault = stage.discord.faults.add("503", times=1_000)
+        for _ in range(2 * IN_A_ROW):
+            stage.at.season_messages._shown.clear()
+            await stage.at.season_messages.update_all()
+        assert fault.struck == IN_A_ROW
+        assert caplog.text.count("could not be shown") == 1
+        stage.discord.faults.clear()
 
 
 async def test_a_season_that_lost_its_channel_waits_its_host_is_told_and_it_goes_on_elsewhere(stage):

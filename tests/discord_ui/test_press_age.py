@@ -4,7 +4,8 @@ import asyncio
 
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.press_age import WINDOW, PressAges
-from tests.discord_ui.hands import can_move, hands, start
+from tests.discord_ui.hands import can_move, hands, move, start
+from tests.discord_ui.test_trouble import DICE
 
 
 class Ticks:
@@ -42,6 +43,19 @@ async def test_a_clock_that_is_set_right_leaves_nobody_unheard(stage):
         stage.house.clock._ahead += 4_000_000_000
         reply = await stage.ana.slash(stage.games, "turns")
         assert reply.text
+
+
+async def test_a_turn_ends_by_our_clock_and_not_by_discords(stage):
+    """Our clock is set ahead between the deal and the first move."""
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        [hand] = await hands(stage, stage.ana)
+        await stage.until(lambda: can_move(hand))
+        stage.house.clock._ahead += 60 * 10**9
+        before = stage.house.clock.now()
+        await move(stage.ana, hand, DICE)
+        [match] = await stage.house.store.matches_in(stage.guild.id)
+        assert (await stage.house.tables.record(match)).log[-1].at > before - 2_000
 
 
 async def test_a_press_that_discord_still_accepts_is_answered_however_old_it_looks(stage, monkeypatch):

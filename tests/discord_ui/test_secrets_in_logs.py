@@ -89,7 +89,7 @@ async def match_of(stage):
     return match
 
 
-async def test_whatever_goes_wrong(stage, log, monkeypatch):
+async def test_whatever_goes_wrong(stage, log, monkeypatch, caplog):
     async with stage.open():
         table = await start(stage, stage.ana, "voleur", stage.ben)
         mine, other = await hands(stage, stage.ana, stage.ben)
@@ -115,3 +115,6 @@ async def test_whatever_goes_wrong(stage, log, monkeypatch):
     for secret in (header.secret.hex(), repr(header.secret), header.seed.key.hex(), stage.app.token, *tokens):
         assert secret not in text
     assert not [line for line in text.splitlines() if CARD.search(line)]
+    failed = [record.getMessage() for record in caplog.records if record.msg.startswith("a press failed")]
+    assert failed
+    assert not any(CARD.search(told) for told in failed), "not even before it is masked"

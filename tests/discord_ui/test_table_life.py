@@ -275,6 +275,18 @@ async def test_so_many_play_as_were_asked_for(stage):
         assert "exactly 4." in refused.text
 
 
+async def test_a_judge_rules_on_their_own_server_only(stage):
+    other = stage.discord.guild("Elsewhere")
+    hall, eve = other.channel("hall"), other.member("Eve")
+    other.give(eve, other.role("Host", "MANAGE_GUILD"))
+    other.install(stage.app)
+    async with stage.open():
+        match = match_of(await start(stage, stage.ana, "honey"))
+        refused = await eve.slash(hall, "judge void", table=match, reason="a quarrel")
+        assert "There is no such match" in refused.text
+        assert (await stage.house.tables.look(match)).ending is None
+
+
 async def test_a_judge_rules_and_nobody_else(stage):
     stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
     judges = stage.guild.role("Judges")
@@ -392,5 +404,6 @@ async def test_sent_away_from_a_server_its_matches_pause_until_the_bot_is_asked_
 
 
 async def said(told, word):
-    while (notice := await told.get()).entry is None or notice.entry.text != word:
-        pass
+    async with asyncio.timeout(10):
+        while (notice := await told.get()).entry is None or notice.entry.text != word:
+            pass

@@ -123,6 +123,17 @@ async def test_whatever_bit_flips_the_house_opens_lists_and_plays_on(tmp_path, m
             raise AssertionError(f"{n}: {told}") from error
 
 
+async def test_quiet_hours_in_a_zone_that_nobody_knows_are_none(tmp_path, lay_database):
+    file = tmp_path / "p.db"
+    store = await SqlStore.connect(lay_database(file))
+    for name in ("ana", "ben"):
+        await store.keep_player(name, name, Calendar("Europe/Paris"))
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE players SET zone = 'Mars/Olympus' WHERE id = 'ana'")
+    assert list(await store.calendars(["ana", "ben"])) == ["ben"]
+    await store.close()
+
+
 @pytest.mark.parametrize(
     "wrong", ["hand = 'nobody'", "text = CAST(X'706c617920ff' AS TEXT)", "seat = 77", "ply = 99"], ids=str
 )

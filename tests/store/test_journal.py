@@ -5,10 +5,11 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from sqlalchemy import event
 
 from bot import backups
 from bot.kit.pace import DAY
-from bot.store import journal
+from bot.store import engines, journal
 from bot.store.journal import segments
 from bot.store.journal_reading import JournalBroken
 from bot.store.sql import SqlStore
@@ -86,7 +87,8 @@ async def test_the_journal_carries_a_backup_into_either_database(tmp_path, folde
     assert await faces(target) == now
 
 
-async def test_what_was_not_committed_is_not_in_the_journal(tmp_path, folder, second):
+async def test_what_was_not_committed_is_not_in_the_journal(tmp_path, folder, second, monkeypatch):
+    monkeypatch.setattr(engines, "LOCKED", 0.05)
     backup, store, house = await dealt(tmp_path, folder)
     await play_on(house, 2, "m0")
     with pytest.raises(AlreadyWritten):
@@ -107,6 +109,32 @@ async def test_what_was_not_committed_is_not_in_the_journal(tmp_path, folder, se
     assert again["m0"].ply == 2
     with closing(sqlite3.connect(tmp_path / "again.db")) as found:
         assert found.execute("SELECT text FROM kept_values WHERE name = 'a'").fetchall() == [("kept",)]
+
+
+async def test_a_commit_that_fails_takes_its_line_back(tmp_path, folder, second):
+    backup, store, _ = await dealt(tmp_path, folder)
+    before = segments(folder)[-1].read_bytes()
+
+    def full(connection):
+        raise OSError(28, "No space left on device")
+
+    event.listen(store._writing._engine, "commit", full)
+    with pytest.raises(StoreTrouble):
+        await store.set_value("a", "lost")
+    event.remove(store._writing._engine, "commit", full)
+    assert segments(folder)[-1].read_bytes() == before
+    await store.close()
+    assert sorted(await restored(tmp_path, backup, folder)) == ["m0", "m1", "m2"]
+
+
+async def test_half_a_line_at_the_end_was_never_committed(tmp_path, folder, second):
+    backup, store, house = await dealt(tmp_path, folder)
+    await play_on(house, 2, "m0")
+    await store.close()
+    with segments(folder)[-1].open("ab") as torn:
+        torn.write(b"half a li")
+    assert (await restored(tmp_path, backup, folder, second.now))["m0"].ply == 2
+    assert (await restored(tmp_path, backup, folder, name="later"))["m0"].ply == 2
 
 
 async def test_a_kill_between_the_line_and_its_commit_leaves_a_line_that_the_next_start_takes_back(

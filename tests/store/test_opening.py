@@ -1,11 +1,15 @@
 """A match, its place and the end of its lobby are written together; what older versions left is mended."""
 
+from bot.app import open_house
+from bot.clock import SystemClock
+from bot.config import Config
 from bot.kit.pace import Pace
+from bot.store.sql import SqlStore
 from bot.table.lobby import Lobby
 from bot.table.log import Void
 from bot.table.mending import mend_openings
 from bot.table.ports import MatchMessage
-from tests.house import GAMES, NOON, House, a_header
+from tests.house import GAMES, HOUR, NOON, House, a_header
 
 
 def shown(match="m1", message=7, ply=-1):
@@ -22,6 +26,36 @@ async def test_a_match_opens_with_its_place_and_its_lobby_ends_in_one_unit(store
     await store.open(a_header(), NOON, shown())
     assert await store.messages_of("m1") == [shown()]
     assert [lobby.id for lobby, _ in await store.lobbies()] == ["m2"]
+
+
+async def test_a_database_writes_all_of_it_in_one_unit(database):
+    await lobby_of(database)
+    before = database.units
+    await database.open(a_header(), NOON, shown())
+    assert database.units == before + 1
+
+
+async def test_the_start_mends_what_an_older_version_left(tmp_path, lay_database):
+    address = lay_database(tmp_path / "p.db")
+    store = await SqlStore.connect(address)
+    await store.open(a_header(guild="5"), None)
+    await store.close()
+    async with open_house(Config(address, "en", "INFO", "")) as house:
+        assert (await house.tables.look("m1")).ending
+
+
+async def test_the_start_writes_nothing_for_each_match_in_play(tmp_path, lay_database):
+    """Their clocks get the time of the absence back with their next change."""
+    address, now = lay_database(tmp_path / "p.db"), SystemClock().now()
+    store = await SqlStore.connect(address)
+    for n in range(10):
+        live = a_header(id=f"m{n}", pace=Pace.parse("live:5:00+0:05"), opened=now - HOUR)
+        await store.open(live, now + HOUR)
+    await store.beat(now - HOUR)
+    await store.close()
+    async with open_house(Config(address, "en", "INFO", "")) as house:
+        assert house.store.units == 1
+        assert (await house.tables.look("m0")).ply == 4
 
 
 async def test_a_lobby_whose_match_is_dealt_ends_and_the_match_gets_its_place(store):

@@ -1,5 +1,6 @@
 """What the disk and the machine do to a store: it says so, writes nothing into the void, and goes on when they do."""
 
+import asyncio
 import resource
 import sqlite3
 from pathlib import Path
@@ -10,7 +11,7 @@ from sqlalchemy import text
 from bot.store import engines
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreTrouble, TakenOver
-from tests.house import NOON, a_header
+from tests.house import NOON, a_header, settle
 
 
 @pytest.fixture
@@ -63,6 +64,49 @@ async def test_a_connection_that_can_only_read_is_opened_anew(store):
         await store.set_alarm("m1", NOON + 5)
     await store.set_alarm("m1", NOON + 9)
     assert store.trouble == ""
+
+
+async def test_what_keeps_readers_from_reading_is_trouble_too(store, tmp_path):
+    with sqlite3.connect(tmp_path / "p.db") as other:
+        other.execute("ALTER TABLE matches RENAME TO elsewhere")
+    with pytest.raises(StoreTrouble):
+        await store.next_alarms()
+    other.close()
+
+
+async def test_an_error_that_says_nothing_is_told_by_its_name(store):
+    run = store._writing.run
+
+    async def slow(work):
+        raise TimeoutError
+
+    store._writing.run = slow
+    async with asyncio.timeout(5):
+        with pytest.raises(StoreTrouble, match="TimeoutError"):
+            await store.set_alarm("m1", NOON + 5)
+    store._writing.run = run
+
+
+COUNT = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 200000) SELECT count(*) FROM n"
+
+
+async def test_a_reader_that_is_cancelled_is_cancelled_and_not_in_trouble(address):
+    """Whoever goes on after trouble would never end with the program."""
+    reading = (await opened(address))._reading
+    connection = await reading.connect()
+    task = asyncio.create_task(connection.execute(text(COUNT)))
+    await settle()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await connection.close()
+    await reading.dispose()
+
+
+async def opened(address):
+    store = await SqlStore.connect(address)
+    await store.close()
+    return store
 
 
 async def test_another_file_in_its_place_gets_no_word_of_ours(store, tmp_path):

@@ -39,6 +39,7 @@ async def test_a_change_of_a_damaged_match_sets_it_aside_and_the_alarm_does_not_
     assert "m1" in house.store.aside
     async with reborn:
         reborn.alarm.set("m1", house.clock.now())
+        await settle()
         await house.clock.advance(MINUTE)
     assert caplog.text.count("the clock of match m1 could not be served") == 1
 

@@ -103,6 +103,24 @@ async def test_a_match_with_moves_taken_back_replays_and_is_proved(game):
         assert (proof.damage, proof.moves) == ("", len(kept.log))
 
 
+async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monkeypatch):
+    """Each undo looks at the match before it, where there may be other undos."""
+    replayed, replay_ = [], Match.replay
+    monkeypatch.setattr(Match, "replay", lambda *given, **how: (replayed.append(1), replay_(*given, **how))[1])
+    async with House() as house:
+        await house.deal(seats=ALONE)
+        for _ in range(10):
+            await move(house)
+            await my_turn(house)
+            await house.tables.undo("m1", "ana")
+            assert len(replayed) <= 1
+            replayed.clear()
+        kept = await house.tables.record("m1")
+        Match.replay(kept.header, GAMES["honey"], kept.log)
+        list(Match.steps(kept.header, GAMES["honey"], kept.log))
+        assert len(replayed) == 1
+
+
 async def test_a_forged_undo_is_damage():
     async with House() as house:
         await house.deal(seats=ALONE)
@@ -111,7 +129,7 @@ async def test_a_forged_undo_is_damage():
         await house.tables.undo("m1", "ana")
         kept = await house.tables.record("m1")
         at = next(n for n, entry in enumerate(kept.log) if entry.text.startswith("undo"))
-        for text in ("undo 0", "undo 99", "undo -1", f"undo {at + 1}"):
+        for text in ("undo 0", "undo 99", "undo -1", "undo x", "undo ", f"undo {at + 1}"):
             forged = (*kept.log[:at], replace(kept.log[at], text=text), *kept.log[at + 1 :])
             with pytest.raises(Damaged):
                 Match.replay(kept.header, GAMES["honey"], forged, every_fingerprint=True)

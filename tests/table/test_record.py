@@ -126,6 +126,35 @@ async def test_a_broken_line_is_named(match):
 # Files from strangers
 
 
+async def test_a_time_without_its_zone_is_named(match):
+    lines = record.write(match.header, match.log).splitlines()
+    opened, first = next(n for n, line in enumerate(lines) if line.startswith("opened")), lines.index("") + 1
+    for at in (opened, first):
+        with pytest.raises(record.Misread) as misread:
+            record.read("\n".join([*lines[:at], lines[at].replace("Z", "", 1), *lines[at + 1 :]]))
+        assert misread.value.line == first + (at == first)
+
+
+async def test_what_steers_a_terminal_is_named(match):
+    text = record.write(match.header, match.log)
+    with pytest.raises(record.Misread) as misread:
+        record.read(text.replace("seat robot:1", "seat \x1b[2J"))
+    assert text.splitlines()[misread.value.line - 1] == "seat robot:1"
+
+
+async def test_of_a_file_that_never_ends_only_a_part_is_read(match, monkeypatch):
+    text = record.write(match.header, match.log)
+    monkeypatch.setattr(record, "LONGEST", text.index("\n\n") + 2)
+    assert record.read(text)[1] == ()
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+@pytest.mark.parametrize("seats", [0, 1, 40])
+def test_a_setup_that_no_game_has_is_damage(game, seats):
+    header = a_header(game.key, [f"robot:{n}" for n in range(seats)])
+    assert replay.prove(header, (), header.commitment, ALL).damage
+
+
 def bent(text, dice):
     """The file with one thing changed: a letter, a word, a line, a number."""
     lines = text.splitlines()

@@ -1,5 +1,6 @@
 """Robots take a moment where people look on, and their moment tells nothing."""
 
+import asyncio
 from dataclasses import replace
 
 from bot.kit.game import Seat
@@ -77,7 +78,8 @@ async def test_quick_robots_do_not_wait():
 async def test_when_the_house_closes_nobody_waits_for_a_moment():
     async with House() as house:
         before = await resting(house, Wish())
-        await house.robots.close()
+        async with asyncio.timeout(10):
+            await house.robots.close()
         assert (await house.tables.look("m1")).ply > before
 
 

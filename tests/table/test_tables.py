@@ -55,6 +55,24 @@ async def test_a_move_is_written_before_it_is_shown():
         assert (await house.tables.play("m1", asked, player, move)).ply == 1
 
 
+async def test_a_move_that_was_written_though_the_store_said_no_is_seen():
+    async with House() as house:
+        await house.deal()
+        player, asked, move, _ = await to_move(house)
+        append = house.store.append
+
+        async def lost(*given):
+            await append(*given)
+            raise OSError("the answer is lost")
+
+        house.store.append = lost
+        with pytest.raises(OSError, match="lost"):
+            await house.tables.play("m1", asked, player, move, source="77")
+        house.store.append = append
+        assert (await house.tables.look("m1")).ply == 1
+        assert (await house.tables.play("m1", asked, player, move, source="77")).ply == 1
+
+
 async def test_an_old_press_is_refused_as_stale():
     async with House() as house:
         await house.deal()

@@ -101,10 +101,12 @@ async def test_a_match_that_was_set_aside_comes_back_when_it_replays_again():
         assert await house.store.next_alarms() == [("m1", house.clock.now())]
 
 
-@pytest.mark.parametrize(("broken", "starts"), [(0, True), (1, True), (2, False), (12, False)])
-async def test_a_release_that_cannot_go_on_does_not_start(broken, starts):
+@pytest.mark.parametrize(
+    ("matches", "broken", "starts"), [(12, 0, True), (12, 1, True), (2, 1, True), (12, 2, False), (12, 12, False)]
+)
+async def test_a_release_that_cannot_go_on_does_not_start(matches, broken, starts):
     async with House() as house:
-        for n in range(12):
+        for n in range(matches):
             await house.deal(id=f"m{n}")
             await play_on(house, 2, f"m{n}")
             if n < broken:

@@ -12,10 +12,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import config
+from bot import command_line, config
 from bot.command_line import main
 from bot.games import ALL
 from bot.kit.rules_text import rules_text
+from bot.table import record
 from bot.terminal.play import RULES_WIDTH
 
 ROOT = Path(__file__).parents[2]
@@ -193,6 +194,12 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
     assert done.returncode == 2
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_of_a_file_that_never_ends_only_a_part_is_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(record, "LONGEST", 10)
+    (tmp_path / "long.match").write_text("♠" * 1_000)
+    assert command_line._text(tmp_path / "long.match") == "♠" * 10
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,8 @@ class Whereabouts(Protocol):
 
 
 class Absence:
-    """Such a match pauses until its place is there again. After a week it is void: it ends by itself, and nobody's
-    rating moves. Whoever can still reach it, from a DM, may let it go on."""
+    """Such a match pauses until its place is there again, if it has a clock. After a week it is void: it ends by
+    itself, and nobody's rating moves. Whoever can still reach it, from a DM, may let it go on."""
 
     def __init__(
         self, tables: Tables, posted: MessageStore, values: ValueStore, messages: MatchMessages, clock: Clock
@@ -54,8 +54,13 @@ class Absence:
         """Discord takes the table's message, or has no place for it."""
         async with self._lock:
             lost = await self._values.value(f"lost:{match}") is not None
-            if lost == here and (await self._tables.look(match)).pace.tempo.runs:
+            if lost != here:
+                return
+            face = await self._tables.look(match)
+            if here or face.pace.tempo.runs:
                 await self._change(match, here)
+            elif not face.ending:
+                await self._values.set_value(f"lost:{match}", f"{self._clock.now()} {face.ply}")
 
     async def compare(self, places: Whereabouts) -> None:
         """At the beginning of a session: what happened while nobody listened."""
@@ -74,12 +79,13 @@ class Absence:
 
     async def end_lost(self) -> None:
         """A chore: ends the matches that have been waiting for their place for too long."""
-        for name, since in (await self._values.values_under("lost:")).items():
+        for name, told in (await self._values.values_under("lost:")).items():
+            since, _, ply = told.partition(" ")
             if self._clock.now() - int(since) < LONGEST:
                 continue
             match = name.partition(":")[2]
             async with self._lock:
-                if await self._is_paused(match) and await self._said(match, Void()):
+                if await self._waits(match, ply) and await self._said(match, Void()):
                     log.warning("match %s is void: its place has been gone for a week", match)
                 await self._values.delete_value(name)
 
@@ -92,9 +98,11 @@ class Absence:
             await self._values.set_value(f"lost:{match}", str(self._clock.now()))
         return done
 
-    async def _is_paused(self, match: str) -> bool:
+    async def _waits(self, match: str, ply: str) -> bool:
+        """Whether it is paused; without a clock, whether nobody has moved since that ply."""
         try:
-            return (await self._tables.look(match)).paused
+            face = await self._tables.look(match)
+            return face.paused or str(face.ply) == ply
         except Exception:
             log.exception("match %s could not be looked at", match)
             return False
