@@ -172,6 +172,7 @@ class Discord:
         self.house, self.client, self.words, self.health = house, Client(house.clock), Words(), Health()
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
+        house.heartbeat.silent_since = self.client.hearing.silent_since
         self.client.permission_listeners.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)

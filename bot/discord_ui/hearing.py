@@ -7,6 +7,7 @@ from bot.table.ports import Clock
 QUIET = 30_000  # milliseconds without an event until one is asked for
 PATIENCE = 10_000  # milliseconds for that event to come
 STRIKES = 3  # events that were asked for and did not come
+SILENT = QUIET + PATIENCE + 5_000  # milliseconds: by then an event was asked for and is late
 
 
 class Hearing:
@@ -29,6 +30,10 @@ class Hearing:
     def silence(self) -> int:
         """Milliseconds since it was last proved that we hear."""
         return self._clock.now() - self._heard
+
+    def silent_since(self) -> int | None:
+        """When we heard last, if an event that was asked for has not come since; None while all is well."""
+        return self._heard if self.ever and self.silence > SILENT else None
 
     async def until_deaf(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
         """Returns when this session hears nothing although Discord is there, as `is_there` finds out by a request.

@@ -1,6 +1,7 @@
 """Signs of life in the store. Where there were none for a while, the house was away."""
 
 import logging
+from collections.abc import Callable
 from typing import Protocol
 
 from bot.table.away import KEPT, TimeAway
@@ -24,6 +25,7 @@ class Heartbeat:
     def __init__(self, tables: Tables, store: Store, clock: LivingClock) -> None:
         self._tables, self._store, self._clock = tables, store, clock
         self._unwritten = False  # the newest absence
+        self.silent_since: Callable[[], int | None] = lambda: None  # since when nothing is heard from the players
         self.last = clock.now()  # when it last beat
 
     async def begin(self) -> None:
@@ -45,7 +47,15 @@ class Heartbeat:
 
     async def beat(self) -> None:
         now = self._clock.now()
+        if (since := self.silent_since()) is not None:
+            self._extend(since, now)
         await self._beat(TimeAway(now, now + self._clock.behind()))
+
+    def _extend(self, since: int, now: int) -> None:
+        """Nobody's move can reach the house: it is as if the house were away, and the absence grows beat by beat."""
+        before = [away for away in self._tables.times_away if away.start != since]
+        self._tables.times_away = [*before, TimeAway(since, now)][-KEPT:]
+        self._unwritten = True
 
     async def _beat(self, absence: TimeAway) -> None:
         """The absence counts before our clock follows, so that nobody is out of time for it in between."""

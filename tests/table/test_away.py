@@ -57,6 +57,27 @@ async def test_a_match_shows_and_gets_the_time_back_without_a_write_at_the_start
     assert (await house.tables.look("m1")).ply == 7
 
 
+async def test_while_nothing_is_heard_from_the_players_their_clocks_stand_still():
+    house = await dealt()
+    heartbeat = await opened(house)
+    silent = house.clock.now()
+    heartbeat.silent_since = lambda: silent
+    for _ in range(80):  # longer than anybody's clock has left
+        house.clock.time += 5 * SECOND
+        await heartbeat.beat()
+    assert await banks(house) == [300 - 30 + 20, 315, 315, 310]
+    assert len(house.tables.times_away) == 1
+    heartbeat.silent_since = lambda: None
+    house.clock.time += 7 * SECOND
+    await heartbeat.beat()
+    assert await banks(house) == [300 - 30 + 20 - 7, 315, 315, 310]
+    await opened(again := reborn(house))
+    assert await banks(again) == await banks(house), "it is written down"
+    player, asked, move, _ = await to_move(again)
+    await again.tables.play("m1", asked, player, move, source="77")
+    assert house.store.logs["m1"][-1].by is By.PLAYER
+
+
 async def test_who_ran_out_of_time_meanwhile_is_not_played_for():
     house = reborn(await dealt())
     house.clock.time += 60 * MINUTE

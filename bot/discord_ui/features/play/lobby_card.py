@@ -34,13 +34,18 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         if len(game.seats) == 1 or lobby.wanted
         else say("discord-seats-free"),
         *_seats(lobby, names, say),
-        *([] if lobby.practice and not lobby.agreed_pace.tempo.runs else [pace_told(lobby.pace, say)]),
+        *([] if _without_clock(lobby) else [pace_told(lobby.pace, say)]),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited or "–")] if lobby.private else []),
         *([say("discord-invited", players=invited)] if invited and not lobby.private else []),
         f"-# {say('discord-commitment', commitment=lobby.commitment)}",
     ]
+
+
+def _without_clock(lobby: Lobby) -> bool:
+    """Whether one person sits with robots and wants no clock. Who is alone yet may wait for others."""
+    return lobby.practice and len(lobby.seats) > 1 and not lobby.agreed_pace.tempo.runs
 
 
 def _seats(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[str]:
