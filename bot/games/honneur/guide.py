@@ -191,8 +191,7 @@ def guided(view: View, draft: str) -> Guide | None:
         if answer.move is not None:
             said = replace(said, table=answer.move.chains, found=True)
         else:
-            pile = "yes" if view.pile and not said.take else "no"
-            told = Ask("honneur-draft-none", {"pile": pile}) if answer.proved else Ask("honneur-draft-no-time")
+            told = _not_yet(view, said) if answer.proved else Ask("honneur-draft-no-time")
     elif not view.arranger and (said.picked or said.gathered):
         told = Ask("honneur-draft-put")
     steps = (*_steps(view, said), *_drops(view, said), _edit(view, said))
@@ -202,6 +201,13 @@ def guided(view: View, draft: str) -> Guide | None:
         return Guide(str(said), (where, turn, picture(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn)))
     return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
+
+
+def _not_yet(view: View, said: Draft) -> Ask:
+    """What is chosen finds no place: that is half a move, and no mistake."""
+    if said.take and not said.picked and not said.gathered:
+        return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :]})
+    return Ask("honneur-draft-none", {"pile": "yes" if view.pile and not said.take else "no"})
 
 
 def _glance(view: View) -> list[Button]:

@@ -105,6 +105,7 @@ def test_cards_without_a_place_remind_of_the_discard_pile_until_something_is_tak
     assert told(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"] == {"pile": "yes"}
     assert guide(state, "hand 0 5♥ 5♦ take 1").whole is not None
     assert told(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"] == {"pile": "no"}
+    assert told(guide(state, "take 1"))["honneur-draft-taken"] == {"cards": cards("5♣")}
 
 
 def test_own_orphans_find_their_place_alone():

@@ -101,9 +101,10 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $pile ->
-    [yes] However the table is arranged, these cards do not all find a place. Maybe with cards that you take from the discard pile.
-   *[no] However the table is arranged, these cards do not all find a place.
+    [yes] These cards alone find no place yet. Choose more cards of your hand, or take some from the discard pile.
+   *[no] These cards find no place together yet. Choose more cards of your hand, or others.
 }
+honneur-draft-taken = You take { $cards } from the discard pile. Now choose the cards of your hand that are to lie with them.
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?
 

@@ -101,9 +101,10 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $pile ->
-    [yes] De quelque façon qu’on arrange la table, ces cartes n’y trouvent pas toutes place. Peut-être avec des cartes prises dans la défausse.
-   *[no] De quelque façon qu’on arrange la table, ces cartes n’y trouvent pas toutes place.
+    [yes] Ces cartes seules ne trouvent pas encore place. Choisissez d’autres cartes de votre main, ou prenez-en dans la défausse.
+   *[no] Ces cartes ne trouvent pas encore place ensemble. Choisissez-en davantage dans votre main, ou d’autres.
 }
+honneur-draft-taken = Vous prenez { $cards } dans la défausse. Choisissez maintenant les cartes de votre main à poser avec.
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?
 

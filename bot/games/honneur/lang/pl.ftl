@@ -112,9 +112,10 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
 honneur-draft-none = { $pile ->
-    [yes] Jakkolwiek ułożyć stół, nie wszystkie te karty znajdą na nim miejsce. Może z kartami wziętymi ze stosu odrzuconych.
-   *[no] Jakkolwiek ułożyć stół, nie wszystkie te karty znajdą na nim miejsce.
+    [yes] Same te karty nie mają jeszcze miejsca na stole. Wybierz więcej kart z ręki albo weź karty ze stosu odrzuconych.
+   *[no] Te karty nie mają jeszcze razem miejsca na stole. Wybierz więcej kart z ręki albo inne.
 }
+honneur-draft-taken = Bierzesz { $cards } ze stosu odrzuconych. Teraz wybierz karty z ręki, które mają leżeć razem z nimi.
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
 
