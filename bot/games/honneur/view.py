@@ -159,14 +159,16 @@ def _controls(view: View) -> list[shown.Part]:
 
 
 def _ended(view: View) -> list[shown.Part]:
-    """A sentence about how the last round ended, if one did."""
+    """A sentence about how the last round ended, if one did. It stands there until everybody has had a turn, so that
+    no newer move hides it."""
     ended, facts = view.ended, {"round": view.round - 1}
-    if ended is None:
+    if ended is None or (view.turn is not None and len(view.pile) >= len(view.held)):
         return []
+    tell = Happened if view.turn is None else Say
     if ended.seat is None:
-        return [Happened("honneur-ended-stuck", facts)]
+        return [tell("honneur-ended-stuck", facts)]
     facts["seat"] = ended.seat
-    return [Happened("honneur-ended-out", facts) if ended.kind == "out" else Happened("honneur-ended-alone", facts)]
+    return [tell("honneur-ended-out" if ended.kind == "out" else "honneur-ended-alone", facts)]
 
 
 def _done(view: View) -> list[shown.Part]:
