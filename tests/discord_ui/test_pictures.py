@@ -190,3 +190,5 @@ async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):
         await stage.until(lambda: not pictures(table))
         assert "trick" in table.text
         assert pictures(hand)
+        stage.games.allow(stage.app, "ATTACH_FILES")
+        await stage.until(lambda: pictures(table))  # nobody has to move for that

@@ -262,7 +262,10 @@ class MatchMessages:
         if made is None:
             self._queue.add_later(key, LATER)
             return NO_PICTURES
-        return made if message is None or self._delivery.takes_files(message.channel) else NO_PICTURES
+        if message is None or self._delivery.takes_files(message.channel):
+            return made
+        self._queue.park(key, message.channel)  # in words, until files are taken there again
+        return NO_PICTURES
 
     async def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
         """Tells it once; the message waits until it may be tried again."""
