@@ -111,6 +111,7 @@ async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
 
     async def pause(seconds):
         waits.append(seconds)
+        return True
 
     monkeypatch.setattr(watch, "_pause", pause)
     monkeypatch.setattr(traffic.asyncio, "sleep", pause)
@@ -145,3 +146,37 @@ async def test_who_was_slowed_down_goes_on_at_once_when_what_was_wrong_is_over(m
     watch._count(invalid=False)
     async with asyncio.timeout(1):
         await asyncio.gather(*waiting)
+
+
+async def test_after_too_many_one_at_a_time_finds_out_that_it_is_over(monkeypatch):
+    watch, waits = traffic.Traffic(), []
+
+    async def pause(seconds):
+        waits.append(seconds)
+        return True
+
+    monkeypatch.setattr(watch, "_pause", pause)
+    for _ in range(traffic.MOST):
+        watch._count(invalid=True)
+    for _ in range(3):
+        await watch.go_ahead()
+    assert waits == pytest.approx([6, 12, 18], abs=0.1), "each of them may be invalid"
+    waits.clear()
+    for _ in range(traffic.LATELY):
+        watch._count(invalid=False)
+        await watch.go_ahead()
+    assert sum(waits) < 20
+
+
+async def test_who_waits_for_a_turn_gets_it_sooner_when_one_before_went_well(monkeypatch):
+    monkeypatch.setattr(traffic, "PROBE", 0.05)
+    watch = traffic.Traffic()
+    for _ in range(traffic.MOST):
+        watch._count(invalid=True)
+
+    async def send():
+        await watch.go_ahead()
+        watch._count(invalid=False)
+
+    async with asyncio.timeout(1.5):  # thirty of them, one after the other and 0.05 s apart, would take longer
+        await asyncio.gather(*(send() for _ in range(40)))

@@ -10,8 +10,9 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and stops
+MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and hardly at all
 SLOWEST = 2.0  # seconds between two requests shortly before that
+PROBE = 6.0  # the same where there were too many: a hundred in ten minutes; quicker with each one that is not invalid
 CAREFUL = 0.5  # the same where there were too many, but what was wrong is over
 LATELY, QUIET = 20, 5.0  # if none of so many requests was invalid, for so many seconds, what was wrong is over
 API = "/api/"  # how the addresses of the API begin; others are pictures
@@ -26,6 +27,7 @@ class Traffic:
         self._good = 0  # requests since the last invalid one
         self._calm = asyncio.Event()  # set while nothing is wrong
         self._calm.set()
+        self._well = asyncio.Event()  # wakes who waits, when there is reason to go faster
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -45,30 +47,33 @@ class Traffic:
     async def go_ahead(self) -> None:
         """Returns when something that nobody waits for may be sent."""
         await self.outage.over()
-        if self.invalid >= MANY:
-            await self._slow_down()
+        while self.invalid >= MANY and not await self._has_waited():
+            pass
 
-    async def _slow_down(self) -> None:
+    async def _has_waited(self) -> bool:
+        """Waits for the caller's turn; False when requests have gone well meanwhile, so that it may come sooner."""
         now, most = asyncio.get_running_loop().time(), self.invalid >= MOST
         if self._calm.is_set():
             if most:
                 await asyncio.sleep(self._slot(now, CAREFUL))
-        elif most:
-            await self._pause(self._invalid[-MOST] + SPAN - now)
-            await self.go_ahead()
-        else:
-            await self._pause(self._slot(now, (self.invalid - MANY) / (MOST - MANY) * SLOWEST))
+            return True
+        if not most:
+            return await self._pause(self._slot(now, (self.invalid - MANY) / (MOST - MANY) * SLOWEST))
+        self._next = max(self._next, now) + PROBE / (1 + self._good)
+        return await self._pause(min(self._next, self._invalid[-MOST] + SPAN) - now)
 
     def _slot(self, now: float, gap: float) -> float:
         """How long the caller waits, so that this gap is between any two."""
         self._next = max(self._next + gap, now)
         return self._next - now
 
-    async def _pause(self, seconds: float) -> None:
-        """Returns after so long, or as soon as what was wrong is over."""
+    async def _pause(self, seconds: float) -> bool:
+        """True after so long; False as soon as requests go well again."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await self._calm.wait()
+                await self._well.wait()
+                return False
+        return True
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
@@ -92,9 +97,14 @@ class Traffic:
             self._calm.clear()
             return
         self._good += 1
-        if not self._calm.is_set() and self._good >= LATELY and (not self._invalid or now >= self._invalid[-1] + QUIET):
-            self._next = 0.0
+        if self._calm.is_set():
+            return
+        if self._good >= LATELY and (not self._invalid or now >= self._invalid[-1] + QUIET):
             self._calm.set()
+        if self._calm.is_set() or self.invalid >= MOST:
+            self._next = 0.0
+            self._well.set()
+            self._well.clear()
 
     def _on_exception(
         self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
