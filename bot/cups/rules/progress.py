@@ -24,6 +24,7 @@ from bot.cups.values.entries import (
 )
 from bot.cups.values.state import CupRound, CupState, CupTable, Handlers, PendingChange, Sitting, is_person
 from bot.cups.values.terms import CupTerms
+from bot.kit.seats import with_slot
 from bot.table.face import TableError
 
 TIMES_MOST = 10  # that may be proposed to a table at once
@@ -131,7 +132,7 @@ def _broken(terms: CupTerms, state: CupState, word: BreakSitting, entry: CupEntr
 def _absent(terms: CupTerms, state: CupState, word: NoteAbsence, entry: CupEntry) -> CupState:
     """A mark is recorded with the player; it excludes nobody."""
     _, _, sitting = now_at(state, word.match)
-    state = change_sitting(state, replace(sitting, steps=_with(sitting.steps, word.seat, word.step.value)))
+    state = change_sitting(state, replace(sitting, steps=with_slot(sitting.steps, word.seat, word.step.value)))
     entrant = state.entrant(sitting.holders[word.seat])
     if word.step is Step.MARKED and entrant is not None:
         state = with_entrant(state, replace(entrant, marks=entrant.marks + 1))
@@ -151,10 +152,10 @@ def changed_holder(state: CupState, sitting: Sitting, seat: int, to: str, entry:
     """The seat is somebody else's from now on, and the match is still to be told. The queue calls nobody twice."""
     fresh = replace(
         sitting,
-        holders=_with(sitting.holders, seat, to),
-        held_since=_with(sitting.held_since, seat, entry.at),
-        hand_overs=_with(sitting.hand_overs, seat, sitting.hand_overs[seat] + 1),
-        steps=_with(sitting.steps, seat, ""),
+        holders=with_slot(sitting.holders, seat, to),
+        held_since=with_slot(sitting.held_since, seat, entry.at),
+        hand_overs=with_slot(sitting.hand_overs, seat, sitting.hand_overs[seat] + 1),
+        steps=with_slot(sitting.steps, seat, ""),
     )
     pending = PendingChange(entry.number, sitting.match, seat, to)
     state = replace(change_sitting(state, fresh), changes=(*state.changes, pending))
@@ -206,11 +207,6 @@ def _unseal(terms: CupTerms, state: CupState, word: UnsealRound, entry: CupEntry
 
 def _end(terms: CupTerms, state: CupState, word: EndCup, entry: CupEntry) -> CupState:
     return replace(state, ended=entry.at, places=word.places)
-
-
-def _with(values: tuple[str, ...] | tuple[int, ...], place: int, value: object) -> tuple:  # type: ignore[type-arg]
-    """The tuple with one value replaced."""
-    return (*values[:place], value, *values[place + 1 :])
 
 
 HANDLERS: Handlers = {
