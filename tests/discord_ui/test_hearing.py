@@ -57,6 +57,21 @@ async def test_deafness_is_noticed_within_90_seconds_of_the_last_event(watched):
     assert listener.deaf_sessions == 1
 
 
+async def test_when_nothing_is_heard_it_is_known_since_when(watched):
+    clock, listener, gateway, _ = watched
+    await clock.advance(3_600 * SECOND)
+    assert listener.silent_since() is None, "a quiet server answers when it is asked"
+    gateway.well = False
+    listener.heard()
+    since = clock.now()
+    await clock.advance(44 * SECOND)
+    assert listener.silent_since() is None
+    await clock.advance(2 * SECOND)
+    assert listener.silent_since() == since
+    listener.heard()
+    assert listener.silent_since() is None
+
+
 async def test_while_discord_is_away_nobody_is_called_deaf(watched):
     clock, _, gateway, task = watched
     gateway.well = gateway.there = False
