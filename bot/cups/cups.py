@@ -6,10 +6,10 @@ A press that comes twice (the same `source`) is one entry. Whatever is killed be
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
@@ -57,6 +57,9 @@ log = logging.getLogger(__name__)
 STEPS_AT_ONCE = 5_000  # of one cup in one tick: more would be a circle
 FEW = 32  # entrants: what is due in a smaller cup is worked out in less time than a thread takes
 OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches may have changed unheard
+AT_THE_END = 2.0  # seconds that the end of the program waits for what is under way
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,19 @@ def end_if_cancelled() -> None:
     task = asyncio.current_task()
     if task is not None and task.cancelling():
         raise asyncio.CancelledError
+
+
+async def to_its_end(doing: Coroutine[Any, Any, T]) -> T:
+    """Awaits it. Who cancels us waits a moment until it is done: what is broken off while it reads leaves a connection
+    to the database open."""
+    task = asyncio.ensure_future(doing)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task}, timeout=AT_THE_END)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        raise
 
 
 class Cups:
@@ -300,7 +316,7 @@ class Cups:
         while True:
             self._woken.clear()
             try:
-                again = await self.tick(clock.now(), has_place)
+                again = await to_its_end(self.tick(clock.now(), has_place))
             except Exception:
                 log.exception("cups could not go on; it is tried again")
                 again = None

@@ -364,6 +364,7 @@ async def test_the_service_ends_though_a_driver_makes_an_error_of_its_cancellati
                 raise OSError("connection closed") from ended
 
         monkeypatch.setattr(club.cups, "tick", tick)
+        monkeypatch.setattr("bot.cups.cups.AT_THE_END", 0.0)
         running = asyncio.create_task(club.cups.run(club.clock))
         await settle()
         running.cancel()

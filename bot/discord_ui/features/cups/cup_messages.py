@@ -5,7 +5,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.cups.cup import Cup
-from bot.cups.cups import CupNews, Cups, end_if_cancelled
+from bot.cups.cups import CupNews, Cups, end_if_cancelled, to_its_end
 from bot.cups.ports import CupStore
 from bot.cups.values.entries import NoteAbsence
 from bot.cups.values.state import CupRound
@@ -126,7 +126,7 @@ class CupMessages:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            await self.update_changed()
+            await to_its_end(self.update_changed())
             end_if_cancelled()
 
     async def update_changed(self) -> None:
