@@ -98,7 +98,7 @@ class Parent:
                 os.write(writing, (json.dumps(["fault", repr(error)]) + "\n").encode())
             os._exit(1)
         os.close(writing)
-        wanted, moment = self._dice.randrange(0, 40), self._dice.random() * 0.004
+        wanted, moment = self._dice.randrange(0, 60), self._dice.random() * 0.004
         with os.fdopen(reading, "rb") as lines:
             if wanted:
                 for count, line in enumerate(lines, 1):
