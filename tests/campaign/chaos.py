@@ -2,8 +2,8 @@
 
 People play all five games by what their screens offer. Meanwhile requests meet 429, 5xx, resets and lost answers,
 events are lost, doubled and late, the gateway breaks, DMs close and open, the bot's permissions come and go. Then all
-that ends. Every match must end, every board must show the truth within ten seconds (or --healing), nothing forbidden may
-have been tried more than once a minute, and there were never 1,000 invalid requests in ten minutes.
+that ends. Every match must end, every board must show the truth within ten seconds, nothing forbidden may have been
+tried more than once a minute, and there were never 1,000 invalid requests in ten minutes.
 """
 
 import argparse
