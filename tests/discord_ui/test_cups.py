@@ -163,6 +163,12 @@ async def test_check_in_is_reminded_once_and_the_servers_event_goes_along(stage)
         await press(stage.cel, card, "withdraw")
         await later(stage, 0)
         assert events(stage) == [("Autumn Cup", SCHEDULED)]
+        [event] = stage.guild.record.events.values()
+        assert event.location.endswith(f"/{stage.games.id}/{card.id}")
+        elsewhere = stage.guild.channel("elsewhere")
+        card = (await kim.slash(elsewhere, "cup move")).message
+        await later(stage, 0)
+        assert event.location.endswith(f"/{elsewhere.id}/{card.id}")
         assert stage.ana.dms() == []
         assert "bot lacks" not in (await press(stage.ana, card, "date")).text
         await later(stage, 31 * MINUTE)
