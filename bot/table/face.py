@@ -10,6 +10,7 @@ from bot.kit.pace import Pace
 from bot.kit.screen import Happened, Say, Screen
 from bot.table.log import Entry, MatchEnding
 
+NO_STAGE = Stage()
 TOLD = 3  # moves of others that a reader is told of
 
 
@@ -51,6 +52,8 @@ class Face:
     view: Any
     choices: Sequence[Move]
     screen: Screen
+    stage: Stage = NO_STAGE  # the deal or round, and the trick of it
+    may: frozenset[Seat] = frozenset()  # who may move now; not for each of them does the match wait
     practice: bool = False  # one person alone with robots, and nothing counts
     undoable: bool = False  # this seat's player may take a move back
     still: bool = False  # robots hold the seats of all people, and wait until one is back
@@ -63,8 +66,9 @@ class Face:
         return self.ending.result if self.ending else None
 
 
-def veiled(face: Face, stage: Stage) -> Face:
+def veiled(face: Face) -> Face:
     """What everybody may know of a sealed match: who sits there, which deal is played, whose clock runs."""
+    stage = face.stage
     kind = "over" if face.ending else "deal" if stage.deal else "round" if stage.round else "match"
     told = Say("table-sealed", {"kind": kind, "number": 0 if face.ending else stage.deal or stage.round})
     ending = MatchEnding(face.ending.at, None, face.ending.players) if face.ending else None

@@ -460,6 +460,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             seat=seat,
             asked=self.asks(seat) if seat is not None else UNASKED,
             turns=self.turns,
+            may=self.game.may(self.state) if self.turns else self.turns,
             clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
             paused=self.paused is not None,
             ending=self.ending,
@@ -467,6 +468,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             view=view,
             choices=self.game.choices(view) if mine else (),
             screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
+            stage=self.game.stage(self.state),
             practice=self.practice,
             undoable=self.practice and not self.over and seat is not None and self.last_move(seat) is not None,
             still=self.still,
@@ -474,7 +476,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             older=older,
             sealed=sealed,
         )
-        return veiled(face, self.game.stage(self.state)) if sealed and seat is None else face
+        return veiled(face) if sealed and seat is None else face
 
     def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
         """What a seat saw after so many entries, of the last ones."""

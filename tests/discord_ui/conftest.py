@@ -10,7 +10,7 @@ from PIL import Image
 import localcord
 from bot import app, serve
 from bot.config import Config
-from bot.discord_ui.api import rate_limit
+from bot.discord_ui.api import budget
 from bot.paint import PictureMaker, picture_maker
 from bot.paint.picture_maker import MadePicture
 
@@ -82,7 +82,7 @@ def blank_pictures(monkeypatch):
 async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
-    monkeypatch.setattr(rate_limit, "RATE", 1_000)
+    monkeypatch.setattr(budget, "RATE", 1_000)
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)
         assert discord.violations == []

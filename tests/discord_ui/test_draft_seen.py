@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord_ui.api import requests
+from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import control, hands, press, start
 from tests.discord_ui.test_drafts import answered, bend, mine, notes, on_turn, say, steps, tap
 from tests.discord_ui.test_lost_answers import ANSWER, finished, unanswered
@@ -76,10 +77,10 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
     async with stage.open():
         person, hand, _ = await begin(stage)
         lost = lose_answers(stage)
-        never = stage.discord.faults.add("reset", "PATCH /channels/{}/messages/{}", times=1_000)
+        never = fail_edits(stage.discord, "reset")
         await unanswered(stage, other_square(person, hand))
         once = await notes(stage)
-        for fault in (lost, never):
+        for fault in (lost, *never):
             fault.end()
         await answered(stage, hand, other_square(person, hand))
         assert "nothing was played" in hand.text or "rien n’a été joué" in hand.text
@@ -109,7 +110,7 @@ async def test_a_draft_that_was_given_up_before_a_kill_is_not_shown_after_it(sta
     async with stage.open():
         person, hand, _ = await begin(stage)
         lose_answers(stage)
-        stage.discord.faults.add("reset", "PATCH /channels/{}/messages/{}", times=1_000)
+        fail_edits(stage.discord, "reset")
         await unanswered(stage, press(person, hand, "anew"))
         assert control(hand, "anew")
     stage.discord.faults.clear()

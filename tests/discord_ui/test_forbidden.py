@@ -207,5 +207,8 @@ async def all_sent(stage):
     """Every message shows what it can."""
     await settle()
     async with asyncio.timeout(10):
-        while tasks := list(stage.at.messages._queue._tasks.values()):
-            await asyncio.wait(tasks)
+        queue = stage.at.messages._queue
+        while queue._tasks or queue._later:
+            for key in list(queue._later):
+                queue.add(key)
+            await asyncio.wait(list(queue._tasks.values()))

@@ -10,6 +10,7 @@ from bot.kit.game import no_guide
 from bot.kit.seed import Seed
 from bot.table.match import Match
 from tests.discord_ui import showing
+from tests.discord_ui.edits import written
 from tests.discord_ui.full_hands import controls
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, ids, more, move, press, start, write
 from tests.house import GAMES
@@ -86,11 +87,9 @@ async def assert_hands_stay_private(stage, face, match):
                     for pictures in ((), showing.pictures(here, names, language, hand.room)):
                         seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
-    for request in stage.discord.requests:
-        parts = request.path.split("/")
-        if request.method in ("POST", "PATCH") and parts[1] == "channels" and parts[3:4] == ["messages"]:
-            assert spelled(request.body["components"]) in seen[int(parts[2])], request.path
-            checked += 1
+    for request, channel, _ in written(stage.discord):
+        assert spelled(request.body["components"]) in seen[channel], request.path
+        checked += 1
     assert checked > 10
 
 

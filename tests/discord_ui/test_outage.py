@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from bot.discord_ui.api import outage, traffic
+from bot.discord_ui.api import outage
 from bot.discord_ui.api.outage import IN_A_ROW, Outage
 from bot.discord_ui.messages import update_queue
 from tests.discord_ui.hands import hands, start
@@ -77,7 +77,7 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         queue = stage.at.messages._queue
         for _ in range(5):
             await play(stage, match, wait=False)
-        while queue._traffic.outage._wait < 30 * outage.FIRST:
+        while queue._requests.traffic.outage._wait < 30 * outage.FIRST:
             await asyncio.wait(list(queue._tasks.values()), timeout=0.001)
         tried = stage.discord.requests[seen:]
         assert len(tried) < 20
@@ -86,97 +86,3 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         assert all(str(message.components) != old for message, old in zip(shown, before, strict=True))
     told = [r.message for r in caplog.records if r.levelno >= logging.WARNING and r.name.startswith("bot")]
     assert len(told) <= 3, told
-
-
-async def test_too_many_invalid_requests_put_off_what_nobody_waits_for(stage, monkeypatch):
-    for name in ("MANY", "MOST"):
-        monkeypatch.setattr(traffic, name, 3)
-    monkeypatch.setattr(traffic, "SPAN", 0.2)
-    async with stage.open():
-        watch = stage.at.client.traffic
-        stage.games.deny(stage.app, "VIEW_CHANNEL")
-        for n in range(3):
-            await asyncio.gather(stage.at.requests.delete(stage.games.id, n), return_exceptions=True)
-            stage.at.requests.forbidden._places.clear()
-        assert watch.invalid == 3
-        going = asyncio.create_task(watch.go_ahead())
-        done, _ = await asyncio.wait({going}, timeout=0.01)
-        assert not done
-        await going
-        assert watch.invalid < 3
-
-
-async def test_the_more_invalid_requests_the_slower_it_goes(monkeypatch):
-    watch, waits = traffic.Traffic(), []
-
-    async def pause(seconds):
-        waits.append(seconds)
-        return True
-
-    monkeypatch.setattr(watch, "_pause", pause)
-    monkeypatch.setattr(traffic.asyncio, "sleep", pause)
-    watch._calm.clear()
-    for count in (traffic.MANY - 1, traffic.MANY + 50, traffic.MOST - 1):
-        watch._invalid.extend([asyncio.get_running_loop().time()] * (count - len(watch._invalid)))
-        await watch.go_ahead()
-        await watch.go_ahead()
-    assert len(waits) == 4
-    assert waits == sorted(waits)
-    assert waits[1] == pytest.approx(0.2, abs=0.05)
-    assert waits[3] - waits[2] == pytest.approx(traffic.SLOWEST, abs=0.05)
-    watch._calm.set()  # whatever it was, it is over
-    await watch.go_ahead()
-    assert len(waits) == 4
-    watch._invalid.append(asyncio.get_running_loop().time())
-    await watch.go_ahead()
-    assert len(waits) == 5
-    assert waits[4] - waits[3] <= traffic.CAREFUL
-
-
-async def test_who_was_slowed_down_goes_on_at_once_when_what_was_wrong_is_over(monkeypatch):
-    watch, now = traffic.Traffic(), asyncio.get_running_loop().time()
-    watch._invalid.extend([now] * (traffic.MOST - 2))
-    watch._count(invalid=True)
-    waiting = [asyncio.create_task(watch.go_ahead()) for _ in range(30)]
-    for _ in range(traffic.LATELY):
-        watch._count(invalid=False)
-    await asyncio.sleep(0)
-    assert not any(each.done() for each in waiting[1:]), "a moment without trouble proves nothing"
-    monkeypatch.setattr(traffic, "QUIET", 0.0)
-    watch._count(invalid=False)
-    async with asyncio.timeout(1):
-        await asyncio.gather(*waiting)
-
-
-async def test_after_too_many_one_at_a_time_finds_out_that_it_is_over(monkeypatch):
-    watch, waits = traffic.Traffic(), []
-
-    async def pause(seconds):
-        waits.append(seconds)
-        return True
-
-    monkeypatch.setattr(watch, "_pause", pause)
-    for _ in range(traffic.MOST):
-        watch._count(invalid=True)
-    for _ in range(3):
-        await watch.go_ahead()
-    assert waits == pytest.approx([6, 12, 18], abs=0.1), "each of them may be invalid"
-    waits.clear()
-    for _ in range(traffic.LATELY):
-        watch._count(invalid=False)
-        await watch.go_ahead()
-    assert sum(waits) < 20
-
-
-async def test_who_waits_for_a_turn_gets_it_sooner_when_one_before_went_well(monkeypatch):
-    monkeypatch.setattr(traffic, "PROBE", 0.05)
-    watch = traffic.Traffic()
-    for _ in range(traffic.MOST):
-        watch._count(invalid=True)
-
-    async def send():
-        await watch.go_ahead()
-        watch._count(invalid=False)
-
-    async with asyncio.timeout(1.5):  # thirty of them, one after the other and 0.05 s apart, would take longer
-        await asyncio.gather(*(send() for _ in range(40)))

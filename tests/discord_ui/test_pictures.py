@@ -10,6 +10,7 @@ from bot.kit.seed import Seed
 from bot.paint import PictureMaker, draw, picture_maker
 from bot.table.match import Match
 from tests.discord_ui import showing
+from tests.discord_ui.edits import written
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
 from tests.house import GAMES
 
@@ -24,8 +25,8 @@ def blank_pictures():
 def uploads(stage, message):
     """Of every request that changed this message: the files that were sent, and the files that it kept."""
     found = []
-    for request in stage.discord.requests:
-        if request.method == "PATCH" and request.path.endswith(f"/messages/{message.id}"):
+    for request, _, changed in written(stage.discord):
+        if changed == message.id:
             listed = request.body["attachments"]
             found.append((request.files, [one["id"] for one in listed if "filename" not in one]))
     return found

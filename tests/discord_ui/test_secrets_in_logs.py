@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import logs
 from bot.table.match import Damaged
+from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import can_move, control, hands, move, start, write
 from tests.discord_ui.test_trouble import DICE
 from tests.house import GAMES, settle
@@ -62,7 +63,7 @@ async def a_bug_in_the_rules(stage, hand, monkeypatch):
 
 async def trouble_at_discord(stage):
     for kind in ("429", "503", "reset", "lost"):
-        stage.discord.faults.add(kind, "PATCH /channels/{}/messages/{}")
+        fail_edits(stage.discord, kind, times=1)
     stage.discord.faults.add("drop")
     await stage.app.online()
 

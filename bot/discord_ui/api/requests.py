@@ -12,13 +12,16 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.budget import Budget, Urgency
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
+from bot.discord_ui.api.press_tokens import Interaction, PressTokens
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_form
 
 __all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "File", "Interaction", "Requests", "message_id"]
 
-BAD_REQUEST, ANSWERED = 400, 40060
+BAD_REQUEST, TOO_MANY, SERVER_ERROR = 400, 429, 500
+ANSWERED = 40060
 ARCHIVED = {50083}
 
 # The kinds of a first answer to an interaction.
@@ -32,19 +35,24 @@ BOT_ADD = 28  # an action in a server's audit log
 BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
-Interaction = discord.Interaction[Any]
-
 
 class Requests:
     def __init__(self, client: discord.Client, traffic: Traffic) -> None:
         self.traffic = traffic
-        self._client, self._wire = client, Wire(client)
+        self.budget = Budget(traffic.gap)
+        self._client, self._wire = client, Wire(client, self.budget)
+        self._tokens = PressTokens()
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
 
     @property
     def forbidden(self) -> Forbidden:
         return self._wire.forbidden
+
+    async def turn(self, urgency: Urgency) -> None:
+        """Returns when something that may wait may be sent."""
+        await self.traffic.outage.over()
+        await self.budget.turn(urgency)
 
     async def answer(
         self,
@@ -55,11 +63,16 @@ class Requests:
     ) -> Any:
         """Gives the first answer to an interaction. Returns the message that it became, if it became one."""
         try:
-            return await _insist(lambda: self._answer(interaction, kind, body, files))
+            answer = await _insist(lambda: self._answer(interaction, kind, body, files))
         except discord.HTTPException as refused:
             if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
                 raise
-            return await self._answer_given(interaction) if kind == NEW_MESSAGE else None
+            answer = await self._answer_given(interaction) if kind == NEW_MESSAGE else None
+        if kind in (EDIT, DEFER_EDIT):
+            self._tokens.keep(_pressed_message(interaction), interaction)
+        elif kind == NEW_MESSAGE:
+            self._tokens.keep(message_id(answer), interaction)
+        return answer
 
     async def _answer_given(self, interaction: Interaction) -> Any:
         """The message that our answer became."""
@@ -108,6 +121,11 @@ class Requests:
     async def edit_mine(self, token: str, message: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> None:
         """Edits a message that the interaction of this token made or pressed, within 15 minutes of it: also one that
         only its user sees. It may have come before the last restart."""
+        await self._edit_by_token(token, str(message), message, body, files)
+
+    async def _edit_by_token(
+        self, token: str, which: str, message: int, body: Mapping[str, Any], files: Sequence[File]
+    ) -> None:
         application = self._client.application_id
         assert application is not None
         route = Route(
@@ -115,7 +133,7 @@ class Requests:
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
             webhook_id=application,
             webhook_token=token,
-            message_id=message,
+            message_id=which,
         )
         session = discord.Webhook.partial(application, token, client=self._client).session
         await self._send(route, body, files, message, session=session)
@@ -127,9 +145,30 @@ class Requests:
         return int(sent["id"])
 
     async def edit(self, channel: int, message: int, body: Block, files: Sequence[File] = ()) -> None:
-        """Sends only those files that the message does not have yet."""
+        """Sends only those files that the message does not have yet. In the name of a press where one may edit it."""
+        if self.edits_freely(channel, message) and await self._edit_for_press(message, body, files):
+            return
         route = Route("PATCH", MESSAGE, channel_id=channel, message_id=message)
         await self._send(route, body, files, message, place=channel)
+
+    def edits_freely(self, channel: int, message: int) -> bool:
+        """Whether an edit of this message does not count against Discord's limit. A press might still edit where the
+        bot may not write any more, and nobody would learn that the place is lost."""
+        kept = self._tokens.of(message)
+        return kept is not None and (not kept.in_server or self._wire.may_write(channel))
+
+    async def _edit_for_press(self, message: int, body: Block, files: Sequence[File]) -> bool:
+        """False if Discord does not take it from a press; it may take it from the bot."""
+        if (kept := self._tokens.of(message)) is None:
+            return False
+        try:
+            await self._edit_by_token(kept.token, "@original", message, body, files)
+            return True
+        except discord.HTTPException as refused:
+            if refused.status >= SERVER_ERROR or refused.status == TOO_MANY:
+                raise
+            self._tokens.drop(message)
+            return False
 
     async def delete(self, channel: int, message: int) -> None:
         route = Route("DELETE", MESSAGE, channel_id=channel, message_id=message)

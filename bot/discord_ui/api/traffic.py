@@ -3,31 +3,26 @@
 import asyncio
 from collections import Counter, deque
 from collections.abc import Generator
-from contextlib import suppress
 
 import aiohttp
 
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-MANY, MOST = 400, 900  # invalid requests in them, and what nobody waits for goes slower; and hardly at all
-SLOWEST = 2.0  # seconds between two requests shortly before that
-PROBE = 6.0  # the same where there were too many: a hundred in ten minutes; quicker with each one that is not invalid
-CAREFUL = 0.5  # the same where there were too many, but what was wrong is over
-LATELY, QUIET = 20, 5.0  # if none of so many requests was invalid, for so many seconds, what was wrong is over
+ENOUGH = 950  # invalid requests in them
+LEAST = 25  # so many are always left, for finding out that what was wrong is over
+MEMORY = 6  # answers that tell how many of the next requests will be invalid
+TRIFLE = 0.001  # a share of invalid requests that needs no care
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
+INTERACTION = "interaction"  # requests that do not count against Discord's fifty a second
 
 
 class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
-        self._next = 0.0  # when the next one may go
         self._invalid: deque[float] = deque()  # when each was answered
-        self._good = 0  # requests since the last invalid one
-        self._calm = asyncio.Event()  # set while nothing is wrong
-        self._calm.set()
-        self._well = asyncio.Event()  # wakes who waits, when there is reason to go faster
+        self._share = 0.0  # how many of the latest requests in the bot's own name were invalid
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -44,67 +39,33 @@ class Traffic:
             self._invalid.popleft()
         return len(self._invalid)
 
-    async def go_ahead(self) -> None:
-        """Returns when something that nobody waits for may be sent."""
-        await self.outage.over()
-        while self.invalid >= MANY and not await self._has_waited():
-            pass
-
-    async def _has_waited(self) -> bool:
-        """Waits for the caller's turn; False when requests have gone well meanwhile, so that it may come sooner."""
-        now, most = asyncio.get_running_loop().time(), self.invalid >= MOST
-        if self._calm.is_set():
-            if most:
-                await asyncio.sleep(self._slot(now, CAREFUL))
-            return True
-        if not most:
-            return await self._pause(self._slot(now, (self.invalid - MANY) / (MOST - MANY) * SLOWEST))
-        self._next = max(self._next, now) + PROBE / (1 + self._good)
-        return await self._pause(min(self._next, self._invalid[-MOST] + SPAN) - now)
-
-    def _slot(self, now: float, gap: float) -> float:
-        """How long the caller waits, so that this gap is between any two."""
-        self._next = max(self._next + gap, now)
-        return self._next - now
-
-    async def _pause(self, seconds: float) -> bool:
-        """True after so long; False as soon as requests go well again."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._well.wait()
-                return False
-        return True
+    def gap(self) -> float:
+        """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
+        lately, ten minutes of them are bearable."""
+        return self._share * SPAN / max(ENOUGH - self.invalid, LEAST) if self._share > TRIFLE else 0.0
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
-            self.counts[_class(seen.url.path), seen.response.status] += 1
-            self._answered(seen.response)
+            kind = _class(seen.url.path)
+            self.counts[kind, seen.response.status] += 1
+            self._answered(kind, seen.response)
         return _Done()
 
-    def _answered(self, answer: aiohttp.ClientResponse) -> None:
-        self._count(answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared")
+    def _answered(self, kind: str, answer: aiohttp.ClientResponse) -> None:
+        invalid = answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared"
+        self.count(invalid, own=kind != INTERACTION)
         banned = answer.status == 429 and "Via" not in answer.headers
         if answer.status >= 500 or banned:
             self.outage.failed(f"{answer.status} {answer.reason}")
         else:
             self.outage.worked()
 
-    def _count(self, invalid: bool) -> None:
-        now = asyncio.get_running_loop().time()
+    def count(self, invalid: bool, own: bool = True) -> None:
+        """Every invalid request counts; what the next ones will be is told by those in the bot's own name."""
         if invalid:
-            self._invalid.append(now)
-            self._good = 0
-            self._calm.clear()
-            return
-        self._good += 1
-        if self._calm.is_set():
-            return
-        if self._good >= LATELY and (not self._invalid or now >= self._invalid[-1] + QUIET):
-            self._calm.set()
-        if self._calm.is_set() or self.invalid >= MOST:
-            self._next = 0.0
-            self._well.set()
-            self._well.clear()
+            self._invalid.append(asyncio.get_running_loop().time())
+        if own:
+            self._share += (invalid - self._share) / MEMORY
 
     def _on_exception(
         self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
@@ -118,7 +79,7 @@ def _class(path: str) -> str:
     """Answers to interactions and edits by their tokens do not count against Discord's fifty a second."""
     parts = path.split("/")[3:]  # after /api/v10
     if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
-        return "interaction"
+        return INTERACTION
     return "message" if "messages" in parts else "other"
 
 

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.discord_ui.api.budget import Budget
 from bot.discord_ui.api.forbidden import Forbidden, is_lasting
 
 # Everything a request may raise that is Discord's or the network's doing.
@@ -16,6 +17,7 @@ TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, Time
 NO_MESSAGE = 10008
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
+WRITING = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 WITH_FILES = " with files"  # a permission of its own
 
 
@@ -29,8 +31,8 @@ class File:
 
 
 class Wire:
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, budget: Budget) -> None:
+        self._client, self._budget = client, budget
         self.forbidden = Forbidden(self._permissions)
 
     async def request(
@@ -49,6 +51,7 @@ class Wire:
         self.forbidden.check(place, what)
         self.forbidden.check(message, what)
         permissions = self._permissions(place)
+        self._budget.spend()
         content: dict[str, Any] = {"form": as_form(body or {}, new)} if new else {} if body is None else {"json": body}
         try:
             answer = await self._client.http.request(route, **content, **more)
@@ -63,6 +66,11 @@ class Wire:
         """Whether messages there may get files, as far as Discord has told."""
         ways = (f"POST {MESSAGES}", f"PATCH {MESSAGE}")
         return not any(self.forbidden.bars(channel, f"{way}{WITH_FILES}") for way in ways)
+
+    def may_write(self, place: int) -> bool:
+        """Whether the gateway has told that the bot may write in this channel of a server, with files."""
+        permissions = self._permissions(place)
+        return permissions is not None and discord.Permissions(permissions) >= WRITING
 
     def _permissions(self, place: int) -> int | None:
         channel = self._client.get_channel(place)

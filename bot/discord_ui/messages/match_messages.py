@@ -20,17 +20,19 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
-from bot.kit.game import Seat
+from bot.kit.game import Seat, Stage
 from bot.kit.pace import HOUR
 from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
+from bot.table.log import MOVERS
 from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
+SOON, WAITING = 0.8, 18.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
@@ -57,8 +59,11 @@ class MatchMessages:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
-        self._forbidden, self._queue = requests.forbidden, UpdateQueue(self._update, requests)
+        self._requests, self._forbidden = requests, requests.forbidden
+        self._queue = UpdateQueue(self._update, requests)
         self._shown: dict[Key, Block] = {}  # what each message shows
+        self._stages: dict[str, Stage] = {}  # by match: the deal and trick that its hands were updated for
+        self._news_for_all: set[str] = set()  # matches in which something happened that nobody may learn late
         self._damaged: set[str] = set()  # matches that do not replay, and whose tables say so
         self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
@@ -68,7 +73,9 @@ class MatchMessages:
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
-        self.update(notice.match)
+        if notice.entry is None or notice.entry.by not in MOVERS or notice.ending:
+            self._news_for_all.add(notice.match)
+        self._look_at(notice.match)
         for seat, share in notice.warnings:
             self._queue.add(Key(notice.match, "reminder", str(seat), share))
 
@@ -79,6 +86,10 @@ class MatchMessages:
 
     def update(self, match: str) -> None:
         """Updates all messages of a match, soon."""
+        self._news_for_all.add(match)
+        self._look_at(match)
+
+    def _look_at(self, match: str) -> None:
         self._queue.add(Key(match, "match"))
         self._my_hands.update(match)
 
@@ -162,16 +173,29 @@ class MatchMessages:
         face = await self._tables.look(match)
         posted = by_kind(await self._messages.messages_of(match))
         await self._remind_without_hand(face, posted)
-        self._queue.add(Key(match, "table"))
+        for_all = match in self._news_for_all or self._stages.get(match) != face.stage
+        self._news_for_all.discard(match)
+        self._stages[match] = face.stage
+        if face.ending:
+            del self._stages[match]
+        self._want(Key(match, "table"), posted, for_all, SOON)
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
                 key = Key(match, "hand", player)
                 self._queue.set_urgent(key, Seat(n) in face.turns)
-                self._queue.add(key)
+                self._want(key, posted, for_all or Seat(n) in face.may, WAITING)
         await self._reminders.delete_old(face, posted)
         for (kind, player), message in posted.items():
             if kind == "hand" and player not in face.players:
                 await self._delivery.retire_hand(message)
+
+    def _want(self, key: Key, posted: Posted, at_once: bool, within: float) -> None:
+        """What counts against Discord's limit and need not be seen at once waits for more of its kind."""
+        to = posted.get((key.kind, key.player))
+        if at_once or to is None or to.message == NOT_SENT or self._requests.edits_freely(to.channel, to.message):
+            self._queue.add(key)
+        else:
+            self._queue.add_within(key, within)
 
     async def _remind_without_hand(self, face: Face, posted: Posted) -> None:
         """Over days, a player who has no hand to look at hears of the turn at the table."""
@@ -260,7 +284,7 @@ class MatchMessages:
         """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
         made = await self._pictures.make_in_time(plan, self._queue.is_urgent(key))
         if made is None:
-            self._queue.add_later(key, LATER)
+            self._queue.add_within(key, LATER)
             return NO_PICTURES
         if message is None or self._delivery.takes_files(message.channel):
             return made

@@ -4,13 +4,13 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.discord_ui.api.rate_limit import RateLimit
+from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.requests import TROUBLE, Requests
 
 log = logging.getLogger(__name__)
@@ -39,10 +39,10 @@ class UpdateQueue:
     """Updates that are asked for while one is under way become one more."""
 
     def __init__(self, update: Callable[[Key], Awaitable[None]], requests: Requests) -> None:
-        self._update, self._limit = update, RateLimit()
-        self._traffic, self._forbidden = requests.traffic, requests.forbidden
+        self._update, self._requests, self._forbidden = update, requests, requests.forbidden
         self._forbidden.listeners.append(self.retry_parked)
         self._wanted: set[Key] = set()
+        self._later: dict[Key, asyncio.TimerHandle] = {}
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._resting: set[Key] = set()  # whose tasks wait for nothing but time
         self._failures: dict[Key, int] = {}  # in a row
@@ -58,12 +58,16 @@ class UpdateQueue:
         return len(self._tasks)
 
     def add(self, key: Key) -> None:
+        if (later := self._later.pop(key, None)) is not None:
+            later.cancel()
         self._wanted.add(key)
         if key not in self._tasks and not self._closing:
             self._tasks[key] = asyncio.create_task(self._run(key))
 
-    def add_later(self, key: Key, seconds: float) -> None:
-        asyncio.get_running_loop().call_later(seconds, self.add, key)
+    def add_within(self, key: Key, seconds: float) -> None:
+        """Updates it after so long, unless that is done sooner. More that happens meanwhile puts it off no longer."""
+        if key not in self._later and not self._closing:
+            self._later[key] = asyncio.get_running_loop().call_later(seconds, self.add, key)
 
     def park(self, key: Key, place: int) -> None:
         """Discord refused this message: it waits until the place is open."""
@@ -82,6 +86,11 @@ class UpdateQueue:
 
     def is_urgent(self, key: Key) -> bool:
         return key in self._urgent
+
+    def _urgency(self, key: Key) -> Urgency:
+        if key in self._urgent or key.kind == "reminder":
+            return Urgency.TO_MOVE
+        return Urgency.TABLE if key.kind == "table" else Urgency.WAITING
 
     def is_being_answered(self, key: Key) -> bool:
         return key in self._answered
@@ -117,9 +126,11 @@ class UpdateQueue:
     async def close(self, patience: float) -> None:
         """Finishes what is under way, as far as the patience goes. The rest is done at the next start."""
         self._closing = True
+        for later in self._later.values():
+            later.cancel()
         for key in self._resting:
             self._tasks[key].cancel()
-        if self._tasks and not self._traffic.outage.is_on:
+        if self._tasks and not self._requests.traffic.outage.is_on:
             await asyncio.wait(list(self._tasks.values()), timeout=patience)
         left = list(self._tasks.values())
         for task in left:
@@ -136,12 +147,13 @@ class UpdateQueue:
         while key in self._wanted and key not in self._answered:
             if key.kind != "match":
                 with self._at_rest(key):
-                    await self._traffic.go_ahead()
-                await self._limit.turn(urgent=key in self._urgent)
+                    await self._requests.traffic.outage.over()
+                await self._requests.budget.turn(self._urgency(key))
             self._wanted.discard(key)
             self._parked.pop(key, None)
             try:
-                await self._update(key)
+                with self._requests.budget.paid() if key.kind != "match" else nullcontext():
+                    await self._update(key)
                 self._failures.pop(key, None)
             except discord.HTTPException as refused:
                 if refused.status >= 500 or refused.status == 429:
@@ -156,7 +168,7 @@ class UpdateQueue:
     async def _again(self, key: Key) -> None:
         """After trouble that may pass; of that the outage tells, once for all. During an outage it waits for that."""
         self._wanted.add(key)
-        if self._traffic.outage.is_on:
+        if self._requests.traffic.outage.is_on:
             self._failures.pop(key, None)
             return
         wait = min(FIRST * 2 ** self._count(key), LONGEST)

@@ -1,0 +1,91 @@
+"""One budget for all requests in the bot's own name: as many a second as Discord allows; those that somebody waits for
+go first."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import IntEnum
+
+RATE = 45  # a second; Discord takes fifty
+BURST = 20  # that may be sent at once after a rest
+GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
+
+_prepaid: ContextVar[list[float]] = ContextVar("prepaid")
+
+
+class Urgency(IntEnum):
+    """Who goes first where there are more requests than Discord takes."""
+
+    TO_MOVE = 0  # the hand of somebody who is to move
+    TABLE = 1
+    WAITING = 2  # the hands of those who wait
+    BOARD = 3  # what shows no match
+
+
+class Budget:
+    """`gap` tells how many seconds must lie between two requests that may wait; 0 while nothing is wrong."""
+
+    def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
+        self._gap, self._pace = gap, 1 / (a_second or RATE)
+        self._due = float("-inf")  # when the next request may go, if all went evenly
+        self._last = float("-inf")  # when somebody got a turn
+        self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def turn(self, urgency: Urgency) -> None:
+        """Returns when one more request may be sent, and counts it."""
+        loop = asyncio.get_running_loop()
+        if not any(self._queues.values()) and self._take(loop.time()):
+            return
+        turn: asyncio.Future[None] = loop.create_future()
+        self._queues[urgency].append(turn)
+        self._set_timer(loop)
+        await turn
+
+    @contextmanager
+    def paid(self) -> Iterator[None]:
+        """After a turn: the first request in here is counted already. If there is none, somebody else may have it."""
+        left = [self._pace]
+        before = _prepaid.set(left)
+        try:
+            yield
+        finally:
+            _prepaid.reset(before)
+            self._due -= sum(left)
+
+    def spend(self) -> None:
+        """Every request counts, also one that waited for no turn because somebody waits for its answer."""
+        if left := _prepaid.get([]):
+            left.pop()
+        else:
+            self._count(asyncio.get_running_loop().time())
+
+    def _count(self, now: float) -> None:
+        self._due = max(self._due, now - BURST * self._pace) + self._pace
+
+    def _take(self, now: float) -> bool:
+        if self._due > now or now < self._last + self._gap():
+            return False
+        self._count(now)
+        self._last = now
+        return True
+
+    def _set_timer(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._timer is None and any(self._queues.values()):
+            now = loop.time()
+            careful = min(self._last + self._gap(), now + GLANCE)
+            self._timer = loop.call_at(max(self._due, careful), self._release, loop)
+
+    def _release(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._timer = None
+        for queue in self._queues.values():
+            while queue:
+                if queue[0].done():
+                    queue.popleft()  # its task was cancelled
+                elif self._take(loop.time()):
+                    queue.popleft().set_result(None)
+                else:
+                    self._set_timer(loop)
+                    return

@@ -1,0 +1,157 @@
+"""How many messages are changed a second, and in what order, on a loop whose time is the test's."""
+
+import asyncio
+from itertools import pairwise
+
+from bot.discord_ui.api import traffic
+from bot.discord_ui.api.budget import BURST, RATE, Budget, Urgency
+from bot.discord_ui.api.traffic import Traffic
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """Its clock goes on only where it would have waited."""
+
+    now = 1_000.0
+
+    def time(self):
+        return self.now
+
+    def _run_once(self):
+        if not self._ready and self._scheduled:
+            self.now = max(self.now, self._scheduled[0]._when)
+        super()._run_once()
+
+
+def on_loop(work):
+    loop = Loop()
+    try:
+        return loop.run_until_complete(work(loop))
+    finally:
+        loop.close()
+
+
+def test_after_a_burst_they_come_evenly():
+    async def work(loop):
+        budget, times = Budget(lambda: 0.0, 10), []
+
+        async def one():
+            await budget.turn(Urgency.TABLE)
+            times.append(round(loop.time() - 1_000, 3))
+
+        await asyncio.gather(*(one() for _ in range(BURST + 5)))
+        return times
+
+    times = on_loop(work)
+    assert times[:BURST] == [0.0] * BURST
+    assert [round(b - a, 3) for a, b in pairwise(times[BURST:])] == [0.1] * 4
+
+
+def test_whoever_is_waited_for_comes_first_and_who_gave_up_takes_no_turn():
+    async def work(loop):
+        budget, order = Budget(lambda: 0.0, 10), []
+
+        async def one(name, first):
+            await budget.turn(first)
+            order.append(name)
+
+        for _ in range(BURST + 1):
+            await budget.turn(Urgency.TABLE)
+        tasks = [asyncio.create_task(one(f"table {n}", Urgency.TABLE)) for n in range(3)]
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(one("hand", Urgency.TO_MOVE)))
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return order
+
+    assert on_loop(work) == ["hand", "table 0", "table 2"]
+
+
+def test_what_somebody_waits_for_waits_for_no_turn_and_counts_all_the_same():
+    async def work(loop):
+        budget = Budget(lambda: 0.0, 10)
+        for _ in range(BURST + 5):
+            budget.spend()
+        await budget.turn(Urgency.TABLE)
+        return loop.time() - 1_000
+
+    assert round(on_loop(work), 3) == 0.5, "five more than a burst"
+
+
+def test_a_turn_counts_once_and_not_at_all_where_nothing_was_sent():
+    async def work(loop):
+        budget = Budget(lambda: 0.0, 10)
+        for n in range(2 * BURST):
+            await budget.turn(Urgency.TABLE)
+            with budget.paid():
+                if n % 2:
+                    budget.spend()
+        return loop.time() - 1_000
+
+    assert on_loop(work) == 0.0
+
+
+def in_ten_minutes(share, senders=200):
+    """How many requests are sent, and how many are invalid, if this share of them is, evenly spread."""
+
+    async def work(loop):
+        watch, sent = Traffic(), 0
+        budget = Budget(watch.gap)
+
+        async def send():
+            nonlocal sent
+            while True:
+                await budget.turn(Urgency.TABLE)
+                sent += 1
+                watch.count(int(sent * share) > int((sent - 1) * share))
+
+        tasks = [asyncio.create_task(send()) for _ in range(senders)]
+        await asyncio.sleep(traffic.SPAN - 1)
+        for task in tasks:
+            task.cancel()
+        return sent, watch.invalid
+
+    return on_loop(work)
+
+
+def test_however_many_are_invalid_never_a_thousand_are_within_ten_minutes():
+    for share in (1.0, 0.5, 0.1):
+        sent, invalid = in_ten_minutes(share)
+        assert 500 < invalid < 1_000, share
+        assert sent > 0.9 * invalid / share
+
+
+def test_a_few_that_are_invalid_slow_nothing_down():
+    sent, invalid = in_ten_minutes(0.01)
+    assert sent > 0.9 * RATE * traffic.SPAN
+    assert invalid < 1_000
+
+
+def test_when_what_was_wrong_is_over_all_goes_on_within_seconds():
+    async def work(loop):
+        watch = Traffic()
+        budget = Budget(watch.gap)
+        for _ in range(traffic.ENOUGH):
+            watch.count(invalid=False)
+            watch.count(invalid=True)
+        began = loop.time()
+
+        async def send():
+            await budget.turn(Urgency.TABLE)
+            watch.count(invalid=False)
+
+        await asyncio.gather(*(send() for _ in range(100)))
+        return loop.time() - began
+
+    assert 10 < on_loop(work) < 90, "as bad as can be: half of all were invalid, and hardly any more are bearable"
+
+
+def test_answers_to_presses_count_but_tell_nothing_of_what_the_bot_sends_by_itself():
+    async def work(loop):
+        watch = Traffic()
+        for _ in range(100):
+            watch.count(invalid=False, own=True)
+            watch.count(invalid=True, own=False)
+        return watch.invalid, watch.gap()
+
+    assert on_loop(work) == (100, 0.0)
