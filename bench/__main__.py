@@ -15,6 +15,7 @@ BENCHES = {
     "solver": "bench.honneur_solver",
     "pictures": "bench.pictures",
     "presses": "bench.presses",
+    "requests": "bench.requests",
     "localcord": "bench.localcord_slash",
     "league": "bench.league",
     "robots": "bench.robots",

@@ -4,7 +4,7 @@ import asyncio
 from itertools import pairwise
 
 from bot.discord_ui.api import traffic
-from bot.discord_ui.api.budget import BURST, RATE, Budget, Urgency
+from bot.discord_ui.api.budget import BURST, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.traffic import Traffic
 
 
@@ -32,7 +32,7 @@ def on_loop(work):
 
 def test_after_a_burst_they_come_evenly():
     async def work(loop):
-        budget, times = Budget(lambda: 0.0, 10), []
+        budget, times = RequestBudget(lambda: 0.0, 10), []
 
         async def one():
             await budget.turn(Urgency.TABLE)
@@ -48,7 +48,7 @@ def test_after_a_burst_they_come_evenly():
 
 def test_whoever_is_waited_for_comes_first_and_who_gave_up_takes_no_turn():
     async def work(loop):
-        budget, order = Budget(lambda: 0.0, 10), []
+        budget, order = RequestBudget(lambda: 0.0, 10), []
 
         async def one(name, first):
             await budget.turn(first)
@@ -69,7 +69,7 @@ def test_whoever_is_waited_for_comes_first_and_who_gave_up_takes_no_turn():
 
 def test_what_somebody_waits_for_waits_for_no_turn_and_counts_all_the_same():
     async def work(loop):
-        budget = Budget(lambda: 0.0, 10)
+        budget = RequestBudget(lambda: 0.0, 10)
         for _ in range(BURST + 5):
             budget.spend()
         await budget.turn(Urgency.TABLE)
@@ -80,7 +80,7 @@ def test_what_somebody_waits_for_waits_for_no_turn_and_counts_all_the_same():
 
 def test_a_turn_counts_once_and_not_at_all_where_nothing_was_sent():
     async def work(loop):
-        budget = Budget(lambda: 0.0, 10)
+        budget = RequestBudget(lambda: 0.0, 10)
         for n in range(2 * BURST):
             await budget.turn(Urgency.TABLE)
             with budget.paid():
@@ -96,7 +96,7 @@ def in_ten_minutes(share, senders=200):
 
     async def work(loop):
         watch, sent = Traffic(), 0
-        budget = Budget(watch.gap)
+        budget = RequestBudget(watch.gap)
 
         async def send():
             nonlocal sent
@@ -130,7 +130,7 @@ def test_a_few_that_are_invalid_slow_nothing_down():
 def test_when_what_was_wrong_is_over_all_goes_on_within_seconds():
     async def work(loop):
         watch = Traffic()
-        budget = Budget(watch.gap)
+        budget = RequestBudget(watch.gap)
         for _ in range(traffic.ENOUGH):
             watch.count(invalid=False)
             watch.count(invalid=True)

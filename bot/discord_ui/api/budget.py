@@ -24,7 +24,7 @@ class Urgency(IntEnum):
     BOARD = 3  # what shows no match
 
 
-class Budget:
+class RequestBudget:
     """`gap` tells how many seconds must lie between two requests that may wait; 0 while nothing is wrong."""
 
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:

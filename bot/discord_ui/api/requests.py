@@ -12,7 +12,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.budget import Budget, Urgency
+from bot.discord_ui.api.budget import RequestBudget, Urgency
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.press_tokens import Interaction, PressTokens
 from bot.discord_ui.api.traffic import Traffic
@@ -39,7 +39,7 @@ REMEMBERED = 4_096  # messages whose files are known, so that they need not be s
 class Requests:
     def __init__(self, client: discord.Client, traffic: Traffic) -> None:
         self.traffic = traffic
-        self.budget = Budget(traffic.gap)
+        self.budget = RequestBudget(traffic.gap)
         self._client, self._wire = client, Wire(client, self.budget)
         self._tokens = PressTokens()
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs

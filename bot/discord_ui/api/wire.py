@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.discord_ui.api.budget import Budget
+from bot.discord_ui.api.budget import RequestBudget
 from bot.discord_ui.api.forbidden import Forbidden, is_lasting
 
 # Everything a request may raise that is Discord's or the network's doing.
@@ -31,7 +31,7 @@ class File:
 
 
 class Wire:
-    def __init__(self, client: discord.Client, budget: Budget) -> None:
+    def __init__(self, client: discord.Client, budget: RequestBudget) -> None:
         self._client, self._budget = client, budget
         self.forbidden = Forbidden(self._permissions)
 

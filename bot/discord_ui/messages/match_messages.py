@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 SOON, WAITING = 0.8, 18.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
+ALONE = 5.0  # the same for the table, while robots move whose one opponent sees it in the hand
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
@@ -173,17 +174,18 @@ class MatchMessages:
         face = await self._tables.look(match)
         posted = by_kind(await self._messages.messages_of(match))
         await self._remind_without_hand(face, posted)
-        for_all = match in self._news_for_all or self._stages.get(match) != face.stage
+        told, part = match in self._news_for_all, self._stages.get(match) != face.stage
         self._news_for_all.discard(match)
         self._stages[match] = face.stage
         if face.ending:
             del self._stages[match]
-        self._want(Key(match, "table"), posted, for_all, SOON)
+        robots_only = len(face.players) - len(face.robots) == 1 and face.turns <= face.robots
+        self._want(Key(match, "table"), posted, told or (part and not robots_only), ALONE if robots_only else SOON)
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
                 key = Key(match, "hand", player)
                 self._queue.set_urgent(key, Seat(n) in face.turns)
-                self._want(key, posted, for_all or Seat(n) in face.may, WAITING)
+                self._want(key, posted, told or part or Seat(n) in face.may, WAITING)
         await self._reminders.delete_old(face, posted)
         for (kind, player), message in posted.items():
             if kind == "hand" and player not in face.players:

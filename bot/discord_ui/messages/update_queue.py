@@ -66,8 +66,12 @@ class UpdateQueue:
 
     def add_within(self, key: Key, seconds: float) -> None:
         """Updates it after so long, unless that is done sooner. More that happens meanwhile puts it off no longer."""
-        if key not in self._later and not self._closing:
-            self._later[key] = asyncio.get_running_loop().call_later(seconds, self.add, key)
+        loop, planned = asyncio.get_running_loop(), self._later.get(key)
+        if self._closing or (planned and planned.when() <= loop.time() + seconds):
+            return
+        if planned:
+            planned.cancel()
+        self._later[key] = loop.call_later(seconds, self.add, key)
 
     def park(self, key: Key, place: int) -> None:
         """Discord refused this message: it waits until the place is open."""

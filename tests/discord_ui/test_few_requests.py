@@ -1,0 +1,132 @@
+"""How few requests a move takes, and that nobody learns late what matters to them."""
+
+import asyncio
+
+import pytest
+
+from bot.discord_ui.api import press_tokens
+from bot.discord_ui.messages import match_messages
+from bot.table.log import Pause
+from tests.discord_ui.edits import written
+from tests.discord_ui.hands import control, hands, start
+from tests.discord_ui.test_forbidden import all_sent, play
+from tests.house import settle
+
+OWN, FOR_PRESS = "/channels/", "/webhooks/"
+
+
+async def four_at_honey(stage):
+    table = await start(stage, stage.ana, "honey", stage.ben, stage.cel, stage.dov)
+    people = (stage.ana, stage.ben, stage.cel, stage.dov)
+    await hands(stage, *people)
+    await all_sent(stage)
+    return table, control(table, "hand").split(":")[1]
+
+
+async def until_sent(stage):
+    """What is under way is sent; what may wait waits."""
+    while tasks := list(stage.at.messages._queue._tasks.values()):
+        await asyncio.wait(tasks)
+
+
+async def plays(stage, match, times=1):
+    """So many moves. By whom each of the messages that were changed for it is read; "" is the table."""
+    before = len(list(written(stage.discord)))
+    for _ in range(times):
+        await play(stage, match, wait=False)
+        await until_sent(stage)
+    posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
+    return [posted[message] for _, _, message in list(written(stage.discord))[before:] if message in posted]
+
+
+def edits(stage, way):
+    return sum(request.method == "PATCH" and request.path.startswith(way) for request in stage.discord.requests)
+
+
+@pytest.fixture
+def no_tokens(monkeypatch):
+    """As if every press were more than a quarter of an hour ago."""
+    monkeypatch.setattr(press_tokens, "LIFE", -1.0)
+
+
+async def test_a_table_that_was_just_opened_is_shown_in_the_name_of_the_press(stage):
+    async with stage.open():
+        table, match = await four_at_honey(stage)
+        before, old = edits(stage, FOR_PRESS), str(table.components)
+        assert "" in await plays(stage, match)
+        assert edits(stage, FOR_PRESS) == before + 1
+        assert str(table.components) != old
+
+
+async def test_where_the_press_is_too_old_for_discord_the_bot_edits_in_its_own_name(stage):
+    async with stage.open():
+        table, match = await four_at_honey(stage)
+        for interaction in stage.discord.interactions.by_token.values():
+            interaction.created -= 16 * 60  # Discord's clock says otherwise than ours
+        own, old = edits(stage, OWN), str(table.components)
+        await plays(stage, match)
+        await all_sent(stage)
+        assert edits(stage, OWN) > own
+        assert str(table.components) != old
+        tried = edits(stage, FOR_PRESS)
+        await plays(stage, match)
+        await all_sent(stage)
+        assert edits(stage, FOR_PRESS) == tried, "it is not tried again"
+
+
+@pytest.mark.usefixtures("no_tokens")
+async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once(stage):
+    async with stage.open():
+        _, match = await four_at_honey(stage)
+        players = (await stage.house.tables.look(match)).players
+        while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
+            await plays(stage, match)
+        await all_sent(stage)
+        for n in range(4):
+            [mover] = (await stage.house.tables.look(match)).turns
+            told = await plays(stage, match)
+            [turn] = (await stage.house.tables.look(match)).turns
+            if n < 3:
+                assert told == [players[turn]], "the others, and the table, wait a little"
+                assert turn != mover
+        assert set(told) == {"", *players}, "all see the trick that ended"
+
+
+@pytest.mark.usefixtures("no_tokens")
+async def test_nobody_waits_longer_than_twenty_seconds_and_the_table_no_second(stage):
+    async with stage.open():
+        _, match = await four_at_honey(stage)
+        await plays(stage, match)
+        now = asyncio.get_running_loop().time()
+        due = {key.kind: timer.when() - now for key, timer in stage.at.messages._queue._later.items()}
+        assert 0 < due["table"] < 1
+        assert 1 < due["hand"] < 20
+        await plays(stage, match)
+        later = {key.kind: timer.when() - now for key, timer in stage.at.messages._queue._later.items()}
+        assert later["table"] == due["table"], "more that happens meanwhile puts nothing off"
+
+
+@pytest.mark.usefixtures("no_tokens")
+async def test_a_pause_is_told_to_all_at_once(stage):
+    async with stage.open():
+        _, match = await four_at_honey(stage)
+        before = len(list(written(stage.discord)))
+        await stage.house.tables.rule(match, Pause(), None, "a guest")
+        await until_sent(stage)
+        posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
+        told = {posted.get(message) for _, _, message in list(written(stage.discord))[before:]}
+        assert told >= {"", *(await stage.house.tables.look(match)).players}
+
+
+@pytest.mark.usefixtures("no_tokens")
+async def test_what_waits_when_the_bot_ends_is_shown_by_the_next_one(stage, monkeypatch):
+    monkeypatch.setattr(match_messages, "WAITING", 1_000.0)
+    async with stage.open():
+        _, match = await four_at_honey(stage)
+        await plays(stage, match)
+        assert stage.at.messages._queue._later
+    async with stage.open():
+        await settle()
+        await all_sent(stage)
+        ply = (await stage.house.tables.look(match)).ply
+        assert {one.ply for one in await stage.house.store.messages_of(match) if one.kind == "hand"} == {ply}
