@@ -63,10 +63,11 @@ def test_the_health_line_counts_from_one_line_to_the_next(caplog):
         health.answered("card", float(milliseconds))
     health.came_late()
     with caplog.at_level(logging.INFO):
-        health.tell(3, 1, 0.042, "all is well")
-        health.tell(3, 0, 0.042, "database: disk full")
+        health.tell(3, 1, 0.042, "all is well", 70)
+        health.tell(3, 0, 0.042, "database: disk full", 75)
     first, second = (each.getMessage() for each in caplog.records)
     assert "3 matches, 1 lobbies; 100 presses, half within 51 ms" in first
-    assert "1 late, 0 failed; gateway 42 ms" in first
+    assert "1 late, 0 failed; 70 requests that count; gateway 42 ms" in first
     assert "0 presses" in second
+    assert "; 5 requests that count;" in second
     assert "health: database: disk full; 3" in second

@@ -24,7 +24,7 @@ def signs(house: House, at: Discord | None) -> Sequence[Sign]:
 async def tell_health(house: House, at: Discord) -> None:
     """A chore: one line of the log."""
     wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at) if not sign.well)
-    at.health.tell(*await house.store.busy(), at.client.latency, wrong or "all is well")
+    at.health.tell(*await house.store.busy(), at.client.latency, wrong or "all is well", at.requests.traffic.sent)
 
 
 def _discord(at: Discord) -> Sign:

@@ -39,6 +39,11 @@ class Traffic:
             self._invalid.popleft()
         return len(self._invalid)
 
+    @property
+    def sent(self) -> int:
+        """Requests so far that count against Discord's fifty a second."""
+        return sum(count for (kind, _), count in self.counts.items() if kind != INTERACTION)
+
     def gap(self) -> float:
         """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
         lately, ten minutes of them are bearable."""

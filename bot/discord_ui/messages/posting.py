@@ -6,6 +6,7 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.requests import GONE, File, Requests
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
@@ -16,15 +17,17 @@ from bot.table.ports import UNTOLD, MatchMessage, MessageStore
 async def edit_or_send(
     requests: Requests, channel: int, message: int, body: Block, nonce: str, files: Sequence[File] = ()
 ) -> int:
-    """Edits the message, or sends it anew where there is none or it was deleted. Returns its id."""
-    if message:
-        try:
-            await requests.edit(channel, message, body, files)
-            return message
-        except discord.HTTPException as refused:
-            if refused.code not in GONE:
-                raise
-    return await requests.send(channel, body, nonce, files)
+    """Edits the message, or sends it anew where there is none or it was deleted. Returns its id. Matches go first."""
+    await requests.budget.turn(Urgency.BOARD)
+    with requests.budget.paid():
+        if message:
+            try:
+                await requests.edit(channel, message, body, files)
+                return message
+            except discord.HTTPException as refused:
+                if refused.code not in GONE:
+                    raise
+        return await requests.send(channel, body, nonce, files)
 
 
 class TableMessages:
