@@ -87,7 +87,7 @@ def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
     for entry in log:
         word = entry.word
         if isinstance(word, DrawRound):
-            again = draw_round(cup, entry.at)
+            again = draw_round(cup, entry.at, word.method)
             if (again.tables, again.lucky, again.queue) != (word.tables, word.lucky, word.queue):
                 raise _Contradiction(f"the draw of round {word.round} is another")
             draws += 1

@@ -9,7 +9,7 @@ from bot.cups.rules.draw import draw
 from bot.cups.rules.progress import free_players, seated
 from bot.cups.rules.schedule import round_of
 from bot.cups.rules.standings import met, plays_off_next, tied_at_the_cut
-from bot.cups.values.entries import ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
+from bot.cups.values.entries import METHOD, ROBOT_SEAT, AddSitting, DrawRound, SittingKind, SittingPlan
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import TieBreak
 from bot.kit.robot import USUAL, robot_key
@@ -18,7 +18,7 @@ SITTINGS = 12  # of one table: far more than a final, its play-offs and void mat
 HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
 
 
-def draw_round(cup: Cup, at: int) -> DrawRound:
+def draw_round(cup: Cup, at: int, method: int = METHOD) -> DrawRound:
     """The next round. Lucky losers are drawn before the tables, by the same dice."""
     terms, state, number = cup.terms, cup.state, len(cup.state.rounds) + 1
     on, spare = free_players(terms, state)
@@ -27,12 +27,12 @@ def draw_round(cup: Cup, at: int) -> DrawRound:
     queue = list(dice.shuffle(spare)) if number > 1 else spare
     lucky, queue = tuple(queue[: plan.lucky]), queue[plan.lucky :]
     seats = max(len(on), terms.least) if plan.final else terms.size
-    tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice)
+    tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice, method)
     plans = tuple(
         SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1)), players)
         for n, players in enumerate(tables, 1)
     )
-    return DrawRound(number, plans, at + terms.span, lucky, tuple(queue))
+    return DrawRound(number, plans, at + terms.span, lucky, tuple(queue), method)
 
 
 def sitting_due(cup: Cup, round_: CupRound, table: CupTable, now: int) -> AddSitting | None:

@@ -6,6 +6,8 @@ from itertools import combinations
 
 import pytest
 
+from bot.cups.rules import draw as draw_module
+from bot.cups.rules import tabu
 from bot.cups.rules.draw import APART, cost_of, costs, draw, group, improve
 from bot.kit.seed import Dice
 
@@ -105,3 +107,44 @@ def test_sixty_four_are_separated_when_that_is_possible():
     people = [f"p{n}" for n in range(64)]
     promoted = {player: 1 + n // 2 for n, player in enumerate(people)}
     assert paid(drawn(people, 16, promoted), people, promoted, Counter()) == 0
+
+
+@pytest.fixture
+def little_work(monkeypatch):
+    monkeypatch.setattr(tabu, "WORK", 2_000_000)
+    monkeypatch.setattr(draw_module, "TRIES", 20)
+
+
+def hard_field():
+    """Forty people who have sat at random tables in forty rounds: nothing but meetings again is left."""
+    chance, met = random.Random(3), Counter()
+    for _ in range(40):
+        order = chance.sample(range(40), 40)
+        for k in range(0, 40, 4):
+            met.update(map(frozenset, combinations([f"p{n}" for n in order[k : k + 4]], 2)))
+    return costs([f"p{n}" for n in range(40)], {}, met)
+
+
+@pytest.mark.usefixtures("little_work")
+def test_where_swaps_get_stuck_those_that_cost_something_lead_on():
+    cost = hard_field()
+    before, after = (cost_of(group(cost, [4] * 10, Dice(b"1"), method), cost) for method in (1, 2))
+    assert after < before
+
+
+@pytest.mark.usefixtures("little_work")
+def test_tables_of_other_sizes_keep_them():
+    tables = group(hard_field(), [4] * 7 + [3] * 4, Dice(b"1"))
+    assert sorted(map(len, tables)) == [3] * 4 + [4] * 7
+    assert sorted(member for table in tables for member in table) == list(range(40))
+
+
+@pytest.mark.usefixtures("little_work")
+def test_a_draw_of_an_older_release_is_drawn_again_as_it_was():
+    people, met = [f"p{n}" for n in range(40)], Counter()
+    for a, b in combinations(people, 2):
+        met[frozenset((a, b))] = 1
+    met[frozenset(people[:2])] = 5
+    old, again, new = (draw(people, 4, 10, {}, met, Dice(b"1"), method) for method in (1, 1, 2))
+    assert old == again
+    assert sorted(p for table in new for p in table) == sorted(people)

@@ -2,7 +2,8 @@
 
 The cost of a pair at one table is APART where both were promoted from the same table, and AGAIN for the square of how
 often they have met. Up to EXACT people the draw is as cheap as any; above, it is improved by swaps, then mixed a little
-and improved again, TRIES times. Where several draws are as cheap, dice choose. The same dice make the same draw.
+and improved again, TRIES times; and if somebody still pays, by swaps that may cost something first (`tabu`). Where
+several draws are as cheap, dice choose. The same dice make the same draw.
 """
 
 from collections import Counter
@@ -12,6 +13,8 @@ from functools import cache
 from itertools import combinations
 
 from bot.cups.rules.schedule import spread
+from bot.cups.rules.tabu import improved
+from bot.cups.values.entries import METHOD
 from bot.kit.robot import USUAL, robot_key
 from bot.kit.seed import Dice
 
@@ -37,12 +40,18 @@ def cost_of(tables: Sequence[Sequence[int]], cost: Costs) -> int:
 
 
 def draw(
-    people: Sequence[str], seats: int, tables: int, promoted: Mapping[str, int], met: Met, dice: Dice
+    people: Sequence[str],
+    seats: int,
+    tables: int,
+    promoted: Mapping[str, int],
+    met: Met,
+    dice: Dice,
+    method: int = METHOD,
 ) -> list[tuple[str, ...]]:
     """The players of each table, seat by seat. Robots fill the seats that stay free, as evenly as can be."""
     order = list(dice.shuffle(sorted(people)))
     sizes = spread(len(order), tables, seats)
-    groups = group(costs(order, promoted, met), sizes, dice)
+    groups = group(costs(order, promoted, met), sizes, dice, method)
     seated = []
     for members in groups:
         robots = [robot_key(USUAL, n) for n in range(1, seats - len(members) + 1)]
@@ -50,7 +59,7 @@ def draw(
     return list(dice.shuffle(seated))
 
 
-def group(cost: Costs, sizes: Sequence[int], dice: Dice) -> list[list[int]]:
+def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD) -> list[list[int]]:
     """Who sits together, as numbers of rows of `cost`; the tables have these sizes."""
     if not any(map(any, cost)):
         return _dealt_out(list(range(len(cost))), sizes)
@@ -66,7 +75,7 @@ def group(cost: Costs, sizes: Sequence[int], dice: Dice) -> list[list[int]]:
         other.descend()
         if other.total() <= seating.total():
             seating = other
-    return seating.tables
+    return seating.tables if method == 1 or not seating.total() else improved(seating.tables, cost, dice)
 
 
 def _dealt_out(order: list[int], sizes: Sequence[int]) -> list[list[int]]:

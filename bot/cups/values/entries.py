@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.cups.values.plain_values import plain, read
 
+METHOD = 2  # how rounds are drawn today
 ROBOT_SEAT = "robot"  # in a hand-over: a robot plays on in the place of whoever holds the seat
 
 
@@ -85,7 +86,7 @@ class DrawRound(CupWord):
     due: int
     lucky: tuple[str, ...] = ()
     queue: tuple[str, ...] = ()
-    method: int = 1  # of drawing: a later version may draw otherwise, and still proves old cups
+    method: int = 1  # of drawing: METHOD in new ones; older ones are proved by what they were drawn by
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,57 @@
+"""Improves a grouping by the best swap there is, again and again, also where that costs something: so it gets away from
+a draw that no single swap makes cheaper. Who has left a table may not come back for some steps."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from bot.kit.seed import Dice
+
+WORK = 40_000_000  # pairs that are compared: half a second
+LEAST = 8  # steps for which somebody who left a table stays away, at the least
+
+Numbers = npt.NDArray[np.int64]
+
+
+def improved(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
+    """The cheapest grouping met with on the way."""
+    people, prices = len(cost), np.array(cost, dtype=np.int64)
+    at = np.zeros(people, dtype=np.int64)
+    for t, table in enumerate(tables):
+        at[list(table)] = t
+    pays = np.stack([prices[:, list(table)].sum(1) for table in tables], 1)  # what each would pay at each table
+    away = np.zeros((people, len(tables)), dtype=np.int64)  # until which step each stays away from each table
+    total = least = int(pays[np.arange(people), at].sum()) // 2
+    best = at.copy()
+    for step in range(WORK // people**2):
+        change = _changes(pays, at, prices)
+        barred = away[:, at] > step
+        change[(barred | barred.T) & (change + total >= least)] = _NEVER
+        one, other = divmod(int(change.argmin()), people)
+        saved, mine, theirs = int(change[one, other]), int(at[one]), int(at[other])
+        if saved >= _NEVER:
+            continue
+        come = prices[:, other] - prices[:, one]
+        pays[:, mine] += come
+        pays[:, theirs] -= come
+        at[one], at[other] = theirs, mine
+        away[one, mine] = away[other, theirs] = step + LEAST + dice.below(people // 4)
+        total += saved
+        if total < least:
+            least, best = total, at.copy()
+            if not least:
+                break
+    return [[int(member) for member in np.flatnonzero(best == t)] for t in range(len(tables))]
+
+
+_NEVER = 1 << 60
+
+
+def _changes(pays: Numbers, at: Numbers, prices: Numbers) -> Numbers:
+    """What the swap of any two changes."""
+    there = pays[:, at]  # what each would pay at each other's table
+    own = there.diagonal()
+    change: Numbers = there + there.T - 2 * prices - own[:, None] - own[None, :]
+    change[at[:, None] == at[None, :]] = _NEVER
+    return change
