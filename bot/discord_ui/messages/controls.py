@@ -163,7 +163,7 @@ def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Bloc
     options = [blocks.option(_label(part, say), _move_value(part)) for part in parts]
     return [
         blocks.select(
-            CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(options, number, say), select
+            CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(face, options, number, say), select
         )
         for number, select in enumerate(_pages(options))
     ], []
@@ -177,8 +177,10 @@ def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
     return [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
 
 
-def _page_hint(options: Sequence[Block], page: int, say: Speaker) -> str:
-    return say("discord-choose", page=page + 1, pages=len(_pages(options)))
+def _page_hint(face: Face, options: Sequence[Block], page: int, say: Speaker) -> str:
+    """What a list of moves is called: by what is asked, if the game has a name for it."""
+    menu = next((part.menu for part in face.screen if isinstance(part, Ask) and part.menu), "discord-choose")
+    return say(menu, page=page + 1, pages=len(_pages(options)))
 
 
 def _move_button(face: Face, part: Button, say: Speaker) -> Block:
@@ -202,7 +204,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str) -> tuple[
     return [
         blocks.select(
             CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}", mark=mark),
-            _page_hint(options, number, say),
+            _page_hint(face, options, number, say),
             select,
         )
         for number, select in enumerate(_pages(options))

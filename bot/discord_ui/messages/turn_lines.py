@@ -35,21 +35,29 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 
 def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
-    """A small line for each of the newest moves; the first one counts those before."""
-    lines = [_short([say(part.code, part.facts) for part in told]) for told in face.news[-most:]]
-    older = face.older + len(face.news) - len(lines)
-    if lines and older:
+    """Small lines about the newest moves, one or more for each and at most so many; the first one counts the moves
+    before. Of the newest move the first sentences are told in any case."""
+    lines: list[str] = []
+    shown = 0
+    for told in reversed(face.news):
+        new = _lines([say(part.code, part.facts) for part in told])
+        if lines and len(lines) + len(new) > most:
+            break
+        lines, shown = [*new[:most], *lines], shown + 1
+    if lines and (older := face.older + len(face.news) - shown):
         lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
     return [f"-# {line}" for line in lines]
 
 
-def _short(sentences: Sequence[str]) -> str:
-    """A small line of as many of these sentences as it holds, and of the first in any case."""
-    line = sentences[0]
+def _lines(sentences: Sequence[str]) -> list[str]:
+    """The sentences in their order, in as few lines as hold them whole."""
+    lines = [sentences[0]]
     for sentence in sentences[1:]:
-        if len(line) + len(sentence) <= LINE:
-            line += f" {sentence}"
-    return line
+        if len(lines[-1]) + len(sentence) <= LINE:
+            lines[-1] += f" {sentence}"
+        else:
+            lines.append(sentence)
+    return lines
 
 
 def _when(face: Face, seat: Seat) -> str:
