@@ -83,6 +83,10 @@ discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
 discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et la victoire revient à l’autre.
+discord-robots = { $all ->
+    [yes] Niveau des robots : amateur
+   *[no] Niveau des robots : amateur, sauf mention dans le nom
+}
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
@@ -96,6 +100,16 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Votre temps expire { $when }.
 discord-your-turn = C’est à vous de jouer.
+discord-you-placed = { $shared ->
+    [yes] { $place ->
+        [1] Vous partagez la première place.
+       *[other] Vous partagez la { $place }e place.
+    }
+   *[no] { $place ->
+        [1] Vous avez gagné.
+       *[other] Vous terminez à la { $place }e place.
+    }
+}
 discord-void = Cette partie est annulée.
 
 ### Réponses

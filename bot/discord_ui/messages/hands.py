@@ -13,7 +13,7 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.pictures import PicturePlan, Pictures, ShownPicture
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import news_lines, turn_line
 from bot.kit.game import Guide
@@ -65,18 +65,19 @@ class Hand:
         """Which match this is, and what is to do."""
         face, say = self.face, self.say
         game = f"[{say(f'{face.game}-name')}]({self.table_link})"
-        where = f"{game} · {safe_name(self.server[:SERVER])}" if self.server else game
+        where = [game, *([safe_name(self.server[:SERVER])] if self.server else [])]
+        where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
-        return [f"-# {where}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
+        return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
 
     def _words(self, below: Sequence[Block]) -> Block:
         """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
         these controls. *More* tells all of them."""
         head, drafted = self._head(), bool(self.guide and self.guide.draft)
         best = page.good_sizes([_text(head), *below])
-        # On a phone the news may take from the picture, and the newest is told in any case.
-        sizes = [[min(best[0], good), *best[1:]] for good in page.PHONE.good[1:]]
-        lines = ((news_lines(self.face, self.say, most), size) for size in sizes for most in range(TOLD, 0, -1))
+        # The news may take from the picture, on a phone before a desktop, and the newest is told in any case.
+        sizes = [[min(best[0], good), min(best[1], wide)] for wide in page.DESKTOP.good[:2] for good in page.PHONE.good[1:]]
+        lines = ((news_lines(self.face, self.say, most), size) for most in range(TOLD, 0, -1) for size in sizes)
         fitting = (news for news, size in lines if page.leave([_text([*head, *news]), *below], size))
         news = next(fitting, news_lines(self.face, self.say, 1))
         head += [] if drafted else news

@@ -133,27 +133,24 @@ def _deal_over(view: View) -> list[Part]:
     for n, (trick, winner) in enumerate(zip(taken.late, taken.late_by, strict=True)):
         late = LAST_TWO if n >= len(taken.late) - 2 else 0
         parts.append(_trick_told(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    got: dict[str, object] = {"deal": lies.deal}
-    for n, seat in enumerate(_around(lies), 1):
-        got |= {f"n{n}_seat": seat, f"n{n}": lies.scores[-1][seat]}
-    parts.append(Happened("honey-deal-over", got, to_all=True))
-    if taken.late:
-        parts.append(Happened("honey-played-out", {"deal": lies.deal}, to_all=True))
-    return [*parts, *_deal_took(lies)]
+    parts += _deal_told(lies)
+    played = [Happened("honey-played-out", {"deal": lies.deal}, to_all=True)] if taken.late else []
+    return [*parts, *played]
 
 
-def _deal_took(lies: Open) -> list[Part]:
-    """A short sentence for each player, which leaves out the points: they are told already. Of the hearts below the
-    jack it tells how many: they cost one point each."""
+def _deal_told(lies: Open) -> list[Part]:
+    """A short sentence for each player: the points of the deal before, and what cost them. Of the hearts below the jack
+    it tells how many: they cost one point each."""
     taken, hurt = lies.taken.value, lies.deal <= PLAYS
     parts: list[Part] = []
     for n, seat in enumerate(_around(lies)):
         cards = _costly(taken.before[seat]) if hurt else ()
         dear = tuple([card for card in cards if WORTH[card] > 1])
-        kind = "tricks" if not hurt or not taken.tricks[seat] else "cards" if dear else "hearts" if cards else "clean"
-        facts = {"seat": seat, "kind": kind, "cards": dear, "hearts": len(cards) - len(dear)}
-        facts |= {"tricks": taken.tricks[seat], "first": "yes" if n == 0 else "no"}
-        parts.append(Say("honey-deal-took", facts))
+        hearts = len(cards) - len(dear)
+        kind = "both" if dear and hearts else "cards" if dear else "hearts" if hearts else "points"
+        facts = {"deal": lies.deal, "first": "yes" if n == 0 else "no", "seat": seat, "points": lies.scores[-1][seat]}
+        told = {**facts, "kind": kind, "cards": dear, "hearts": hearts}
+        parts.append(Happened("honey-deal-over", told, to_all=True))
     return parts
 
 

@@ -36,24 +36,16 @@ honey-took-gain = { $mine ->
     [yes] Trick { $trick }: you took it, +{ $points }.
    *[no] Trick { $trick }: { $seat } took it, +{ $points }.
 }
-honey-deal-over = Deal { $deal } is over: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
-honey-played-out = The last cards were played for everybody: nobody had a choice.
-honey-deal-took = { $first ->
-    [yes] Last deal: { $seat }
+honey-deal-over = { $first ->
+    [yes] Deal { $deal } is over: { $seat }
    *[no] { $seat }
 } { $kind ->
-    [clean] nothing that costs.
-    [hearts] { $hearts } ♥.
-    [cards] { $hearts ->
-        [0] { $cards }.
-       *[other] { $cards } + { $hearts } ♥.
-    }
-   *[tricks] { $tricks ->
-        [0] no trick.
-        [one] { $tricks } trick.
-       *[other] { $tricks } tricks.
-    }
+    [points] { $points }.
+    [cards] { $points } ({ $cards }).
+    [hearts] { $points } ({ $hearts } ♥).
+   *[both] { $points } ({ $cards }, { $hearts } ♥).
 }
+honey-played-out = The last cards were played for all.
 
 honey-this-deal = This deal
 honey-tricks = Tricks

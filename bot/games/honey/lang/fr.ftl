@@ -36,24 +36,16 @@ honey-took-gain = { $mine ->
     [yes] Levée { $trick } : elle est à vous, +{ $points }.
    *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
 }
-honey-deal-over = Donne { $deal } finie : { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
-honey-played-out = Les dernières cartes ont été jouées pour tous : il n’y avait pas de choix.
-honey-deal-took = { $first ->
-    [yes] Dernière donne : { $seat }
+honey-deal-over = { $first ->
+    [yes] Donne { $deal } finie : { $seat }
    *[no] { $seat }
 } { $kind ->
-    [clean] rien qui coûte.
-    [hearts] { $hearts } ♥.
-    [cards] { $hearts ->
-        [0] { $cards }.
-       *[other] { $cards } + { $hearts } ♥.
-    }
-   *[tricks] { $tricks ->
-        [0] aucune levée.
-        [one] { $tricks } levée.
-       *[other] { $tricks } levées.
-    }
+    [points] { $points }.
+    [cards] { $points } ({ $cards }).
+    [hearts] { $points } ({ $hearts } ♥).
+   *[both] { $points } ({ $cards }, { $hearts } ♥).
 }
+honey-played-out = Les dernières cartes ont été jouées pour tous.
 
 honey-this-deal = Cette donne
 honey-tricks = Levées

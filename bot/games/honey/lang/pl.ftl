@@ -36,25 +36,16 @@ honey-took-gain = { $mine ->
     [yes] Lewa { $trick }: bierzesz ją, +{ $points }.
    *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
 }
-honey-deal-over = Koniec rozdania { $deal }: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
-honey-played-out = Ostatnie karty zagrano za wszystkich: nikt nie miał wyboru.
-honey-deal-took = { $first ->
-    [yes] Ostatnie rozdanie: { $seat }
+honey-deal-over = { $first ->
+    [yes] Koniec rozdania { $deal }: { $seat }
    *[no] { $seat }
 } { $kind ->
-    [clean] nic, co kosztuje.
-    [hearts] { $hearts } ♥.
-    [cards] { $hearts ->
-        [0] { $cards }.
-       *[other] { $cards } + { $hearts } ♥.
-    }
-   *[tricks] { $tricks ->
-        [0] bez lewy.
-        [one] { $tricks } lewa.
-        [few] { $tricks } lewy.
-       *[many] { $tricks } lew.
-    }
+    [points] { $points }.
+    [cards] { $points } ({ $cards }).
+    [hearts] { $points } ({ $hearts } ♥).
+   *[both] { $points } ({ $cards }, { $hearts } ♥).
 }
+honey-played-out = Ostatnie karty zagrano za wszystkich.
 
 honey-this-deal = To rozdanie
 honey-tricks = Lewy
