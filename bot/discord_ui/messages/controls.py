@@ -58,7 +58,7 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    practice = [*more_buttons, *(_practice(face, say) if face.practice else [])]
+    practice = [*more_buttons, *(_practice(face, say, bool(guide and guide.draft)) if face.practice else [])]
     if face.asked < 0:
         return [*above, blocks.row(*practice, more)]
     if asked.confirm and asked.confirm.costly:
@@ -72,12 +72,12 @@ def controls(
     return [*above, *found]
 
 
-def _practice(face: Face, say: Speaker) -> list[Block]:
-    """What only somebody alone with robots may ask for."""
+def _practice(face: Face, say: Speaker, drafted: bool) -> list[Block]:
+    """What only somebody alone with robots may ask for. Beside a draft nothing is taken back: one starts over."""
     hint = (
         [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
     )
-    undo = [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))] if face.undoable else []
+    undo = [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))] if face.undoable and not drafted else []
     return [*hint, *undo]
 
 
@@ -121,22 +121,23 @@ def _answers(
 
 
 def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
-    """So many picks, and the others. Shown are first the one that was opened, then those in which something is still to
-    be chosen, then the last ones."""
-    numbered = list(enumerate(picks))
+    """So many picks, and the others. Shown are first the one that was opened, then those of which several pieces may be
+    chosen, then those in which something is still to be chosen, then the last ones."""
+    numbered = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
     wanting = [n for n, part in numbered if not part.chosen or part.most > 1]
     chosen = [n for n, _ in reversed(numbered) if n not in wanting]
     order = sorted([*wanting, *chosen], key=lambda n: n != opened)
-    shown = sorted(order[:many])
-    return [numbered[n] for n in shown], [each for each in numbered if each[0] not in shown]
+    shown = order[:many]
+    return [(n, picks[n]) for n in sorted(shown)], [each for each in enumerate(picks) if each[0] not in shown]
 
 
 def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """What opens another pick: one or two by buttons; of a few the next one; of more a list, with what is chosen."""
+    """What opens another pick: a few by buttons, if they have short names, else the next one; of more a list, with what
+    is chosen."""
     if not picks:
         return [], []
     named = [(number, _label(part, say)) for number, part in picks]
-    if len(picks) <= 2 and all(len(name) <= NAME for _, name in named):
+    if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in named):
         return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in named]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])

@@ -15,7 +15,7 @@ from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.pictures import PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
-from bot.discord_ui.messages.turn_lines import news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
@@ -76,8 +76,10 @@ class Hand:
         head, drafted = self._head(), bool(self.guide and self.guide.draft)
         best = page.good_sizes([_text(head), *below])
         # The news may take from the picture, on a phone before a desktop, and the newest is told in any case.
-        sizes = [[min(best[0], good), min(best[1], wide)] for wide in page.DESKTOP.good[:2] for good in page.PHONE.good[1:]]
-        lines = ((news_lines(self.face, self.say, most), size) for most in range(TOLD, 0, -1) for size in sizes)
+        sizes = [(min(best[0], good), min(best[1], wide)) for wide in page.DESKTOP.good[:2] for good in page.PHONE.good[1:]]
+        least = needed(self.face, self.say)
+        counts = [(most, size) for most in (range(TOLD, least - 1, -1), range(least - 1, 0, -1)) for size in sizes]
+        lines = ((news_lines(self.face, self.say, n), size) for most, size in counts for n in most)
         fitting = (news for news, size in lines if page.leave([_text([*head, *news]), *below], size))
         news = next(fitting, news_lines(self.face, self.say, 1))
         head += [] if drafted else news

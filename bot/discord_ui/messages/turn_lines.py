@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.kit.game import Seat
-from bot.kit.screen import Ask
+from bot.kit.screen import Ask, Happened
 from bot.table.face import TOLD, Face
 from bot.words.speaker import Speaker
 
@@ -35,12 +35,12 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 
 def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
-    """Small lines about the newest moves, one or more for each and at most so many; the first one counts the moves
-    before. Of the newest move the first sentences are told in any case."""
+    """Small lines about the newest moves, at most so many; the first one counts the moves before. Of the newest move the
+    first sentences are told in any case."""
     lines: list[str] = []
     shown = 0
     for told in reversed(face.news):
-        new = _lines([say(part.code, part.facts) for part in told])
+        new = _lines(told, say)
         if lines and len(lines) + len(new) > most:
             break
         lines, shown = [*new[:most], *lines], shown + 1
@@ -49,13 +49,23 @@ def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
     return [f"-# {line}" for line in lines]
 
 
-def _lines(sentences: Sequence[str]) -> list[str]:
-    """The sentences in their order, in as few lines as hold them whole."""
-    lines = [sentences[0]]
-    for sentence in sentences[1:]:
+def needed(face: Face, say: Speaker) -> int:
+    """How many lines tell what came of the moves, such as who took the tricks, back to the oldest of these. At least 1."""
+    lines, found = 0, 1
+    for told in reversed(face.news):
+        lines += len(_lines(told, say))
+        found = lines if any(part.to_all for part in told) else found
+    return min(found, TOLD)
+
+
+def _lines(told: Sequence[Happened], say: Speaker) -> list[str]:
+    """The sentences about a move, whole: what came of it, in as many lines as that takes, and what has room beside."""
+    lines = [say(told[0].code, told[0].facts)]
+    for part in told[1:]:
+        sentence = say(part.code, part.facts)
         if len(lines[-1]) + len(sentence) <= LINE:
             lines[-1] += f" {sentence}"
-        else:
+        elif part.to_all:
             lines.append(sentence)
     return lines
 
