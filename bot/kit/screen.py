@@ -98,7 +98,8 @@ class Row:
     """Pieces side by side under a caption: a hand, a trick, a chain, a pile.
 
     The row lies in front of the seat `owner`. `hand` is true only for the reader's own hand. `marked` and `dimmed` hold
-    places in the row. `spans` holds the first and last place of each group of pieces that belong together.
+    places in the row. `spans` holds the first and last place of each group of pieces that belong together. `label` is
+    the code of a very short caption, for pictures in which much lies close together.
     """
 
     code: str
@@ -109,6 +110,7 @@ class Row:
     dimmed: frozenset[int] = frozenset()
     spans: tuple[tuple[int, int], ...] = ()
     hand: bool = False
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ honneur-take-and-lay = { $count ->
     [one] Take the top card, lay { $cards }
    *[other] Take { $count } cards, lay { $cards }
 }
-honneur-menu-lay = What can be laid
+honneur-menu-lay = Choose a move
 honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
 honneur-compose-lay = Write the whole table: chains with “/” between them; at the end, if you like, “take 1” from the pile, “leave 1” as an orphan, “drop K♠”
 honneur-pass-sure = { $can ->
@@ -132,12 +132,15 @@ honneur-challenge = Challenge chain { $chain }
 honneur-pick-challenge = Challenge a chain
 
 honneur-chain = Chain { $chain }
+honneur-chain-label = { $chain }
 honneur-orphans = Orphans of { $seat }
+honneur-orphans-label = { $seat }
 honneur-pile = { $count ->
     [0] Discard pile: empty
     [one] Discard pile: one card
    *[other] Discard pile: { $count } cards, the last on top
 }
+honneur-pile-label = Pile
 honneur-deck = { $count ->
     [0] Draw pile: empty
     [one] Draw pile: one card

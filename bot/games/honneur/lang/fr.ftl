@@ -54,7 +54,7 @@ honneur-take-and-lay = { $count ->
     [one] Prendre la carte du dessus, poser { $cards }
    *[other] Prendre { $count } cartes, poser { $cards }
 }
-honneur-menu-lay = Ce qui peut être posé
+honneur-menu-lay = Choisir un coup
 honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
 honneur-compose-lay = Écrire toute la table : les chaînes, séparées par « / » ; à la fin, au besoin, « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser)
 honneur-pass-sure = { $can ->
@@ -132,12 +132,15 @@ honneur-challenge = Contester la chaîne { $chain }
 honneur-pick-challenge = Contester une chaîne
 
 honneur-chain = Chaîne { $chain }
+honneur-chain-label = { $chain }
 honneur-orphans = Orphelines : { $seat }
+honneur-orphans-label = { $seat }
 honneur-pile = { $count ->
     [0] Défausse : vide
     [one] Défausse : une carte
    *[other] Défausse : { $count } cartes, la dernière est dessus
 }
+honneur-pile-label = Défausse
 honneur-deck = { $count ->
     [0] Pioche : vide
     [one] Pioche : une carte

@@ -58,7 +58,7 @@ honneur-take-and-lay = { $count ->
     [few] Weź { $count } karty, wyłóż { $cards }
    *[many] Weź { $count } kart, wyłóż { $cards }
 }
-honneur-menu-lay = Co można wyłożyć
+honneur-menu-lay = Wybierz ruch
 honneur-compose-add = Dołóż do stołu: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty
 honneur-compose-lay = Napisz cały stół: łańcuchy rozdzielone znakiem „/”; na końcu, jeśli chcesz, „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć)
 honneur-pass-sure = { $can ->
@@ -144,13 +144,16 @@ honneur-challenge = Zakwestionuj łańcuch { $chain }
 honneur-pick-challenge = Zakwestionuj łańcuch
 
 honneur-chain = Łańcuch { $chain }
+honneur-chain-label = { $chain }
 honneur-orphans = Sieroty: { $seat }
+honneur-orphans-label = { $seat }
 honneur-pile = { $count ->
     [0] Stos odrzuconych: pusty
     [one] Stos odrzuconych: jedna karta
     [few] Stos odrzuconych: { $count } karty, ostatnia na wierzchu
    *[many] Stos odrzuconych: { $count } kart, ostatnia na wierzchu
 }
+honneur-pile-label = Stos
 honneur-deck = { $count ->
     [0] Talia: pusta
     [one] Talia: jedna karta
