@@ -224,7 +224,7 @@ def _not_yet(view: View, said: Draft, offers: list[Button]) -> Ask:
     if said.take and not said.picked and not said.gathered:
         return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :], "ready": ready}, "honneur-menu-lay")
     pile = "yes" if view.pile and not said.take else "no"
-    return Ask("honneur-draft-none", {"cards": said.picked, "pile": pile, "ready": ready}, "honneur-menu-lay")
+    return Ask("honneur-draft-none", {"cards": (*said.picked, *said.gathered), "pile": pile, "ready": ready}, "honneur-menu-lay")
 
 
 def _ready(view: View, said: Draft) -> list[Button]:

@@ -58,7 +58,7 @@ def test_the_seat_on_turn_is_offered_everything_it_needs():
 
 
 def test_writing_the_table_is_shown_by_an_example_that_can_be_written():
-    view = honneur.view(position("7♠ 8♠ 9♠ K♠ 4♣", "9♥", pile="K♥ K♦"), 0)
+    view = honneur.view(position("7♠ 8♠ 9♠ K♠ 4♣", "9♥", pile="K♥ K♦", arranger="off"), 0)
     [edit] = [part for part in honneur.guided(view, "").steps if isinstance(part, Compose)]
     for language in LANGUAGES:
         how = Words().say(language, edit.how.code)

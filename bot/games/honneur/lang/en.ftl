@@ -115,10 +115,10 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $ready ->
-    [yes] Half a move: { $cards } cannot lie there without other cards. Below are moves that go.
+    [yes] Half a move: { $cards } cannot lie on the table without others. Below are moves that go.
    *[no] { $pile ->
-        [yes] Half a move: { $cards } cannot lie there without other cards. Choose more, take from the pile, or start over.
-       *[no] Half a move: { $cards } cannot lie there without other cards. Choose more or others, or start over.
+        [yes] Half a move: { $cards } cannot lie on the table without others. Choose more, take from the pile, or start over.
+       *[no] Half a move: { $cards } cannot lie on the table without others. Choose more or others, or start over.
     }
 }
 honneur-draft-taken = { $ready ->

@@ -115,10 +115,10 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $ready ->
-    [yes] Un demi-coup : { $cards } ne trouve pas place sans d’autres cartes. Voici des coups possibles.
+    [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Un demi-coup : { $cards } ne trouve pas place sans d’autres cartes. Choisissez-en davantage, prenez à la défausse ou recommencez.
-       *[no] Un demi-coup : { $cards } ne trouve pas place sans d’autres cartes. Choisissez-en davantage ou d’autres, ou recommencez.
+        [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Choisissez-en davantage, prenez à la défausse ou recommencez.
+       *[no] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Choisissez-en davantage ou d’autres, ou recommencez.
     }
 }
 honneur-draft-taken = { $ready ->

@@ -127,10 +127,10 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
 honneur-draft-none = { $ready ->
-    [yes] Pół ruchu: { $cards } nie może tam leżeć bez innych kart. Poniżej są ruchy, które pasują.
+    [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Poniżej są ruchy, które pasują.
    *[no] { $pile ->
-        [yes] Pół ruchu: { $cards } nie może tam leżeć bez innych kart. Wybierz więcej, weź ze stosu albo zacznij od nowa.
-       *[no] Pół ruchu: { $cards } nie może tam leżeć bez innych kart. Wybierz więcej albo inne, albo zacznij od nowa.
+        [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Wybierz więcej, weź ze stosu albo zacznij od nowa.
+       *[no] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Wybierz więcej albo inne, albo zacznij od nowa.
     }
 }
 honneur-draft-taken = { $ready ->
