@@ -40,7 +40,7 @@ class Ask:
     """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
     one. The house says whose turn it is; this says what the turn is about.
 
-    `menu` is the code of a few words that name a list of the answers, where there are too many buttons: "Name the trump".
+    `menu` is the code of a few words that name a list of the answers, where buttons are too many: "Name the trump".
     """
 
     code: str

@@ -77,7 +77,11 @@ def _practice(face: Face, say: Speaker, drafted: bool) -> list[Block]:
     hint = (
         [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
     )
-    undo = [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))] if face.undoable and not drafted else []
+    undo = (
+        [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))]
+        if face.undoable and not drafted
+        else []
+    )
     return [*hint, *undo]
 
 

@@ -106,7 +106,9 @@ class Hand:
 def lying(face: Face) -> int:
     """How many cards lie open in rows on the table."""
     rows = [row for part in face.screen if isinstance(part, Picture) and part.layout == "rows" for row in part.parts]
-    return sum(len(row.pieces) for row in rows if isinstance(row, Row) and not row.hand and isinstance(row.pieces, tuple))
+    return sum(
+        len(row.pieces) for row in rows if isinstance(row, Row) and not row.hand and isinstance(row.pieces, tuple)
+    )
 
 
 def _text(lines: Sequence[str]) -> Block:

@@ -22,7 +22,7 @@ def written_names(face: Face, names: Mapping[str, str], words: Words, language: 
 def robots_told(players: Sequence[str], say: Speaker) -> list[str]:
     """How strong those robots are whose names do not say it: the usual ones."""
     levels = {level_of(player) for player in players if player.startswith(ROBOT)}
-    return [say("discord-robots", all="no" if len(levels) > 1 else "yes")] if USUAL in levels else []
+    return [say("discord-robots")] if USUAL in levels else []
 
 
 def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:

@@ -35,8 +35,8 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 
 def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
-    """Small lines about the newest moves, at most so many; the first one counts the moves before. Of the newest move the
-    first sentences are told in any case."""
+    """Small lines about the newest moves, at most so many; the first one counts the moves before. The newest move is
+    told in any case."""
     lines: list[str] = []
     shown = 0
     for told in reversed(face.news):
@@ -50,7 +50,7 @@ def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
 
 
 def needed(face: Face, say: Speaker) -> int:
-    """How many lines tell what came of the moves, such as who took the tricks, back to the oldest of these. At least 1."""
+    """How many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
     lines, found = 0, 1
     for told in reversed(face.news):
         lines += len(_lines(told, say))

@@ -124,7 +124,7 @@ def _trick_told(view: View, number: int, winner: Seat, trick: Cards, gain: int =
 
 
 def _deal_over(view: View) -> list[Part]:
-    """The tricks that ended the deal before, and who took what in it, until the first trick of the next one is taken."""
+    """The tricks that ended the deal before, and who took what in it, until the first trick of the next is taken."""
     lies, taken = view.open, view.open.taken.value
     if not taken.before or any(lies.tricks):
         return []

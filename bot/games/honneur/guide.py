@@ -222,9 +222,13 @@ def _not_yet(view: View, said: Draft, offers: list[Button]) -> Ask:
     """What is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
     if said.take and not said.picked and not said.gathered:
-        return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :], "ready": ready}, "honneur-menu-lay")
+        return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :], "ready": ready})
     pile = "yes" if view.pile and not said.take else "no"
-    return Ask("honneur-draft-none", {"cards": (*said.picked, *said.gathered), "pile": pile, "ready": ready}, "honneur-menu-lay")
+    return Ask(
+        "honneur-draft-none",
+        {"cards": (*said.picked, *said.gathered), "pile": pile, "ready": ready},
+        "honneur-menu-lay",
+    )
 
 
 def _ready(view: View, said: Draft) -> list[Button]:

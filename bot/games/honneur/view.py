@@ -135,7 +135,7 @@ def screen(view: View) -> Screen:
 def _asked(view: View) -> Ask:
     drew = "yes" if view.drew else "start" if view.deck else "no"
     facts = {"drew": drew, "card": view.drawn, "cards": len(view.hand), "arranger": "on" if view.arranger else "off"}
-    return Ask("honneur-ask", facts, menu="honneur-menu-lay")
+    return Ask("honneur-ask", facts)
 
 
 def best(view: View) -> list[Part]:

@@ -96,7 +96,9 @@ def test_a_deal_ends_with_who_took_what():
 
 def test_a_deal_of_revenge_ends_with_points_alone():
     trump = honey.rules.Trump.NONE
-    state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠", deal=4, trump=trump), "0 play 2♣", "1 play Q♣", "2 play 3♥")
+    state = after(
+        table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠", deal=4, trump=trump), "0 play 2♣", "1 play Q♣", "2 play 3♥"
+    )
     assert {line["kind"] for line in told(state, None, "honey-deal-over")} == {"points"}
 
 

@@ -54,7 +54,6 @@ honneur-take-and-lay = { $count ->
     [one] Take the top card, lay { $cards }
    *[other] Take { $count } cards, lay { $cards }
 }
-honneur-menu-lay = Choose a move
 honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
 honneur-compose-lay = Write the whole table: chains with “/” between them; at the end, if you like, “take 1” from the pile, “leave 1” as an orphan, “drop K♠”
 honneur-pass-sure = { $can ->

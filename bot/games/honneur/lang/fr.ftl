@@ -54,7 +54,6 @@ honneur-take-and-lay = { $count ->
     [one] Prendre la carte du dessus, poser { $cards }
    *[other] Prendre { $count } cartes, poser { $cards }
 }
-honneur-menu-lay = Choisir un coup
 honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
 honneur-compose-lay = Écrire toute la table : les chaînes, séparées par « / » ; à la fin, au besoin, « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser)
 honneur-pass-sure = { $can ->

@@ -58,7 +58,6 @@ honneur-take-and-lay = { $count ->
     [few] Weź { $count } karty, wyłóż { $cards }
    *[many] Weź { $count } kart, wyłóż { $cards }
 }
-honneur-menu-lay = Wybierz ruch
 honneur-compose-add = Dołóż do stołu: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty
 honneur-compose-lay = Napisz cały stół: łańcuchy rozdzielone znakiem „/”; na końcu, jeśli chcesz, „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć)
 honneur-pass-sure = { $can ->
