@@ -25,6 +25,8 @@ ANY = 10**9  # pixels
 READABLE = 740  # a page that is wider shows its cards smaller on a phone than can be read well
 # Widths of a page that may be only so tall, and per cent of its height for a board, in the order they are tried
 LEAVES = (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420)
+LOWEST = 40  # per cent of its width: a leaf is never lower
+CLOSE_LEAVES = range(560, 1440, 20)
 BOARD_LEAVES = tuple((width, share) for width in (740, 1000) for share in (85, 75, 65, 55, 45))
 MARGIN, GAP = 24, 20
 EDGE, NEAR = 14, 10  # the same on a page that may be only so tall
@@ -40,7 +42,9 @@ class Limits(NamedTuple):
     tiles: int  # pixels on the tiles of a board
     hand: int  # on the side of a tile in the hand
     least: int  # what a card is never narrower than
-    close: bool = False  # only ranks and suits of cards are shown, and no pile that lies face down
+    close: bool = False  # only ranks and suits of cards on the table are shown, and no pile that lies face down
+    cut_hand: bool = False  # the same of those in the hand
+    flat: bool = False  # who stands how is told in one line
 
 
 SMALL = Limits(0, 0, 0, 0, 70)  # what lies beside the hand
@@ -97,7 +101,7 @@ def _leaf(layout: Layout) -> Image.Image:
     colours = theme(layout.theme)
     width, limits = leaf_size(layout)
     bands, wide = _bands(layout, width - 2 * EDGE, limits), _shown_wide(layout, width, limits)
-    image = ground(colours, wide, max(_height(bands, EDGE, NEAR), 120))
+    image = ground(colours, wide, max(_height(bands, EDGE, NEAR), LOWEST * wide // 100))
     image.paste(_stacked(bands, width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
     image.putpalette(colours.palette)
     return image
@@ -111,11 +115,14 @@ def leaf_size(layout: Layout) -> tuple[int, Limits]:
     usual = _narrowest(layout, close=False)
     if _shown_wide(layout, *usual) <= READABLE:
         return usual
-    return min(usual, _narrowest(layout, close=True), key=lambda each: _shown_wide(layout, *each))
+    width, least = _narrowest(layout, close=True)
+    richer = [(width, least._replace(cut_hand=cut, flat=flat)) for cut in (False, True) for flat in (False, True)]
+    return min([usual, *richer], key=lambda each: _shown_wide(layout, *each))
 
 
 def _narrowest(layout: Layout, close: bool) -> tuple[int, Limits]:
-    leaves = [(width, _limits(layout, width)._replace(close=close)) for width in LEAVES]
+    widths = CLOSE_LEAVES if close else LEAVES
+    leaves = [(width, _limits(layout, width)._replace(close=close, cut_hand=close, flat=close)) for width in widths]
     fitting = bisect_left(leaves[:-1], True, key=lambda each: _fits(layout, *each))
     return min(leaves[max(0, fitting - 2) : fitting + 1], key=lambda each: _shown_wide(layout, *each))
 
@@ -141,12 +148,12 @@ def tall(layout: Layout) -> int:
 
 def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
-    strip = _strips(layout, names, room, budget.close) if layout.room and not layout.places else []
+    strip = _strips(layout, names, room, budget.flat) if layout.room and not layout.places else []
     return [
         *strip,
         *_table(layout, names, room, budget),
         *([] if strip else _numbers(layout, names, room)),
-        *_hands(layout, room, budget.close),
+        *_hands(layout, room, budget.cut_hand),
         *_charts(layout, room),
         *[_pasted(bracket_image(bracket, room, layout.theme)) for bracket in layout.brackets],
     ]

@@ -64,10 +64,10 @@ def controls(
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
-    for many in (PICKS, 1):
-        lists, buttons = _answers(face, guide, say, asked.opened, many)
+    for many, few in ((PICKS, BUTTONS), (1, BUTTONS), (1, 1)):
+        lists, buttons = _answers(face, guide, say, asked.opened, many, few)
         found = [*lists, *page.rows([*buttons, *practice, typed, more])]
-        if page.are_small(found):
+        if page.are_small(found) if many > 1 else page.leave_a_picture(found):
             break
     return [*above, *found]
 
@@ -96,16 +96,17 @@ def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
 
 
 def _answers(
-    face: Face, guide: Guide | None, say: Speaker, opened: int | None, many: int
+    face: Face, guide: Guide | None, say: Speaker, opened: int | None, many: int, few: int
 ) -> tuple[list[Block], list[Block]]:
-    """Lists, and buttons: moves of the screen, and steps of a draft. So many picks are shown at once."""
+    """Lists, and buttons: moves of the screen, and steps of a draft. So many picks are shown at once, and more moves
+    than a `few` are a list."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     picks = [part for part in face.screen if isinstance(part, Pick)]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     steps = [part for part in guide.steps if isinstance(part, Pick)] if guide else []
-    rows, buttons = _moves(face, moves, say)
+    rows, buttons = _moves(face, moves, say, few)
     mark = mark_of(guide) if guide else ""
-    more, others = _ways(face, ways, say, mark)
+    more, others = _ways(face, ways, say, mark, few)
     whole, ends = _draft_ends(face, guide, say) if guide else ([], [])
     rows, buttons = rows + more, [*whole, *buttons, *others]
     one, left = _shown([*picks, *steps], opened, many)
@@ -160,10 +161,10 @@ def _label(part: Button | Pick | Say, say: Speaker) -> str:
     return unescaped(say(part.code, part.facts))
 
 
-def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Block], list[Block]]:
+def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple[list[Block], list[Block]]:
     """Few moves are buttons, more are a list."""
     buttons = [_move_button(face, part, say) for part in parts]
-    if _are_few(buttons):
+    if _are_few(buttons, few):
         return [], buttons
     options = [blocks.option(_label(part, say), _move_value(part)) for part in parts]
     return [
@@ -174,8 +175,8 @@ def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Bloc
     ], []
 
 
-def _are_few(buttons: Sequence[Block]) -> bool:
-    return len(buttons) <= BUTTONS and sum(map(page.wide, buttons)) <= WIDE
+def _are_few(buttons: Sequence[Block], few: int) -> bool:
+    return len(buttons) <= few and sum(map(page.wide, buttons)) <= WIDE
 
 
 def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
@@ -197,13 +198,13 @@ def _move_value(part: Button) -> str:
     return f"{COSTLY}{part.move}" if part.costly else str(part.move)
 
 
-def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str) -> tuple[list[Block], list[Block]]:
+def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int) -> tuple[list[Block], list[Block]]:
     def button(way: Button) -> Block:
         custom_id = CustomId(Verb.DRAFT, face.match, face.asked, str(way.move), mark=mark)
         return blocks.button(_label(way, say), custom_id, blocks.PRIMARY)
 
     buttons = [button(way) for way in ways]
-    if _are_few(buttons):
+    if _are_few(buttons, few):
         return [], buttons
     options = [blocks.option(_label(way, say), str(way.move)) for way in ways]
     return [

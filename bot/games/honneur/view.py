@@ -134,8 +134,7 @@ def screen(view: View) -> Screen:
 
 def _asked(view: View) -> Ask:
     drew = "yes" if view.drew else "start" if view.deck else "no"
-    facts = {"drew": drew, "card": view.drawn, "cards": len(view.hand), "arranger": "on" if view.arranger else "off"}
-    return Ask("honneur-ask", facts)
+    return Ask("honneur-ask", {"drew": drew, "card": view.drawn, "cards": len(view.hand)})
 
 
 def best(view: View) -> list[Part]:

@@ -1,5 +1,7 @@
 """What a seat is shown."""
 
+import pytest
+
 from bot.games import honneur
 from bot.kit.cards import cards
 from bot.kit.notation import read
@@ -96,10 +98,13 @@ def test_the_end_shows_points_per_round():
     assert not shown(state, 1, Button)
 
 
-def test_the_arranger_is_offered_where_the_table_agreed_to_it():
-    for option in ("on", "off"):
-        [asked] = shown(position("7♠ 2♣", "9♥", arranger=option), 0, Ask)
-        assert asked.facts["arranger"] == option
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ends_a_turn_is_said_in_one_short_sentence(language):
+    [asked] = shown(position("7♠ 2♣", "9♥"), 0, Ask)
+    told = Words().say(language, asked.code, asked.facts)
+    ends = {"en": "Drop a card and your turn is over", "fr": "Défaussez une carte", "pl": "Odrzuć kartę, a tura"}
+    assert ends[language] in told
+    assert len(told) < 160
 
 
 def test_every_offer_can_be_said():

@@ -41,10 +41,7 @@ honneur-ask = { $drew ->
     [yes] You drew { $card }.
     [start] No card is drawn in the first turn: you start with { $cards }.
    *[no] There is no card left to draw.
-} { $arranger ->
-    [on] { "" }
-   *[off] Choose cards and say where they go.{ " " }
-}Drop a card and your turn is over; when the last one goes, you are out.
+} Drop a card and your turn is over; when the last one goes, you are out.
 honneur-final = The match is over. The fewest points win.
 
 honneur-pass = Pass

@@ -41,10 +41,7 @@ honneur-ask = { $drew ->
     [yes] Vous avez pioché { $card }.
     [start] On ne pioche pas au premier tour : vous commencez avec { $cards } cartes.
    *[no] Il n’y a plus de carte à piocher.
-} { $arranger ->
-    [on] { "" }
-   *[off] Choisissez des cartes et dites où elles vont.{ " " }
-}Défaussez une carte et votre tour est fini ; sans aucune carte, vous terminez la manche.
+} Défaussez une carte, et votre tour est fini ; après la dernière, vous sortez.
 honneur-final = La partie est finie. Le plus petit total gagne.
 
 honneur-pass = Passer

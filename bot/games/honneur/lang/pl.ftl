@@ -44,10 +44,7 @@ honneur-ask = { $drew ->
     [yes] Dobierasz { $card }.
     [start] W pierwszej turze nie dobiera się karty: zaczynasz z { $cards } kartami.
    *[no] Nie ma już kart do dobrania.
-} { $arranger ->
-    [on] { "" }
-   *[off] Wybierz karty i powiedz, dokąd mają trafić.{ " " }
-}Odrzuć kartę, a tura się skończy; gdy nie masz już kart, kończysz rundę.
+} Odrzuć kartę, a tura się skończy; gdy odejdzie ostatnia, kończysz rundę.
 honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
 honneur-pass = Pasuj
