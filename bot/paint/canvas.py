@@ -108,12 +108,13 @@ def _leaf(layout: Layout) -> Image.Image:
 
 
 def leaf_size(layout: Layout) -> tuple[int, Limits]:
-    """How wide a leaf is drawn, and what room its parts take. Where its cards would be too small, they lie close."""
+    """How wide a leaf is drawn, and what room its parts take. Cards that would be too small lie close, if the game has
+    labels for that."""
     if any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts):
         boards = [(width, _limits(layout, width, share)) for width, share in BOARD_LEAVES]
         return next((each for each in boards if _fits(layout, *each)), boards[-1])
     usual = _narrowest(layout, close=False)
-    if _shown_wide(layout, *usual) <= READABLE:
+    if _shown_wide(layout, *usual) <= READABLE or not any(row.label for row in layout.rows):
         return usual
     width, least = _narrowest(layout, close=True)
     richer = [(width, least._replace(cut_hand=cut, flat=flat)) for cut in (False, True) for flat in (False, True)]

@@ -19,9 +19,10 @@ EDGE = 7  # around every row, for the rings of what is marked
 LIFT = 10
 APART = 26  # rows beside each other
 LABEL = 130  # the widest label before a row
+NARROW = 0.43  # of a card's width: what is shown there of each under the next one
 LAST = 0.65  # of a card's width: what is shown there of the last one
 MINI = 62  # a hand of somebody else
-CUT = 0.9  # of a card's width: how tall it is where only its rank and suit are shown
+CUT = 0.85  # of a card's width: how tall it is where only its rank and suit are shown
 CAPTION = (33, 30, 27, 24)
 SMALL = (30, 27, 24)
 
@@ -53,7 +54,7 @@ def lay(row: RowLayout, card: int, room: int, tight: bool, cut: bool = False) ->
     inner = room - 2 * EDGE
     if len(set(widths)) == 1:
         wide, count = widths[0], len(widths)
-        step = wide + 6 if not tight and count <= 5 and count * (wide + 6) <= inner else _step(count, wide, inner)
+        step = wide + 6 if not tight and count <= 5 and count * (wide + 6) <= inner else _step(count, wide, inner, cut)
         many = max(1, (inner - wide) // step + 1)
         many = -(-count // -(-count // many))
         down = round(0.84 * card)
@@ -71,9 +72,11 @@ def lay(row: RowLayout, card: int, room: int, tight: bool, cut: bool = False) ->
     return PiecePlaces(tuple(places), right + EDGE, y + tall + EDGE)
 
 
-def _step(count: int, wide: int, room: int) -> int:
+def _step(count: int, wide: int, room: int, cut: bool) -> int:
     """The distance from one card to the next. Many cards lie closer, but every corner with its rank stays visible."""
-    least = round(wide * CORNER)
+    least = round(wide * (NARROW if cut else CORNER))
+    if cut:
+        return least
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
 

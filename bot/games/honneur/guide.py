@@ -227,7 +227,6 @@ def _not_yet(view: View, said: Draft, offers: list[Button]) -> Ask:
     return Ask(
         "honneur-draft-none",
         {"cards": (*said.picked, *said.gathered), "pile": pile, "ready": ready},
-        "honneur-menu-lay",
     )
 
 
