@@ -25,19 +25,27 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """A sentence about what the last move did. The house repeats it to readers who have not moved since."""
+    """A sentence about what the last move did. The house repeats it to readers who have not moved since.
+
+    With `to_all` it is told to whoever made the move, too: it says what came of the move, such as who took the trick.
+    """
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    to_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
-    one. The house says whose turn it is; this says what the turn is about."""
+    one. The house says whose turn it is; this says what the turn is about.
+
+    `menu` is the code of a few words that name a list of the answers, where buttons are too many: "Name the trump".
+    """
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    menu: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +98,8 @@ class Row:
     """Pieces side by side under a caption: a hand, a trick, a chain, a pile.
 
     The row lies in front of the seat `owner`. `hand` is true only for the reader's own hand. `marked` and `dimmed` hold
-    places in the row. `spans` holds the first and last place of each group of pieces that belong together.
+    places in the row. `spans` holds the first and last place of each group of pieces that belong together. `label` is
+    the code of a very short caption, for pictures in which much lies close together.
     """
 
     code: str
@@ -101,6 +110,7 @@ class Row:
     dimmed: frozenset[int] = frozenset()
     spans: tuple[tuple[int, int], ...] = ()
     hand: bool = False
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

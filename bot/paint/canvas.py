@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
+from bot.kit.secret import FaceDown
 from bot.paint import board_images, row_images
 from bot.paint.board_leaf import board_and_hand, board_leaf
 from bot.paint.brackets import bracket_image
@@ -15,14 +16,17 @@ from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
-from bot.paint.strip import strip_image
+from bot.paint.strip import flat_strip, strip_image
 from bot.paint.theme import Theme, theme
 from bot.paint.trick import line_image, trick_height, trick_image
 
 WIDTH, WIDEST = 900, 1500
 ANY = 10**9  # pixels
+READABLE = 740  # a page that is wider shows its cards smaller on a phone than can be read well
 # Widths of a page that may be only so tall, and per cent of its height for a board, in the order they are tried
-LEAVES = tuple((width, 100) for width in (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420))
+LEAVES = (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420)
+LOWEST = 40  # per cent of its width: a leaf is never lower
+CLOSE_LEAVES = range(560, 1440, 20)
 BOARD_LEAVES = tuple((width, share) for width in (740, 1000) for share in (85, 75, 65, 55, 45))
 MARGIN, GAP = 24, 20
 EDGE, NEAR = 14, 10  # the same on a page that may be only so tall
@@ -38,6 +42,9 @@ class Limits(NamedTuple):
     tiles: int  # pixels on the tiles of a board
     hand: int  # on the side of a tile in the hand
     least: int  # what a card is never narrower than
+    close: bool = False  # only ranks and suits of cards on the table are shown, and no pile that lies face down
+    cut_hand: bool = False  # the same of those in the hand
+    flat: bool = False  # who stands how is told in one line
 
 
 SMALL = Limits(0, 0, 0, 0, 70)  # what lies beside the hand
@@ -92,27 +99,47 @@ def _stacked(bands: list[Band], width: int, colours: Theme, margin: int, gap: in
 def _leaf(layout: Layout) -> Image.Image:
     """The narrowest page on which everything has room, so that pieces and letters are as large as they can be."""
     colours = theme(layout.theme)
-    grids = any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts)
-    tried: dict[tuple[int, int], list[Band]] = {}
-
-    def fits(leaf: tuple[int, int]) -> bool:
-        width, share = leaf
-        high = width * layout.room * share // 10_000
-        tried[leaf] = _bands(layout, width - 2 * EDGE, Limits(0, high, ANY, high // 4, 70))
-        return 100 * _height(tried[leaf], EDGE, NEAR) <= width * layout.room
-
-    if grids:
-        leaf = next(filter(fits, BOARD_LEAVES), BOARD_LEAVES[-1])
-    else:
-        leaf = LEAVES[bisect_left(LEAVES[:-1], True, key=fits)]
-    if leaf not in tried:
-        fits(leaf)
-    width, tall = leaf[0], _height(tried[leaf], EDGE, NEAR)
-    wide = max(width, -(-100 * tall // layout.room))
-    image = ground(colours, wide, max(tall, 120))
-    image.paste(_stacked(tried[leaf], width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
+    width, limits = leaf_size(layout)
+    bands, wide = _bands(layout, width - 2 * EDGE, limits), _shown_wide(layout, width, limits)
+    image = ground(colours, wide, max(_height(bands, EDGE, NEAR), LOWEST * wide // 100))
+    image.paste(_stacked(bands, width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
     image.putpalette(colours.palette)
     return image
+
+
+def leaf_size(layout: Layout) -> tuple[int, Limits]:
+    """How wide a leaf is drawn, and what room its parts take. Cards that would be too small lie close, if the game has
+    labels for that."""
+    if any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts):
+        boards = [(width, _limits(layout, width, share)) for width, share in BOARD_LEAVES]
+        return next((each for each in boards if _fits(layout, *each)), boards[-1])
+    usual = _narrowest(layout, close=False)
+    if _shown_wide(layout, *usual) <= READABLE or not any(row.label for row in layout.rows):
+        return usual
+    width, least = _narrowest(layout, close=True)
+    richer = [(width, least._replace(cut_hand=cut, flat=flat)) for cut in (False, True) for flat in (False, True)]
+    return min([usual, *richer], key=lambda each: _shown_wide(layout, *each))
+
+
+def _narrowest(layout: Layout, close: bool) -> tuple[int, Limits]:
+    widths = CLOSE_LEAVES if close else LEAVES
+    leaves = [(width, _limits(layout, width)._replace(close=close, cut_hand=close, flat=close)) for width in widths]
+    fitting = bisect_left(leaves[:-1], True, key=lambda each: _fits(layout, *each))
+    return min(leaves[max(0, fitting - 2) : fitting + 1], key=lambda each: _shown_wide(layout, *each))
+
+
+def _shown_wide(layout: Layout, width: int, limits: Limits) -> int:
+    """How wide the image becomes: wider than its parts where these are too tall for its room."""
+    return max(width, -(-100 * _height(_bands(layout, width - 2 * EDGE, limits), EDGE, NEAR) // layout.room))
+
+
+def _limits(layout: Layout, width: int, share: int = 100) -> Limits:
+    high = width * layout.room * share // 10_000
+    return Limits(0, high, ANY, high // 4, 70)
+
+
+def _fits(layout: Layout, width: int, limits: Limits) -> bool:
+    return 100 * _height(_bands(layout, width - 2 * EDGE, limits), EDGE, NEAR) <= width * layout.room
 
 
 def tall(layout: Layout) -> int:
@@ -122,12 +149,12 @@ def tall(layout: Layout) -> int:
 
 def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
-    strip = _strips(layout, names, room) if layout.room and not layout.places else []
+    strip = _strips(layout, names, room, budget.flat) if layout.room and not layout.places else []
     return [
         *strip,
         *_table(layout, names, room, budget),
         *([] if strip else _numbers(layout, names, room)),
-        *_hands(layout, room),
+        *_hands(layout, room, budget.cut_hand),
         *_charts(layout, room),
         *[_pasted(bracket_image(bracket, room, layout.theme)) for bracket in layout.brackets],
     ]
@@ -159,10 +186,15 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) ->
         if picture.caption:
             bands.append(_title(picture.caption, layout.theme, room))
         rows = [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]
+        rows = [row for row in rows if not (budget.close and isinstance(row.pieces, FaceDown))]
         if rows:
             beside = bool(viewer) and all(row.owner in viewer for row in rows)
             bands += _rows(
-                rows, names, viewer, SMALL if beside else budget, row_images.Measure(0, False, room, layout.theme)
+                rows,
+                names,
+                viewer,
+                SMALL if beside else budget,
+                row_images.Measure(0, False, room, layout.theme, budget.close),
             )
         grids = [part for part in picture.parts if isinstance(part, BoardLayout) and part.spots]
         if grids:
@@ -209,7 +241,8 @@ def arranged(
     tried = []
     for card, tight in [each for each in SIZES if each[0] >= budget.least]:
         by = measure._replace(card=card, tight=tight)
-        found = row_images.shelves([row_images.block(*pair, by) for pair in zip(rows, owners, strict=True)], by.room)
+        blocks = [row_images.block(*pair, by) for pair in zip(rows, owners, strict=True)]
+        found = row_images.shelves(blocks, by.room, by.cut)
         tried.append((sum(row_images.shelf_height(shelf) + GAP for shelf in found), by, found))
         if tried[-1][0] <= budget.tall:
             break
@@ -289,9 +322,9 @@ def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
     ]
 
 
-def _strips(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
+def _strips(layout: Layout, names: tuple[str, ...], room: int, flat: bool) -> list[Band]:
     return [
-        _pasted(strip_image(numbers, names, layout.turns, room, layout.theme))
+        _pasted((flat_strip if flat else strip_image)(numbers, names, layout.turns, room, layout.theme))
         for numbers in layout.numbers
         if numbers.columns
     ]
@@ -304,12 +337,14 @@ def _charts(layout: Layout, room: int) -> list[Band]:
     return bands
 
 
-def _hands(layout: Layout, room: int) -> list[Band]:
-    return [_hand(hand, layout.theme, room) for hand in layout.hands if hand.count]
+def _hands(layout: Layout, room: int, cut: bool) -> list[Band]:
+    return [_hand(hand, layout.theme, room, cut) for hand in layout.hands if hand.count]
 
 
-def _hand(part: RowLayout, name: str, room: int) -> Band:
-    title, fan = _title(part.caption, name, room), row_images.fan_image(part, room, name)
+def _hand(part: RowLayout, name: str, room: int, cut: bool) -> Band:
+    title, fan = _title(part.caption, name, room), row_images.fan_image(part, room, name, cut)
+    if cut:
+        return _pasted(fan)
 
     def put(image: Image.Image, x: int, y: int) -> None:
         title.put(image, x, y)

@@ -23,6 +23,7 @@ class RowLayout:
     dimmed: tuple[int, ...] = ()
     hand: bool = False
     spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern; empty where there is only one
+    label: str = ""  # stands for the caption where rows lie close
 
     @property
     def count(self) -> int:
@@ -186,6 +187,7 @@ def _row_layout(row: Row, say: Sentence) -> RowLayout:
         tuple(sorted(row.dimmed)),
         row.hand and not down,
         row.spans if len(row.spans) > 1 else (),
+        say(row.label, row.facts) if row.label else "",
     )
 
 

@@ -48,6 +48,19 @@ def strip_image(numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...]
     return image
 
 
+@lru_cache(maxsize=256)
+def flat_strip(numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], room: int, name: str) -> Image.Image:
+    """The first numbers alone, in one line: each seat's number beside its name."""
+    tall, (_, values), colours = line_height(NAMES[0]) + TOP, numbers.columns[0], theme(name)
+    image, wide = panel(name, room, tall, 14).copy(), (room - EDGE) // len(names)
+    for seat, value in enumerate(values):
+        text, right = numeral(value), (seat + 1) * wide
+        at = right - length(text, NAMES[1], BOLD), (tall - line_height(NAMES[1])) // 2
+        write(image, text, at, NAMES[1], colours.ramps["text", "panel"], BOLD)
+        _seat(image, names[seat], seat in turns, at[0] - EDGE, at[0] - EDGE - seat * wide, TOP // 2, colours)
+    return image
+
+
 def _seat(image: Image.Image, who: str, turn: bool, right: int, wide: int, y: int, colours: Theme) -> None:
     size, lines = fit(who, wide - 26, NAMES, 1)
     at = right - length(lines[0], size), y + (line_height(NAMES[0]) - line_height(size)) // 2

@@ -11,12 +11,12 @@ from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
 from bot.table.face import Face, Notice, TableError
+from bot.table.log import LAST_CARD
 from bot.table.ports import Clock
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-REASON = "the last card, played by itself"
 LEAST, MOST = 1_000, 2_000  # milliseconds of the pause
 
 
@@ -50,7 +50,7 @@ class LastCards:
             await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
             if await self._wanted(player):
                 source = f"last:{face.asked}:{seat}"
-                await self._tables.play(match, face.asked, player, move, source, reason=REASON)
+                await self._tables.play(match, face.asked, player, move, source, reason=LAST_CARD)
         except TableError:
             pass  # the player, or the clock, was quicker
         except Exception:

@@ -21,6 +21,7 @@ class By(StrEnum):
 
 
 MOVERS = (By.PLAYER, By.CLOCK, By.ROBOT)
+LAST_CARD = "the last card, played by itself"  # the reason of a player's entry that nobody pressed
 
 
 @dataclass(frozen=True, slots=True)

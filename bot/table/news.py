@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.kit.game import Seat
 from bot.kit.screen import Happened, Screen
 from bot.table.face import TOLD
-from bot.table.log import MOVERS, By, Entry, undoes
+from bot.table.log import LAST_CARD, MOVERS, By, Entry, undoes
 
 News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
 
@@ -13,8 +13,8 @@ News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
 def news(
     log: Sequence[Entry], seat: Seat | None, kept: int, screen_at: Callable[[int], Screen], screen: Screen
 ) -> tuple[News, int]:
-    """What the newest moves did, as this seat saw it then, back to its player's last move; and how many moves lie
-    between that one and these.
+    """What the newest moves did, as this seat saw it then, back to its player's last move, and what came of that one;
+    and how many moves lie between that one and these.
 
     `screen_at` tells what the seat saw after so many entries, for the last `kept` of them; it sees `screen` now.
     """
@@ -22,16 +22,24 @@ def news(
     last, found = next(ends, 0), list[tuple[Happened, ...]]()
     for n in reversed(range(max(last, len(log) - kept), len(log))):
         before = screen_at(n)
-        if log[n].by in MOVERS and (new := _new(screen, before)):
+        if log[n].by in MOVERS and (new := (*_played_for(log[n], seat), *_new(screen, before))):
             found.insert(0, new)
             if len(found) == TOLD:
                 return tuple(found), sum(entry.by in MOVERS for entry in log[last:n])
         screen = before
+    if last and len(log) - last < kept and not undoes(log[last - 1]):
+        came = tuple([part for part in _new(screen, screen_at(last - 1)) if part.to_all])
+        found = [came, *found] if came else found
     return tuple(found), 0
 
 
 def _is_own(entry: Entry, seat: Seat | None) -> bool:
-    return seat is not None and entry.seat == seat and entry.by is By.PLAYER
+    return seat is not None and entry.seat == seat and entry.by is By.PLAYER and entry.reason != LAST_CARD
+
+
+def _played_for(entry: Entry, seat: Seat | None) -> tuple[Happened, ...]:
+    """A reader's last card was played while they did not look: it says why."""
+    return (Happened("table-last-card"),) if entry.seat == seat and entry.reason == LAST_CARD else ()
 
 
 def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:

@@ -69,10 +69,13 @@ async def say(stage, person, message, words, *pieces):
 async def opening(stage, person, message):
     """The message as it is, then with every other of its picks open."""
     yield
+    opened = set()
     for n in range(8):
-        part = next((p for p in message.components if ":open" in p.get("custom_id", "")), None)
-        if part is None:
+        parts = [p for p in message.components if ":open" in p.get("custom_id", "")]
+        if not parts:
             return
+        part = next((p for p in parts if p["custom_id"] not in opened), parts[0])
+        opened.add(part["custom_id"])
         deed = (
             person.click(message, part["custom_id"])
             if part["type"] == 2
@@ -330,13 +333,13 @@ def bend(message, mark, forged):
 
 async def test_the_table_is_written_in_a_form_and_looked_at_before_it_counts(stage):
     async with stage.open():
-        await start(stage, stage.ana, "honneur", robots=1, rounds="one", judging="honour")
+        await start(stage, stage.ana, "honneur", robots=1, rounds="one", judging="honour", arranger="off")
         person, hand = await on_turn(stage, stage.ana)
         ply, cards = (await mine(stage, person)).ply, (await mine(stage, person)).view.hand[:3]
         form = await press(person, hand, "form")
         [(label, _)] = form.modal.fields
         await answered(stage, hand, person.fill(form.modal, {label: " ".join(map(str, cards))}))
-        assert "This is how it would lie" in hand.text
+        assert "Your plan: lay " in hand.text
         assert (await mine(stage, person)).ply == ply
         again = await press(person, hand, "form")
         assert again.modal.fields[0][1]["value"] == " ".join(map(str, cards))
@@ -351,7 +354,7 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         ply = (await mine(stage, person)).ply
         await tap(stage, person, hand, "ask")
         assert "End your turn?" in hand.text
-        assert hand.buttons == ["End my turn", "Go back"]
+        assert hand.buttons == ["Pass", "Go back"]
         await tap(stage, person, hand, "fresh")
         assert control(hand, "write")
         assert (await mine(stage, person)).ply == ply

@@ -2,12 +2,17 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.discord_ui.messages.pictures import ShownPicture
-from bot.kit.game import Seat
+from bot.games.voleur.rules import Phase
+from bot.kit.game import Result, Seat
 from bot.kit.screen import Ask, Happened, Say
+from bot.kit.seed import Seed
 from bot.table.face import Clockface
-from bot.table.log import By, Pause
+from bot.table.log import By, MatchEnding, Pause
 from bot.table.match import Match
+from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.test_screens import walk
 from tests.house import GAMES, NOON, a_header
@@ -104,3 +109,90 @@ def test_a_hand_tells_nothing_twice():
     drew, other = {"seat": 1, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
     told = mine(a_match("farck"), news=((Happened("farck-drew", drew),),), screen=(Say("farck-drew", drew), other))
     assert [line for line in told if "drew" in line] == ["-# Bo drew a card.", "Cel drew a card."]
+
+
+def ended_deals():
+    """Hands of a reader whose turn comes after a deal of Honey has ended, in play with robots."""
+    game, dice = GAMES["honey"], Seed(b"deals".ljust(32)).dice("moves")
+    match, before = a_match(), 1
+    while not match.over:
+        seat, deal = min(match.turns), game.stage(match.state).deal
+        if seat == 0 and deal > before:
+            before = deal
+            yield match.face(seat, {})
+        move = str(dice.choice(game.choices(game.view(match.state, seat))))
+        match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
+    """Every trick that ended, and what each player has; no sentence is cut for lack of room."""
+    faces = list(ended_deals())
+    assert len(faces) == 7
+    for face in faces:
+        names = {"1": "Ana", "2": "Bartłomiej", "3": "Céleste", "4": "Dov"}
+        say = showing.SCREEN.speaker(face, names, language)
+        news = [line for line in lines(showing.hand(face, names, language, PICTURE)) if line.startswith("-# ")][1:]
+        told = " ".join(line.removeprefix("-# ") for line in news)
+        assert len(news) <= 3
+        for part in (part for move in face.news for part in move):
+            assert say(part.code, part.facts) in told or part.code == "honey-played-out"
+
+
+def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
+    cut = [Happened("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
+    whole = [Happened("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
+    face = replace(a_match("farck").face(None, {}), news=((*cut, *whole),))
+    told = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
+    assert told[1].startswith("-# The draw pile was empty")
+    assert told[0].count("drew") < len(cut)
+
+
+def test_a_hand_says_how_its_reader_did():
+    won = MatchEnding(NOON, Result((9, 4, 4, 1), (1, 2, 2, 4)))
+    ended = [replace(a_match().face(Seat(n), {}), ending=won) for n in range(4)]
+    told = [next(line for line in mine_of(face) if line.startswith("**")) for face in ended]
+    assert told == [
+        "**You won.**",
+        "**You share second place.**",
+        "**You share second place.**",
+        "**You came in place 4.**",
+    ]
+    table = lines(showing.table(replace(ended[0], seat=None), PLAYERS, "en"))
+    assert not any("You " in line for line in table)
+    left = MatchEnding(NOON, Result((0, 1), (2, 1)), conceded=Seat(0))
+    two = replace(ended[1], ending=left, players=("1", "2"))
+    assert mine_of(two)[1:3] == ["**You won.**", "Bo wins: Ana has left the match."]
+
+
+def mine_of(face):
+    return lines(showing.hand(face, PLAYERS, "en", PICTURE))
+
+
+def test_how_strong_the_usual_robots_are_is_said_once():
+    def said(*players):
+        face = replace(a_match().face(Seat(0), {}), players=players)
+        return [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if "Robots: casual" in line]
+
+    assert len(said("1", "robot:1", "robot:2", "robot:3")) == 1
+    assert len(said("1", "robot:1", "robot:club:2", "robot:3")) == 1
+    assert said("1", "robot:club:1", "robot:club:2", "robot:club:3") == said(*PLAYERS) == []
+
+
+def menus(match, seat):
+    shown = showing.hand(match.face(seat, {}), PLAYERS, "en", PICTURE)
+    return [part["placeholder"] for part in walk(shown) if part["type"] == 3]
+
+
+def test_a_list_of_moves_says_what_it_is_about():
+    """Name the trump, score or steal: never to choose alone."""
+    match = Match.open(a_header("honey", tuple(PLAYERS), options={"deals": "revenge"}), GAMES["honey"])
+    assert menus(match, min(match.turns)) == ["Name the trump"]
+    game, dice = GAMES["voleur"], Seed(b"menus".ljust(32)).dice("moves")
+    match, found = Match.open(a_header("voleur", tuple(PLAYERS)), game), set()
+    while not match.over:
+        seat = min(match.turns)
+        if match.state.table.phase is Phase.PRIVILEGE:
+            found |= {menu for menu in menus(match, seat) if not menu.startswith("Take")}
+        match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
+    assert found == {"Score or steal"}

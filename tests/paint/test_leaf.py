@@ -5,8 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.discord_ui.messages.page import PHONE
 from bot.kit.secret import FaceDown
-from bot.paint import alt, draw, leaf, pages
+from bot.paint import alt, canvas, draw, leaf, pages, pieces, row_images
 from bot.paint.layout import Numbers, RowLayout
 from bot.paint.strip import newest
 from tests.paint.states import after, crowd, painted, positions, speaker
@@ -49,6 +50,31 @@ def test_equal_layouts_in_other_rooms_are_other_pictures():
     whole = painted(*after("honey-4-0", 43), 1)
     assert leaf(whole, 70).name != leaf(whole, 90).name
     assert draw(leaf(whole, 70)) == draw(leaf(whole, 70))
+
+
+def rank_height(layout):
+    """How tall the ranks of the table's cards are on a phone, in px."""
+    width, limits = canvas.leaf_size(layout)
+    rows = [row for row in layout.rows if not row.hand and isinstance(row.pieces, tuple)]
+    measure = row_images.Measure(0, False, width - 2 * canvas.EDGE, layout.theme, limits.close)
+    by, _ = canvas.arranged(rows, layout.names, {layout.seat}, limits, measure)
+    _, top, _, bottom = pieces.corner("7", by.card).getbbox()
+    return (bottom - top) * PHONE.picture / size(layout)[0]
+
+
+def test_the_ranks_of_a_full_table_can_be_read_on_a_phone():
+    """Where chains are many and the picture is half as tall as wide: six pixels in any case, mostly more than eight."""
+    found = []
+    for ply in range(4, 78, 6):
+        state = after("honneur-v2-4-10", ply)
+        found.append(rank_height(leaf(painted(*state, state[1].turn), 50)))
+    assert min(found) >= 6
+    assert sorted(found)[len(found) // 2] > 8
+
+
+def test_a_table_with_few_cards_shows_them_whole():
+    few, many = (painted(*after("honneur-v2-4-10", ply), 0) for ply in (2, 70))
+    assert [canvas.leaf_size(leaf(each, 90))[1].close for each in (few, many)] == [False, True]
 
 
 def test_a_strip_has_the_newest_of_each_heading_and_few_of_them():

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.seed import Seed
-from bot.table.last_cards import LEAST, MOST, REASON, LastCards, forced, pause
-from bot.table.log import By
+from bot.table.last_cards import LEAST, MOST, LastCards, forced, pause
+from bot.table.log import LAST_CARD, By
 from bot.table.match import Match
 from tests.house import NOON, House, a_header, settle
 
@@ -50,10 +50,10 @@ async def test_it_plays_itself_after_the_pause_as_its_players_own_move():
         assert len(await log_of(house)) == ply
         await house.clock.advance(MOST - LEAST + 1)
         entry = (await log_of(house))[ply]
-        assert (entry.by, entry.reason) == (By.PLAYER, REASON)
+        assert (entry.by, entry.reason) == (By.PLAYER, LAST_CARD)
         for _ in range(3):
             await house.clock.advance(MOST)
-        assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [REASON] * 4
+        assert [entry.reason for entry in (await log_of(house))[ply : ply + 4]] == [LAST_CARD] * 4
         await last.close()
 
 

@@ -7,7 +7,7 @@ from bot.kit.game import Seat
 from bot.kit.screen import Happened
 from bot.kit.seed import Seed
 from bot.table.face import TOLD
-from bot.table.log import By, Pause
+from bot.table.log import LAST_CARD, By, Pause
 from bot.table.match import Match
 from tests.house import GAMES, NOON, a_header
 
@@ -57,6 +57,39 @@ def test_news_are_the_same_when_the_log_is_read_again():
     again = Match.replay(match.header, match.game, match.log)
     for seat in (None, *map(Seat, range(4))):
         assert match.face(seat, {}).news == again.face(seat, {}).news
+
+
+def tricks_of(match):
+    """(deal, trick) of the one that is being played."""
+    stage = match.game.stage(match.state)
+    return (stage.deal - 1) * 13 + stage.trick - 1
+
+
+def test_every_trick_that_ended_since_ones_own_press_is_told_once():
+    """Also the one that one's own card ended, one like the one before, and those that are played out at the end."""
+    game, dice = GAMES["honey"], Seed(b"tricks".ljust(32)).dice("moves")
+    match, pressed, seen = Match.open(a_header(game.key, PLAYERS), game), 0, 0
+    while not match.over:
+        seat = min(match.turns)
+        if seat == 0:
+            told = [p.facts["trick"] for line in match.face(seat, {}).news for p in line if "took" in p.code]
+            assert told == [n % 13 + 1 for n in range(pressed, tricks_of(match))]
+            pressed, seen = tricks_of(match), seen + len(told)
+        move = str(dice.choice(game.choices(game.view(match.state, seat))))
+        match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
+    assert seen > 80
+
+
+def test_a_last_card_that_was_played_for_somebody_is_told_to_them():
+    """Nobody pressed for it, so whatever came before is news still."""
+    match = drawn(4)
+    seat = min(match.turns)
+    match = match.play(seat, "draw", NOON, By.PLAYER, reason=LAST_CARD)
+    [*before, mine] = [[part.code for part in line] for line in match.face(seat, {}).news]
+    assert mine == ["table-last-card", "farck-drew"]
+    assert before == [["farck-drew"]] * 2
+    other = next(n for n in match.turns if n != seat)
+    assert ["table-last-card"] not in [[part.code for part in line][:1] for line in match.face(other, {}).news]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

@@ -59,8 +59,8 @@ discord-reminder = { $share ->
    *[other] { $player }, { $share } % of your time is gone. It runs out { $when }: { $link }
 }
 discord-choose = { $pages ->
-    [1] Choose
-   *[other] Choose ({ $page } of { $pages })
+    [1] Choose a move
+   *[other] Choose a move ({ $page } of { $pages })
 }
 discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
@@ -83,6 +83,7 @@ discord-proof = Was the deal fair?
 discord-resign = Leave for good
 discord-resigned = You have left this match. A robot plays on.
 discord-resigned-ends = You have left this match. It is over, and the other player wins.
+discord-robots = Robots: casual
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
@@ -97,6 +98,20 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Time runs out { $when }.
 discord-your-turn = It is your turn.
+discord-you-placed = { $shared ->
+    [yes] { $place ->
+        [1] You share first place.
+        [2] You share second place.
+        [3] You share third place.
+       *[other] You share place { $place }.
+    }
+   *[no] { $place ->
+        [1] You won.
+        [2] You came second.
+        [3] You came third.
+       *[other] You came in place { $place }.
+    }
+}
 
 ### Answers
 

@@ -59,8 +59,8 @@ discord-reminder = { $share ->
    *[other] { $player }, { $share } % de votre temps est écoulé. Il expire { $when } : { $link }
 }
 discord-choose = { $pages ->
-    [1] Choisir
-   *[other] Choisir ({ $page } sur { $pages })
+    [1] Choisir un coup
+   *[other] Choisir un coup ({ $page } sur { $pages })
 }
 discord-clock = { $seat } : le temps expire { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
@@ -83,6 +83,7 @@ discord-proof = La donne était-elle régulière ?
 discord-resign = Partir pour de bon
 discord-resigned = Vous avez quitté cette partie. Un robot continue.
 discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et la victoire revient à l’autre.
+discord-robots = Robots : amateurs
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
@@ -96,6 +97,16 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Votre temps expire { $when }.
 discord-your-turn = C’est à vous de jouer.
+discord-you-placed = { $shared ->
+    [yes] { $place ->
+        [1] Vous partagez la première place.
+       *[other] Vous partagez la { $place }e place.
+    }
+   *[no] { $place ->
+        [1] Vous avez gagné.
+       *[other] Vous terminez à la { $place }e place.
+    }
+}
 discord-void = Cette partie est annulée.
 
 ### Réponses

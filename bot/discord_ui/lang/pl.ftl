@@ -59,8 +59,8 @@ discord-reminder = { $share ->
    *[other] { $player }, minęło { $share } % twojego czasu. Czas upłynie { $when }: { $link }
 }
 discord-choose = { $pages ->
-    [1] Wybierz
-   *[other] Wybierz ({ $page } z { $pages })
+    [1] Wybierz ruch
+   *[other] Wybierz ruch ({ $page } z { $pages })
 }
 discord-clock = { $seat }: czas upłynie { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
@@ -84,6 +84,7 @@ discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
 discord-resigned = Ta partia toczy się bez ciebie. Dalej gra robot.
 discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga osoba.
+discord-robots = Roboty: amatorzy
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
@@ -97,6 +98,16 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Czas upłynie { $when }.
 discord-your-turn = Twoja kolej.
+discord-you-placed = { $shared ->
+    [yes] { $place ->
+        [1] Dzielisz pierwsze miejsce.
+       *[other] Dzielisz { $place }. miejsce.
+    }
+   *[no] { $place ->
+        [1] Wygrywasz.
+       *[other] Zajmujesz { $place }. miejsce.
+    }
+}
 discord-void = Ta partia jest unieważniona.
 
 ### Odpowiedzi

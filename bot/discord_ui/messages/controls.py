@@ -58,26 +58,30 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    practice = [*more_buttons, *(_practice(face, say) if face.practice else [])]
+    practice = [*more_buttons, *(_practice(face, say, bool(guide and guide.draft)) if face.practice else [])]
     if face.asked < 0:
         return [*above, blocks.row(*practice, more)]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
     typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
-    for many in (PICKS, 1):
-        lists, buttons = _answers(face, guide, say, asked.opened, many)
+    for many, few in ((PICKS, BUTTONS), (1, BUTTONS), (1, 1)):
+        lists, buttons = _answers(face, guide, say, asked.opened, many, few)
         found = [*lists, *page.rows([*buttons, *practice, typed, more])]
-        if page.are_small(found):
+        if page.are_small(found) if many > 1 else page.leave_a_picture(found):
             break
     return [*above, *found]
 
 
-def _practice(face: Face, say: Speaker) -> list[Block]:
-    """What only somebody alone with robots may ask for."""
+def _practice(face: Face, say: Speaker, drafted: bool) -> list[Block]:
+    """What only somebody alone with robots may ask for. Beside a draft nothing is taken back: one starts over."""
     hint = (
         [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
     )
-    undo = [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))] if face.undoable else []
+    undo = (
+        [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))]
+        if face.undoable and not drafted
+        else []
+    )
     return [*hint, *undo]
 
 
@@ -92,16 +96,17 @@ def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
 
 
 def _answers(
-    face: Face, guide: Guide | None, say: Speaker, opened: int | None, many: int
+    face: Face, guide: Guide | None, say: Speaker, opened: int | None, many: int, few: int
 ) -> tuple[list[Block], list[Block]]:
-    """Lists, and buttons: moves of the screen, and steps of a draft. So many picks are shown at once."""
+    """Lists, and buttons: moves of the screen, and steps of a draft. So many picks are shown at once, and more moves
+    than a `few` are a list."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     picks = [part for part in face.screen if isinstance(part, Pick)]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     steps = [part for part in guide.steps if isinstance(part, Pick)] if guide else []
-    rows, buttons = _moves(face, moves, say)
+    rows, buttons = _moves(face, moves, say, few)
     mark = mark_of(guide) if guide else ""
-    more, others = _ways(face, ways, say, mark)
+    more, others = _ways(face, ways, say, mark, few)
     whole, ends = _draft_ends(face, guide, say) if guide else ([], [])
     rows, buttons = rows + more, [*whole, *buttons, *others]
     one, left = _shown([*picks, *steps], opened, many)
@@ -121,22 +126,23 @@ def _answers(
 
 
 def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
-    """So many picks, and the others. Shown are first the one that was opened, then those in which something is still to
-    be chosen, then the last ones."""
-    numbered = list(enumerate(picks))
+    """So many picks, and the others. Shown are first the one that was opened, then those of which several pieces may be
+    chosen, then those in which something is still to be chosen, then the last ones."""
+    numbered = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
     wanting = [n for n, part in numbered if not part.chosen or part.most > 1]
     chosen = [n for n, _ in reversed(numbered) if n not in wanting]
     order = sorted([*wanting, *chosen], key=lambda n: n != opened)
-    shown = sorted(order[:many])
-    return [numbered[n] for n in shown], [each for each in numbered if each[0] not in shown]
+    shown = order[:many]
+    return [(n, picks[n]) for n in sorted(shown)], [each for each in enumerate(picks) if each[0] not in shown]
 
 
 def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """What opens another pick: one or two by buttons; of a few the next one; of more a list, with what is chosen."""
+    """What opens another pick: a few by buttons, if they have short names, else the next one; of more a list, with what
+    is chosen."""
     if not picks:
         return [], []
     named = [(number, _label(part, say)) for number, part in picks]
-    if len(picks) <= 2 and all(len(name) <= NAME for _, name in named):
+    if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in named):
         return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in named]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
@@ -155,30 +161,32 @@ def _label(part: Button | Pick | Say, say: Speaker) -> str:
     return unescaped(say(part.code, part.facts))
 
 
-def _moves(face: Face, parts: Sequence[Button], say: Speaker) -> tuple[list[Block], list[Block]]:
+def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple[list[Block], list[Block]]:
     """Few moves are buttons, more are a list."""
     buttons = [_move_button(face, part, say) for part in parts]
-    if _are_few(buttons):
+    if _are_few(buttons, few):
         return [], buttons
     options = [blocks.option(_label(part, say), _move_value(part)) for part in parts]
     return [
         blocks.select(
-            CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(options, number, say), select
+            CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(face, options, number, say), select
         )
         for number, select in enumerate(_pages(options))
     ], []
 
 
-def _are_few(buttons: Sequence[Block]) -> bool:
-    return len(buttons) <= BUTTONS and sum(map(page.wide, buttons)) <= WIDE
+def _are_few(buttons: Sequence[Block], few: int) -> bool:
+    return len(buttons) <= few and sum(map(page.wide, buttons)) <= WIDE
 
 
 def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
     return [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
 
 
-def _page_hint(options: Sequence[Block], page: int, say: Speaker) -> str:
-    return say("discord-choose", page=page + 1, pages=len(_pages(options)))
+def _page_hint(face: Face, options: Sequence[Block], page: int, say: Speaker) -> str:
+    """What a list of moves is called: by what is asked, if the game has a name for it."""
+    menu = next((part.menu for part in face.screen if isinstance(part, Ask) and part.menu), "discord-choose")
+    return say(menu, page=page + 1, pages=len(_pages(options)))
 
 
 def _move_button(face: Face, part: Button, say: Speaker) -> Block:
@@ -190,19 +198,19 @@ def _move_value(part: Button) -> str:
     return f"{COSTLY}{part.move}" if part.costly else str(part.move)
 
 
-def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str) -> tuple[list[Block], list[Block]]:
+def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int) -> tuple[list[Block], list[Block]]:
     def button(way: Button) -> Block:
         custom_id = CustomId(Verb.DRAFT, face.match, face.asked, str(way.move), mark=mark)
         return blocks.button(_label(way, say), custom_id, blocks.PRIMARY)
 
     buttons = [button(way) for way in ways]
-    if _are_few(buttons):
+    if _are_few(buttons, few):
         return [], buttons
     options = [blocks.option(_label(way, say), str(way.move)) for way in ways]
     return [
         blocks.select(
             CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}", mark=mark),
-            _page_hint(options, number, say),
+            _page_hint(face, options, number, say),
             select,
         )
         for number, select in enumerate(_pages(options))

@@ -13,17 +13,18 @@ from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.pictures import PicturePlan, Pictures, ShownPicture
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
-from bot.discord_ui.messages.turn_lines import news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.kit.game import Guide
-from bot.kit.screen import Say
+from bot.kit.screen import Picture, Row, Say
 from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
 from bot.words.speaker import Speaker
 
 SERVER = 20  # letters of a server's name
+MUCH = 18  # cards on the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +66,23 @@ class Hand:
         """Which match this is, and what is to do."""
         face, say = self.face, self.say
         game = f"[{say(f'{face.game}-name')}]({self.table_link})"
-        where = f"{game} · {safe_name(self.server[:SERVER])}" if self.server else game
+        where = [game, *([safe_name(self.server[:SERVER])] if self.server else [])]
+        where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
-        return [f"-# {where}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
+        return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
 
     def _words(self, below: Sequence[Block]) -> Block:
         """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
         these controls. *More* tells all of them."""
         head, drafted = self._head(), bool(self.guide and self.guide.draft)
         best = page.good_sizes([_text(head), *below])
-        # On a phone the news may take from the picture, and the newest is told in any case.
-        sizes = [[min(best[0], good), *best[1:]] for good in page.PHONE.good[1:]]
-        lines = ((news_lines(self.face, self.say, most), size) for size in sizes for most in range(TOLD, 0, -1))
+        # The news may take from the picture, on a phone before a desktop, and the newest is told in any case.
+        # Where much lies on the table, the picture comes before all but what came of the moves.
+        goods = page.PHONE.good if lying(self.face) > MUCH else page.PHONE.good[1:]
+        sizes = [(min(best[0], good), min(best[1], wide)) for wide in page.DESKTOP.good[:2] for good in goods]
+        least = needed(self.face, self.say)
+        counts = [(most, size) for most in (range(TOLD, least - 1, -1), range(least - 1, 0, -1)) for size in sizes]
+        lines = ((news_lines(self.face, self.say, n), size) for most, size in counts for n in most)
         fitting = (news for news, size in lines if page.leave([_text([*head, *news]), *below], size))
         news = next(fitting, news_lines(self.face, self.say, 1))
         head += [] if drafted else news
@@ -95,6 +101,14 @@ class Hand:
             if page.leave([_text([*head, " ".join(more)]), *below], sizes):
                 told = more
         return told
+
+
+def lying(face: Face) -> int:
+    """How many cards lie open in rows on the table."""
+    rows = [row for part in face.screen if isinstance(part, Picture) and part.layout == "rows" for row in part.parts]
+    return sum(
+        len(row.pieces) for row in rows if isinstance(row, Row) and not row.hand and isinstance(row.pieces, tuple)
+    )
 
 
 def _text(lines: Sequence[str]) -> Block:

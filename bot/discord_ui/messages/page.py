@@ -14,6 +14,7 @@ ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window i
 BETWEEN = 8  # px between blocks, and between buttons
 FRAME = 350  # px: Discord shows no picture taller
 HEAD = 50  # px of the words above a picture, at the least
+TURN = 130  # px of the words of a turn: what is asked, what has happened
 LEAST, MOST = 40, 120  # how tall a picture may be, in per cent of its width
 STEP = 5  # per cent: hands whose room is about the same share their pictures
 
@@ -132,6 +133,11 @@ def good_sizes(parts: Sequence[Block], smaller: int = 0) -> tuple[int, ...]:
 def leave(parts: Sequence[Block], sizes: Sequence[int]) -> bool:
     """Whether pictures of these sizes fit beside these blocks."""
     return all(screen.of(parts) + BETWEEN + size <= screen.page for screen, size in zip(SCREENS, sizes, strict=True))
+
+
+def leave_a_picture(parts: Sequence[Block]) -> bool:
+    """Whether controls leave room for the words of a turn and a small picture."""
+    return leave(parts, [screen.good[-1] + TURN for screen in SCREENS])
 
 
 def are_small(parts: Sequence[Block]) -> bool:

@@ -1,9 +1,9 @@
 """What the players at a table are called."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.discord_ui.api.names import escaped, plain_name
-from bot.kit.robot import ROBOT, level_of, number_of
+from bot.kit.robot import ROBOT, USUAL, level_of, number_of
 from bot.table.face import Face
 from bot.words import Words
 from bot.words.speaker import Speaker
@@ -17,6 +17,12 @@ def drawn_names(face: Face, names: Mapping[str, str], words: Words, language: st
 def written_names(face: Face, names: Mapping[str, str], words: Words, language: str) -> list[str]:
     """Seat by seat, for messages: no name can format, ping or link."""
     return [escaped(name) for name in drawn_names(face, names, words, language)]
+
+
+def robots_told(players: Sequence[str], say: Speaker) -> list[str]:
+    """How strong those robots are whose names do not say it: the usual ones."""
+    levels = {level_of(player) for player in players if player.startswith(ROBOT)}
+    return [say("discord-robots")] if USUAL in levels else []
 
 
 def player_name(player: str, names: Mapping[str, str], say: Speaker) -> str:

@@ -6,7 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages.pictures import ShownPicture
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
@@ -70,9 +70,11 @@ class TableScreen:
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
         turn, news = turn_line(face, say), news_lines(face, say)
         lines += news[-1:] if heading else [*([turn] if turn else []), *news]
+        robots = [] if heading or face.ending else robots_told(face.players, say)
         below = [*results(face, say), *clock_lines(face, say), *sitting_in(face, say)]
         below += [say("discord-paused")] if face.paused else []
         below += [say("discord-still")] if face.still else []
+        below += [f"-# {told}" for told in robots]
         state = [blocks.text("\n".join(below))] if below else []
         return [blocks.text("\n".join(lines)), *content(face, say, pictures), *state]
 
@@ -100,13 +102,26 @@ def results(face: Face, say: Speaker) -> list[str]:
     if face.ending is None or (face.sealed and face.seat is None):
         return []
     if (left := face.ending.conceded) is not None:
-        return [say("table-conceded", seat=Seat(1 - left), left_seat=left)]
+        return [
+            *_my_place(face, [1 + (seat == left) for seat in range(2)], say),
+            say("table-conceded", seat=Seat(1 - left), left_seat=left),
+        ]
     if face.result is None:
         return [say("discord-void")]
-    return [
+    ranked = [
         say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
+    return [*_my_place(face, face.result.places, say), *ranked]
+
+
+def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
+    """How the reader did, in a hand. At the table there is no such reader."""
+    if face.seat is None:
+        return []
+    place = places[face.seat]
+    shared = "yes" if places.count(place) > 1 else "no"
+    return [f"**{say('discord-you-placed', place=place, shared=shared)}**"]
 
 
 def sitting_in(face: Face, say: Speaker) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.kit.game import Seat
-from bot.kit.screen import Ask
+from bot.kit.screen import Ask, Happened
 from bot.table.face import TOLD, Face
 from bot.words.speaker import Speaker
 
@@ -35,21 +35,39 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 
 def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
-    """A small line for each of the newest moves; the first one counts those before."""
-    lines = [_short([say(part.code, part.facts) for part in told]) for told in face.news[-most:]]
-    older = face.older + len(face.news) - len(lines)
-    if lines and older:
+    """Small lines about the newest moves, at most so many; the first one counts the moves before. The newest move is
+    told in any case."""
+    lines: list[str] = []
+    shown = 0
+    for told in reversed(face.news):
+        new = _lines(told, say)
+        if lines and len(lines) + len(new) > most:
+            break
+        lines, shown = [*new[:most], *lines], shown + 1
+    if lines and (older := face.older + len(face.news) - shown):
         lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
     return [f"-# {line}" for line in lines]
 
 
-def _short(sentences: Sequence[str]) -> str:
-    """A small line of as many of these sentences as it holds, and of the first in any case."""
-    line = sentences[0]
-    for sentence in sentences[1:]:
-        if len(line) + len(sentence) <= LINE:
-            line += f" {sentence}"
-    return line
+def needed(face: Face, say: Speaker) -> int:
+    """How many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
+    lines, found = 0, 1
+    for told in reversed(face.news):
+        lines += len(_lines(told, say))
+        found = lines if any(part.to_all for part in told) else found
+    return min(found, TOLD)
+
+
+def _lines(told: Sequence[Happened], say: Speaker) -> list[str]:
+    """The sentences about a move, whole: what came of it, in as many lines as that takes, and what has room beside."""
+    lines = [say(told[0].code, told[0].facts)]
+    for part in told[1:]:
+        sentence = say(part.code, part.facts)
+        if len(lines[-1]) + len(sentence) <= LINE:
+            lines[-1] += f" {sentence}"
+        elif part.to_all:
+            lines.append(sentence)
+    return lines
 
 
 def _when(face: Face, seat: Seat) -> str:

@@ -44,6 +44,7 @@ class View:
     burned: Cards  # what becomes my draw pile one day
     own: tuple[Heap, ...]  # [17] everybody's piles, and last the centre's; empty where all draw from one pile
     drawn: tuple[int, ...]  # where in my hand lies what I drew last
+    turned: tuple[int, ...]  # how often a burn pile became a draw pile: that of all, or everybody's and the centre's
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -61,6 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
         coming_back(state.piles, seat or 0) if mine else (),
         own,
         () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
+        tuple([each.shuffles for each in all_of(state.piles)]),
     )
 
 
@@ -122,7 +124,7 @@ def overdue(view: View) -> AnyMove:
 
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
-    parts: list[Part] = [part for event in table.news for part in _news(event)]
+    parts: list[Part] = [*[part for event in table.news for part in _news(event)], *_turned(view)]
     if view.drawn:
         parts.append(Say("farck-you-drew", {"cards": tuple([view.hand[place] for place in view.drawn])}))
     parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
@@ -157,13 +159,32 @@ def _news(event: News) -> list[Part]:
         return [Happened("farck-extended", {**facts, **more})]
     if isinstance(event, Offered):
         return [Happened("farck-offered", {**facts, "card": event.wanted})]
-    told: list[Part] = [Happened("farck-offer", {"seat": seat, "card": card}) for seat, card in event.offers]
-    if event.outcome is Outcome.TIE:
-        return [*told, Happened("farck-trade-tie", {"card": event.wanted})]
-    if event.outcome is Outcome.JOKER:
-        return [*told, Happened("farck-trade-joker", {"joined": len(event.offers)})]
-    alone = "yes" if event.outcome is Outcome.ALONE else "no"
-    return [*told, Happened("farck-trade-won", {"seat": event.winner, "card": event.wanted, "alone": alone})]
+    return [_trade_ended(event), *[_offer(seat, card) for seat, card in event.offers]]
+
+
+def _trade_ended(trade: Traded) -> Happened:
+    """How it ended stands before who offered what, also for who passed or answered last."""
+    if trade.outcome is Outcome.TIE:
+        return Happened("farck-trade-tie", {"card": trade.wanted}, to_all=True)
+    if trade.outcome is Outcome.JOKER:
+        return Happened("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
+    alone = "yes" if trade.outcome is Outcome.ALONE else "no"
+    return Happened("farck-trade-won", {"seat": trade.winner, "card": trade.wanted, "alone": alone}, to_all=True)
+
+
+def _offer(seat: Seat, card: Card) -> Happened:
+    return Happened("farck-offer", {"seat": seat, "card": card}, to_all=True)
+
+
+def _turned(view: View) -> list[Part]:
+    """[13] How often burned cards became a draw pile. It is told when it has happened once more."""
+    last = len(view.turned) - 1
+    whose = [("all", None)] if not view.own else [("centre" if n == last else "own", n) for n in range(last + 1)]
+    return [
+        Happened("farck-turned", {"whose": kind, "seat": None if n == last else n, "times": times}, to_all=True)
+        for (kind, n), times in zip(whose, view.turned, strict=True)
+        if times
+    ]
 
 
 def picture(view: View, wanted: Card | None = None) -> Picture:

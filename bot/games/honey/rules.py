@@ -17,6 +17,7 @@ from bot.kit.seed import Seed
 DEALS, PLAYS = 8, 4  # [1]
 TRICK, LAST_TWO = 5, 7  # [11] [7]
 HEARTS = 1  # the number of the suit, as in SUITS
+AT_ONCE = 4  # tricks that one move ends at most: its own, and three that are played out
 
 
 class Trump(StrEnum):
@@ -82,6 +83,8 @@ class Taken(NamedTuple):
     tricks: tuple[int, ...] = ()  # taken in the deal before
     trick: Trick | None = None  # the last one of the deal before
     winner: Seat = Seat(0)  # who took that one
+    late: tuple[Cards, ...] = ()  # the tricks that ended the deal before, all with its last move
+    late_by: tuple[Seat, ...] = ()  # who took each of these
     honey: tuple[int, ...] = NOTHING  # how often the king of hearts was taken in the finished deals of PLAY
 
 
@@ -166,7 +169,8 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
     plain = card // 13 == trick[0] // 13 if trick else card // 13 != HEARTS  # nearly always, and always right
     if not plain and card not in legal(hand, trick, lies.trump, lies.deal < PLAYS):
         raise _refusal(hand, lies)
-    return _play_out(_lay(state, seat, card))
+    ahead = _play_out(_lay(state, seat, card))
+    return ahead if ahead.open.deal == lies.deal else _without_seen(ahead, sum(lies.tricks))
 
 
 def clock_period(state: State) -> int:
@@ -276,15 +280,29 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
 
 
 def _took(taken: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
-    now = taken.now
-    return Recap(taken._replace(now=now[:winner] + ((*now[winner], *trick),) + now[winner + 1 :]))
+    now = taken.now[:winner] + ((*taken.now[winner], *trick),) + taken.now[winner + 1 :]
+    late, late_by = (*taken.late, trick)[-AT_ONCE:], (*taken.late_by, winner)[-AT_ONCE:]
+    return Recap(taken._replace(now=now, late=late, late_by=late_by))
 
 
 def _over(number: int, taken: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
     honey = taken.honey
     if number < PLAYS:
         honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, taken.now, strict=True))
-    return Recap(Taken(before=taken.now, tricks=tricks, trick=last, winner=winner, honey=honey))
+    return Recap(
+        Taken(
+            before=taken.now, tricks=tricks, trick=last, winner=winner, late=taken.late, late_by=taken.late_by,
+            honey=honey,
+        )
+    )  # fmt: skip
+
+
+def _without_seen(state: State, seen: int) -> State:
+    """The state after a deal without those of its late tricks that had ended before its last move."""
+    taken = state.open.taken.value
+    new = sum(taken.tricks) - seen
+    late = Recap(taken._replace(late=taken.late[-new:], late_by=taken.late_by[-new:]))
+    return state._replace(open=state.open._replace(taken=late))
 
 
 def _finish(state: State, points: tuple[int, ...], taken: Recap[Taken]) -> State:

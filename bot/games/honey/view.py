@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.games.honey.rules import (
     DEALS,
+    LAST_TWO,
     PLAYS,
     SUIT_OF,
     TRICK,
@@ -91,7 +92,7 @@ def _asked(view: View) -> Ask:
     """What the rules want of the seat that is to move."""
     lies, can = view.open, playable(view)
     if lies.naming:
-        return Ask("honey-ask-trump")
+        return Ask("honey-ask-trump", menu="honey-menu-trump")
     if not lies.trick.cards:
         hearts = all(card.suit == "♥" for card in can)
         return Ask("honey-ask-lead", {"may": "any" if not view.hurts else "hearts" if hearts else "plain"})
@@ -108,32 +109,48 @@ def _took(view: View) -> list[Part]:
     lies = view.open
     if lies.last is None:
         return []
-    winner = lies.trick.leader
-    facts: dict[str, object] = {"seat": winner, "mine": "yes" if winner == view.seat else "no"}
-    if not view.hurts:
-        return [Happened("honey-took-gain", {**facts, "points": TRICK})]
-    cards = _costly(lies.last.cards)
-    cost = sum([WORTH[card] for card in cards])
-    return [Happened("honey-took", {**facts, "kind": "cards" if cards else "nothing", "cards": cards, "points": cost})]
+    return [_trick_told(view, sum(lies.tricks), lies.trick.leader, lies.last.cards, 0 if view.hurts else TRICK)]
+
+
+def _trick_told(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> Happened:
+    """Who took this trick of a deal, and what it brought; or what it cost, `late` among it for one of the last two."""
+    facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
+    if gain:
+        return Happened("honey-took-gain", {**facts, "points": gain}, to_all=True)
+    cards = _costly(trick)
+    kind = "cards" if cards else "late" if late else "nothing"
+    cost = sum([WORTH[card] for card in cards]) + late
+    return Happened("honey-took", {**facts, "kind": kind, "cards": cards, "points": cost}, to_all=True)
 
 
 def _deal_over(view: View) -> list[Part]:
-    """Who took what in the deal before, until the first trick of the next one is taken."""
+    """The tricks that ended the deal before, and who took what in it, until the first trick of the next is taken."""
     lies, taken = view.open, view.open.taken.value
     if not taken.before or any(lies.tricks):
         return []
-    hurt = lies.deal <= PLAYS
-    got: dict[str, object] = {"deal": lies.deal}
-    for n, seat in enumerate(_around(lies), 1):
-        got |= {f"n{n}_seat": seat, f"n{n}": lies.scores[-1][seat]}
-    parts: list[Part] = [Happened("honey-deal-over", got)]
-    for seat in map(Seat, range(len(taken.before))):
-        facts = {"seat": seat, "tricks": taken.tricks[seat], "points": abs(lies.scores[-1][seat])}
+    hurt, first = lies.deal <= PLAYS, sum(taken.tricks) - len(taken.late) + 1
+    parts: list[Part] = []
+    for n, (trick, winner) in enumerate(zip(taken.late, taken.late_by, strict=True)):
+        late = LAST_TWO if n >= len(taken.late) - 2 else 0
+        parts.append(_trick_told(view, first + n, winner, trick, 0 if hurt else TRICK, late))
+    parts += _deal_told(lies)
+    played = [Happened("honey-played-out", {"deal": lies.deal}, to_all=True)] if taken.late else []
+    return [*parts, *played]
+
+
+def _deal_told(lies: Open) -> list[Part]:
+    """A short sentence for each player: the points of the deal before, and what cost them. Of the hearts below the jack
+    it tells how many: they cost one point each."""
+    taken, hurt = lies.taken.value, lies.deal <= PLAYS
+    parts: list[Part] = []
+    for n, seat in enumerate(_around(lies)):
         cards = _costly(taken.before[seat]) if hurt else ()
-        kind = "gain" if not hurt else "cards" if cards else "late" if facts["points"] else "clean"
-        if not taken.tricks[seat]:
-            kind = "none"
-        parts.append(Say("honey-deal-took", {**facts, "kind": kind, "cards": cards}))
+        dear = tuple([card for card in cards if WORTH[card] > 1])
+        hearts = len(cards) - len(dear)
+        kind = "both" if dear and hearts else "cards" if dear else "hearts" if hearts else "points"
+        facts = {"deal": lies.deal, "first": "yes" if n == 0 else "no", "seat": seat, "points": lies.scores[-1][seat]}
+        told = {**facts, "kind": kind, "cards": dear, "hearts": hearts}
+        parts.append(Happened("honey-deal-over", told, to_all=True))
     return parts
 
 

@@ -6,18 +6,17 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from bot.games.honneur import arranger
+from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line
 from bot.games.honneur.moves import Lay, Pass, read_table, spelled
-from bot.games.honneur.rules import Turn, pay
-from bot.games.honneur.view import View, best, picture
+from bot.games.honneur.rules import After, Turn, pay
+from bot.games.honneur.view import View, picture
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without
 from bot.kit.game import PAGE, Guide, RuleError
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Compose, Pick, Say
 
-GLANCE = 3  # picks that are suggested
 NEW, AFTER, BEFORE = WHERE = ("new", "after", "before")
 Pages = Mapping[int, Cards]  # what is picked, page by page of as many cards as one list can hold
 
@@ -80,6 +79,17 @@ class Found(Written):
 
     def __str__(self) -> str:
         return " ".join(["found", *spelled(self.table)])
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Move):
+    """Take cards and pick those that lie with them: two steps in one press."""
+
+    take: Take
+    hand: Hand
+
+    def __str__(self) -> str:
+        return f"{self.take} {self.hand}"
 
 
 STEPS: tuple[type[Move], ...] = (Hand, Loose, Take, Drop, Put, Written, Found)
@@ -184,37 +194,61 @@ def guided(view: View, draft: str) -> Guide | None:
         return None
     said = _read(view, draft)
     if not str(said):
-        return Guide("", (), (*_glance(view), *_steps(view, said), _edit(view, said)))
+        offers = _offers(finds.at_a_glance(view)) if view.arranger else []
+        return Guide("", (), (*offers, *_steps(view, said), *_edit(view, said)))
     told: Ask | None = None
+    offers = []
     if view.arranger and said.table is None and (said.picked or said.gathered or said.take):
         answer = arranger.arrange(view, said.picked, said.take, said.drop, said.gathered)
         if answer.move is not None:
             said = replace(said, table=answer.move.chains, found=True)
+        elif answer.proved:
+            offers = _ready(view, said)
+            told = _not_yet(view, said, offers)
         else:
-            told = _not_yet(view, said) if answer.proved else Ask("honneur-draft-no-time")
+            told = Ask("honneur-draft-no-time")
     elif not view.arranger and (said.picked or said.gathered):
-        told = Ask("honneur-draft-put")
-    steps = (*_steps(view, said), *_drops(view, said), _edit(view, said))
+        told = Ask("honneur-draft-put", menu="honneur-draft-put")
+    steps = (*offers, *_steps(view, said), *_drops(view, said), *_edit(view, said))
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
     turn = told or _whole(view, said)
     if isinstance(turn, Ask):
         return Guide(str(said), (where, turn, picture(view)), steps)
-    parts = (where, *_preview(view, arranger.preview(view, turn)))
+    parts = (where, *_preview(view, arranger.preview(view, turn), turn))
     return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
 
 
-def _not_yet(view: View, said: Draft) -> Ask:
+def _not_yet(view: View, said: Draft, offers: list[Button]) -> Ask:
     """What is chosen finds no place: that is half a move, and no mistake."""
+    ready = "yes" if offers else "no"
     if said.take and not said.picked and not said.gathered:
-        return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :]})
-    return Ask("honneur-draft-none", {"pile": "yes" if view.pile and not said.take else "no"})
+        return Ask("honneur-draft-taken", {"cards": view.pile[-said.take :], "ready": ready})
+    pile = "yes" if view.pile and not said.take else "no"
+    return Ask(
+        "honneur-draft-none",
+        {"cards": (*said.picked, *said.gathered), "pile": pile, "ready": ready},
+    )
 
 
-def _glance(view: View) -> list[Button]:
-    """Buttons for the dearest cards that can be laid at once, if the table plays with the arranger."""
-    picks = list(dict.fromkeys(Hand(0, part.cards) for part in best(view))) if view.arranger else []
-    there = [pick for pick in picks if without(view.hand[:PAGE], pick.cards) is not None]
-    return [Button("honneur-lay-these", pick, {"cards": pick.cards}) for pick in there[:GLANCE]]
+def _ready(view: View, said: Draft) -> list[Button]:
+    """Whole plays for half a move: what goes with the cards that are taken or chosen."""
+    if said.gathered:
+        return []
+    if said.picked:
+        return _offers(finds.with_picked(view, said.picked, said.take), said.take)
+    return _offers(finds.with_taken(view, said.take), said.take)
+
+
+def _offers(plays: list[finds.Play], taken: int = 0) -> list[Button]:
+    """A button for each play. Its cards take the place of those that are picked."""
+    offers = []
+    for cards, take in plays:
+        hand = Hand(0, cards)
+        if take == taken:
+            offers.append(Button("honneur-lay-these", hand, {"cards": cards}))
+        else:
+            offers.append(Button("honneur-take-and-lay", Both(Take(take), hand), {"count": take, "cards": cards}))
+    return offers
 
 
 def _whole(view: View, said: Draft) -> Turn | Ask:
@@ -231,7 +265,18 @@ def _whole(view: View, said: Draft) -> Turn | Ask:
     return turn
 
 
-def _preview(view: View, seen: arranger.Preview) -> list[shown.Part]:
+def _plan(view: View, after: After, turn: Turn) -> Ask:
+    """Names what the turn takes from the pile, lays and drops."""
+    take = 0 if isinstance(turn, Pass) else turn.take
+    taken = view.pile[len(view.pile) - take :]
+    lying = [Counter(card for chain in table for card in chain) for table in (after.table, view.table)]
+    laid = tuple(sorted((lying[0] - lying[1] - Counter(taken)).elements()))
+    does = [name for name, cards in (("take", taken), ("lay", laid), ("drop", turn.drop)) if cards not in ((), None)]
+    facts = {"does": "-".join(does) or "nothing", "taken": taken, "laid": laid, "card": turn.drop}
+    return Ask("honneur-draft-so", facts)
+
+
+def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]:
     """The table as it would lie, and what the turn would cost or win."""
     assert view.seat is not None
     after, mine = seen.after, view.seat
@@ -241,7 +286,7 @@ def _preview(view: View, seen: arranger.Preview) -> list[shown.Part]:
         view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=held,
         drawn=None,
     )  # fmt: skip
-    parts: list[shown.Part] = [Ask("honneur-draft-so"), picture(later)]
+    parts: list[shown.Part] = [_plan(view, after, turn), picture(later)]
     new = tuple((Counter(seen.orphans) - Counter(view.mine)).elements())
     if new:
         parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
@@ -289,9 +334,12 @@ def _drops(view: View, said: Draft) -> list[Pick]:
     return [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen)] if cards else []
 
 
-def _edit(view: View, said: Draft) -> Compose:
+def _edit(view: View, said: Draft) -> list[Compose]:
+    """The form for the whole table. Who lets the house arrange may type a move instead, so it takes no room there."""
+    if view.arranger and (said.found or said.table is None):
+        return []
     written = " ".join(spelled(view.table if said.table is None else said.table))
-    return Compose("honneur-edit", "written", written, how=Say("honneur-edit-how"))
+    return [Compose("honneur-edit", "written", written, how=Say("honneur-edit-how"))]
 
 
 def _pages(cards: Cards) -> list[Cards]:

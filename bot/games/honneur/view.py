@@ -134,8 +134,7 @@ def screen(view: View) -> Screen:
 
 def _asked(view: View) -> Ask:
     drew = "yes" if view.drew else "start" if view.deck else "no"
-    facts = {"drew": drew, "card": view.drawn, "cards": len(view.hand), "arranger": "on" if view.arranger else "off"}
-    return Ask("honneur-ask", facts)
+    return Ask("honneur-ask", {"drew": drew, "card": view.drawn, "cards": len(view.hand)})
 
 
 def best(view: View) -> list[Part]:
@@ -198,11 +197,20 @@ def picture(view: View) -> Picture:
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
         marked = frozenset(range(len(chain)) if n in view.fresh else ())
-        rows.append(Row("honneur-chain", chain, facts={"chain": n + 1}, marked=marked, spans=spans(chain)))
+        rows.append(
+            Row(
+                "honneur-chain",
+                chain,
+                facts={"chain": n + 1},
+                marked=marked,
+                spans=spans(chain),
+                label="honneur-chain-label",
+            )
+        )
     for n, cards in enumerate(view.orphans):
         if cards:
-            rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}))
-    rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}))
+            rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}, label="honneur-orphans-label"))
+    rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}, label="honneur-pile-label"))
     if not view.decks:
         rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}))
     elif view.seat is not None:

@@ -122,11 +122,10 @@ def _where(view: View) -> Say:
 
 def _won(trick: Trick, number: int, trump: Card | None) -> Happened:
     if trick.winner is None:
-        return Happened("voleur-nobody-took", {"trick": number})
+        return Happened("voleur-nobody-took", {"trick": number}, to_all=True)
     blind = "no" if trick.leader is not None else "tie" if _cancelled(trick.cards, trick.winner, trump) else "yes"
-    return Happened(
-        "voleur-took", {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
-    )
+    facts = {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
+    return Happened("voleur-took", facts, to_all=True)
 
 
 def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
@@ -199,7 +198,7 @@ def _asked(view: View) -> list[Part]:
 def _ask(view: View) -> Ask:
     table = view.table
     if table.phase is not Phase.OPEN:
-        return Ask("voleur-ask-step", {"phase": table.phase.value})
+        return Ask("voleur-ask-step", {"phase": table.phase.value}, menu="voleur-menu-privilege")
     if not table.trick:
         return Ask("voleur-ask-lead")
     assert table.trump is not None

@@ -10,6 +10,7 @@ table-sealed = { $kind ->
 }
 table-sealed-hand = Others still play the same deals. When the last of these tables has ended, this match opens to all: points, replay and fairness code.
 table-sealed-record = This match is sealed: others still play the same deals. It opens when the last of these tables has ended.
+table-last-card = Your last card was played for you, because it was the last.
 table-full = Every seat at this table is taken.
 table-no-robot-sits = No robot is sitting in for you.
 table-no-such-match = There is no such match.

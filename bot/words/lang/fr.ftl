@@ -10,6 +10,7 @@ table-sealed = { $kind ->
 }
 table-sealed-hand = D’autres jouent encore les mêmes donnes. Quand la dernière table de la ronde aura fini, cette partie s’ouvrira à tout le monde : points, partie à revoir et code de contrôle.
 table-sealed-record = Cette partie est scellée : d’autres jouent encore les mêmes donnes. Elle s’ouvrira quand la dernière table de la ronde aura fini.
+table-last-card = Votre dernière carte a été jouée pour vous, car c’était la dernière.
 table-full = Toutes les places de cette table sont prises.
 table-no-robot-sits = Aucun robot ne joue à votre place.
 table-no-such-match = Cette partie n’existe pas.

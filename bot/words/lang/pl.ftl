@@ -10,6 +10,7 @@ table-sealed = { $kind ->
 }
 table-sealed-hand = Inni grają jeszcze te same rozdania. Gdy skończy ostatni stół tej rundy, ta partia otworzy się dla wszystkich: punkty, powtórka i kod kontrolny.
 table-sealed-record = Ta partia jest zapieczętowana: inni grają jeszcze te same rozdania. Otworzy się, gdy skończy ostatni stół tej rundy.
+table-last-card = Twoja ostatnia karta została zagrana za Ciebie, bo była ostatnia.
 table-full = Wszystkie miejsca przy tym stole są zajęte.
 table-no-robot-sits = Żaden robot nie gra za ciebie.
 table-no-such-match = Nie ma takiej partii.

@@ -111,3 +111,29 @@ def test_who_would_end_the_match_and_lose_it_is_asked():
     assert (asked.code, asked.facts) == ("farck-out-sure", {"seat": 1, "points": 31, "own": 30})
     assert sure("8♥ 9♥ 10♥", "2♦", points=(3, 30)) == [None]
     assert sure("8♥ 9♥ 10♥ 2♣", "2♦", points=(3, 31)) == [None]
+
+
+def news(before, state, seat):
+    """What somebody is told of their own move."""
+    known = [part for part in screen(before, seat) if isinstance(part, Happened)]
+    new = [part for part in screen(state, seat) if isinstance(part, Happened) and part not in known]
+    return [part.code for part in new if part.to_all]
+
+
+def test_who_passes_last_is_told_how_the_trade_ended():
+    """How it ended stands first: a line may have no room for every offer."""
+    before = after(table("5♥ A♦", "7♦ A♥", "4♦"), "0 trade 10♠ 5♥", "1 join 7♦")
+    state = after(before, "2 pass")
+    assert news(before, state, 2) == ["farck-trade-won", "farck-offer", "farck-offer"]
+    for answer, ending in (("1 join 5♦", "farck-trade-tie"), ("1 join joker", "farck-trade-joker")):
+        before = after(table("5♥ A♦", "5♦ joker", "4♦", stock="3♣ 5♣ 7♣ 9♣ J♣ Q♣ K♣ 3♥ 6♥"), "0 trade 10♠ 5♥", answer)
+        assert news(before, after(before, "2 pass"), 2)[0] == ending
+
+
+def test_it_is_told_when_the_burned_cards_become_the_draw_pile():
+    """[13] Once, also to whoever drew the last card."""
+    before = table("A♥ 5♥", "2♦", stock="3♣", burned="4♣ 6♣")
+    state = after(before, "0 draw")
+    assert news(before, state, 0) == ["farck-turned"]
+    assert news(state, after(state, "1 draw"), 1) == []
+    assert "farck-turned" not in [code for code, _ in said(before)]

@@ -64,47 +64,51 @@ def test_a_trick_tells_what_it_cost_whom():
         table("2♣ 3♠ 4♠", "Q♣ 5♠ 6♠", "7♥ 8♠ 9♠", "3♣ 10♠ J♠"), "0 play 2♣", "1 play Q♣", "2 play 7♥", "3 play 3♣"
     )
     [mine] = told(state, 1, "honey-took")
-    assert mine == {"seat": 1, "mine": "yes", "kind": "cards", "cards": cards("Q♣ 7♥"), "points": 4}
+    assert mine == {"trick": 1, "seat": 1, "mine": "yes", "kind": "cards", "cards": cards("Q♣ 7♥"), "points": 4}
     [theirs] = told(state, 2, "honey-took")
     assert theirs["mine"] == "no"
 
 
 def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     """[7] [13]"""
-    state = after(table("2♣ 3♠", "4♣ 5♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
-    assert told(state, 0, "honey-took") == []
-    [*_, last] = told(state, 0, "honey-deal-took")
-    assert (last["kind"], last["points"]) == ("late", 14)
+    state = after(table("2♣ 3♠", "4♣ Q♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
+    tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in told(state, 0, "honey-took")]
+    assert tricks == [(1, 3, "late", 7), (2, 1, "cards", 10)]
+    assert told(state, 0, "honey-played-out") == [{"deal": 1}]
+    assert [line["points"] for line in told(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
 
 
 def test_a_trick_of_revenge_tells_what_it_brings():
     hands = ("2♣ 3♠ 4♠ 6♦", "4♣ 5♠ 6♠ 7♦", "6♣ 8♠ 9♠ 8♦", "7♣ 10♠ J♠ 9♦")
     state = table(*hands, deal=4, trump=honey.rules.Trump.NONE)
     state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
-    assert told(state, 3, "honey-took-gain") == [{"seat": 3, "mine": "yes", "points": 5}]
+    assert told(state, 3, "honey-took-gain") == [{"trick": 1, "seat": 3, "mine": "yes", "points": 5}]
 
 
 def test_a_deal_ends_with_who_took_what():
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
-    lines = told(state, None, "honey-deal-took")
-    assert [line["kind"] for line in lines] == ["none", "cards", "none", "cards"]
-    assert lines[1]["cards"] == cards("Q♣ 3♥")
-    assert lines[3]["cards"] == cards("K♦")
-    assert [line["points"] for line in lines] == [-points for points in state.open.scores[-1]]
-    [over] = [dict(part.facts) for part in screen(state) if isinstance(part, Happened)]
-    assert [over[f"n{n}_seat"] for n in (1, 2, 3, 4)] == [0, 1, 2, 3]
-    assert [over[f"n{n}"] for n in (1, 2, 3, 4)] == list(state.open.scores[-1])
+    lines = told(state, None, "honey-deal-over")
+    assert [line["kind"] for line in lines] == ["points", "both", "points", "cards"]
+    assert (lines[1]["cards"], lines[1]["hearts"]) == (cards("Q♣"), 1)
+    assert (lines[3]["cards"], lines[3]["hearts"]) == (cards("K♦"), 0)
+    assert [line["points"] for line in lines] == list(state.open.scores[-1])
+
+
+def test_a_deal_of_revenge_ends_with_points_alone():
+    trump = honey.rules.Trump.NONE
+    state = after(
+        table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠", deal=4, trump=trump), "0 play 2♣", "1 play Q♣", "2 play 3♥"
+    )
+    assert {line["kind"] for line in told(state, None, "honey-deal-over")} == {"points"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_deal_before_is_named_and_each_player_has_a_sentence(language):
-    """They stand in one paragraph below the deal that is played now."""
+def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(language):
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
     say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
-    lines = [say("honey-deal-took", facts) for facts in told(state, None, "honey-deal-took")]
-    before = {"en": "Last deal, ", "fr": "Dernière donne, ", "pl": "Ostatnie rozdanie, "}[language]
-    assert [line.startswith(f"{before}{name}") for line, name in zip(lines, say.names, strict=True)] == [True] * 4
-    assert all(line.endswith(".") for line in lines)
+    lines = [say("honey-deal-over", facts) for facts in told(state, None, "honey-deal-over")]
+    before = {"en": "Deal 1 is over: ", "fr": "Donne 1 finie : ", "pl": "Koniec rozdania 1: "}[language]
+    assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1 ♥).", "Cy 0.", "Di −9 (K♦)."]
 
 
 def test_the_last_trick_of_a_deal_stays_until_the_next_card():

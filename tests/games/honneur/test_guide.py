@@ -31,6 +31,10 @@ def chosen(found, verb):
     return tuple(part.pieces[n] for n in sorted(part.chosen))
 
 
+def offers(found):
+    return [str(part.move) for part in found.steps if isinstance(part, Button)]
+
+
 def told(found):
     return {part.code: dict(part.facts) for part in found.screen if isinstance(part, (Say, Ask))}
 
@@ -45,7 +49,7 @@ MIDDLE = {"table": "4♠ 5♠ 6♠", "pile": "2♦ J♥"}
 
 def test_at_first_cards_are_offered_and_nothing_is_shown():
     found = guide(position("6♥ 6♦ K♠", "9♥", orphans={0: "2♣", 1: "K♣"}, **MIDDLE))
-    assert verbs(found) == ["hand 0", "loose 0", "take", "written"]
+    assert verbs(found) == ["hand 0", "loose 0", "take"]
     assert (found.draft, found.screen, found.whole) == ("", (), None)
     assert pick(found, "loose 0").pieces == cards("2♣ K♣")
     assert pick(found, "take").pieces == (1, 2)
@@ -97,15 +101,67 @@ def test_anothers_orphans_can_be_picked_and_are_named():
     assert ("honneur-orphans", 1, cards("K♣")) in rows(found)
     with_no_room = guide(state, "loose 0 K♣ hand 0 7♥ 7♦")
     assert with_no_room.whole is None
-    assert told(with_no_room)["honneur-draft-none"] == {"pile": "no"}
+    half = told(with_no_room)["honneur-draft-none"]
+    assert half == {"cards": cards("7♥ 7♦ K♣"), "pile": "no", "ready": "no"}
 
 
 def test_cards_without_a_place_remind_of_the_discard_pile_until_something_is_taken():
     state = position("5♥ 5♦ K♠", "9♥", pile="8♦ 5♣")
-    assert told(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"] == {"pile": "yes"}
+    assert told(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"]["pile"] == "yes"
     assert guide(state, "hand 0 5♥ 5♦ take 1").whole is not None
-    assert told(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"] == {"pile": "no"}
-    assert told(guide(state, "take 1"))["honneur-draft-taken"] == {"cards": cards("5♣")}
+    assert told(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"]["pile"] == "no"
+
+
+def test_whoever_takes_a_card_is_offered_whole_plays_with_it():
+    """Each leads to a move that may be confirmed: half a move is no dead end."""
+    state = position("5♥ 5♦ K♠ 6♣ 7♣", "9♥", pile="8♦ 5♣")
+    found = guide(state, "take 1")
+    assert told(found)["honneur-draft-taken"] == {"cards": cards("5♣"), "ready": "yes"}
+    assert offers(found) == ["hand 0 5♥ 5♦ 6♣ 7♣", "hand 0 6♣ 7♣", "hand 0 5♥ 5♦"]
+    for offer in offers(found):
+        whole = guide(state, f"{found.draft} {offer}").whole
+        assert honneur.play(state, 0, whole.move).last.taken == 1
+
+
+def test_the_solver_knows_plays_with_a_taken_card_that_need_the_table():
+    found = guide(position("7♥ K♠", "9♥", table="8♠ 8♥ 8♦ 8♣", pile="9♥ 6♥"), "take 1")
+    assert offers(found) == ["hand 0 7♥"]
+
+
+def test_a_card_that_goes_with_nothing_is_said_to():
+    found = guide(position("2♣ 9♠ K♦", "9♥", pile="5♥"), "take 1")
+    assert told(found)["honneur-draft-taken"] == {"cards": cards("5♥"), "ready": "no"}
+    assert offers(found) == []
+
+
+def test_cards_that_need_others_are_offered_with_them():
+    state = position("5♥ 5♦ Q♠ Q♥ Q♦", "9♥", pile="5♣")
+    assert offers(guide(state, "hand 0 5♥")) == ["take 1 hand 0 5♥ 5♦"]
+    assert offers(guide(state, "hand 0 Q♠")) == ["hand 0 Q♠ Q♥ Q♦"]
+    whole = guide(state, "hand 0 5♥ take 1 hand 0 5♥ 5♦").whole
+    assert (whole.move.take, sorted(whole.move.chains[0])) == (1, sorted(cards("5♥ 5♦ 5♣")))
+
+
+def test_what_goes_with_the_top_of_the_pile_is_seen_at_a_glance():
+    state = position("5♥ 5♦ K♠ 2♣", "9♥", pile="8♦ 5♣")
+    assert offers(guide(state)) == ["take 1 hand 0 5♥ 5♦"]
+
+
+@pytest.mark.parametrize(
+    ("draft", "does"),
+    [
+        ("hand 0 6♥ 6♦", {"does": "lay", "laid": "6♥ 6♦"}),
+        ("hand 0 6♥ 6♦ drop K♠", {"does": "lay-drop", "laid": "6♥ 6♦", "drop": "K♠"}),
+        ("take 1 hand 0 J♦ J♠ drop K♠", {"does": "take-lay-drop", "taken": "J♥", "laid": "J♠ J♦", "drop": "K♠"}),
+        ("drop K♠", {"does": "drop", "drop": "K♠"}),
+    ],
+)
+def test_the_plan_names_what_is_taken_laid_and_dropped(draft, does):
+    plan = told(guide(position("6♥ 6♦ J♦ J♠ K♠", "9♥", **MIDDLE), draft))["honneur-draft-so"]
+    assert plan["does"] == does["does"]
+    assert plan["taken"] == cards(does.get("taken", ""))
+    assert sorted(plan["laid"]) == sorted(cards(does.get("laid", "")))
+    assert plan["card"] == next(iter(cards(does.get("drop", ""))), None)
 
 
 def test_own_orphans_find_their_place_alone():
@@ -136,7 +192,8 @@ def test_nothing_picked_any_more_is_no_draft():
 
 
 def test_the_table_may_be_written():
-    state = position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠")
+    assert not any(isinstance(part, Compose) for part in guide(position("5♥ 5♦ K♠", "9♥")).steps)
+    state = position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠", arranger="off")
     (form,) = [part for part in guide(state).steps if isinstance(part, Compose)]
     assert (form.verb, form.text) == ("written", "4♠ 5♠ 6♠")
     found = guide(state, "written 5♠ 5h 5d drop K♠")

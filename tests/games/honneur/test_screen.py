@@ -1,5 +1,7 @@
 """What a seat is shown."""
 
+import pytest
+
 from bot.games import honneur
 from bot.kit.cards import cards
 from bot.kit.notation import read
@@ -58,7 +60,7 @@ def test_the_seat_on_turn_is_offered_everything_it_needs():
 
 
 def test_writing_the_table_is_shown_by_an_example_that_can_be_written():
-    view = honneur.view(position("7♠ 8♠ 9♠ K♠ 4♣", "9♥", pile="K♥ K♦"), 0)
+    view = honneur.view(position("7♠ 8♠ 9♠ K♠ 4♣", "9♥", pile="K♥ K♦", arranger="off"), 0)
     [edit] = [part for part in honneur.guided(view, "").steps if isinstance(part, Compose)]
     for language in LANGUAGES:
         how = Words().say(language, edit.how.code)
@@ -96,10 +98,13 @@ def test_the_end_shows_points_per_round():
     assert not shown(state, 1, Button)
 
 
-def test_the_arranger_is_offered_where_the_table_agreed_to_it():
-    for option in ("on", "off"):
-        [asked] = shown(position("7♠ 2♣", "9♥", arranger=option), 0, Ask)
-        assert asked.facts["arranger"] == option
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ends_a_turn_is_said_in_one_short_sentence(language):
+    [asked] = shown(position("7♠ 2♣", "9♥"), 0, Ask)
+    told = Words().say(language, asked.code, asked.facts)
+    ends = {"en": "Drop a card and your turn is over", "fr": "Défaussez une carte", "pl": "Odrzuć kartę, a tura"}
+    assert ends[language] in told
+    assert len(told) < 160
 
 
 def test_every_offer_can_be_said():

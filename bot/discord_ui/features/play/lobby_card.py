@@ -7,7 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.choices import pace_told
 from bot.discord_ui.features.learning.how_to_play import ways_in
-from bot.discord_ui.messages.seat_names import drawn_name, player_name
+from bot.discord_ui.messages.seat_names import drawn_name, player_name, robots_told
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
 from bot.table.lobby import Lobby
@@ -34,6 +34,7 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         if len(game.seats) == 1 or lobby.wanted
         else say("discord-seats-free"),
         *_seats(lobby, names, say),
+        *[f"-# {told}" for told in robots_told(lobby.seats, say)],
         *([] if _without_clock(lobby) else [pace_told(lobby.pace, say)]),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),

@@ -35,6 +35,11 @@ farck-trade-joker = { $joined ->
     [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
    *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
 }
+farck-turned = { $whose ->
+    [all] The draw pile was empty: the burned cards were shuffled and are the draw pile now.
+    [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
+   *[own] The draw pile of { $seat } was empty: the cards { $seat } had burned were shuffled and are that draw pile now.
+}
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
     [end] Nothing can be laid now. Draw, burn or trade.

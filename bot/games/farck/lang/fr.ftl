@@ -35,6 +35,11 @@ farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
    *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et repiochées, et les cartes du centre aussi.
 }
+farck-turned = { $whose ->
+    [all] La pioche était vide : les cartes brûlées ont été mélangées et forment la nouvelle pioche.
+    [centre] La pioche du centre était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
+   *[own] La pioche de { $seat } était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
+}
 farck-ask-turn = { $may ->
     [end] Rien à poser pour le moment : piochez, brûlez ou échangez.
     [draw] Vous n’avez plus de cartes : piochez-en une.

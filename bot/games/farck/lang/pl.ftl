@@ -38,6 +38,11 @@ farck-trade-joker = { $joined ->
     [one] Joker: cała ręka jednej osoby spalona i dobrana na nowo, karty środka także.
    *[many] Joker: całe ręce uczestników (osób: { $joined }) spalone i dobrane na nowo, karty środka także.
 }
+farck-turned = { $whose ->
+    [all] Talia się skończyła: spalone karty potasowano i są teraz talią.
+    [centre] Talia środka się skończyła: karty spalone ze środka potasowano i są teraz jego talią.
+   *[own] Skończyła się talia, z której dobiera { $seat }. Karty spalone przez tę osobę potasowano i są teraz tą talią.
+}
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć: dobierz, spal albo wymień.
     [draw] Nie masz już kart: dobierz jedną.

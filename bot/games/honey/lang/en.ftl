@@ -18,31 +18,34 @@ honey-ask-lead = { $may ->
 honey-ask-follow = { $led } was led, and you must follow suit.
 honey-ask-must-trump = { $led } was led and you have none: you must play { $trump }, the trump.
 honey-ask-free = { $led } was led and you have none: play any card.
-honey-took = { $mine ->
-    [yes] { $kind ->
-        [nothing] You took the trick; it costs nothing.
-       *[cards] You took { $cards }: −{ $points }.
+honey-took = { $kind ->
+    [nothing] { $mine ->
+        [yes] Trick { $trick }: you took it; it costs nothing.
+       *[no] Trick { $trick }: { $seat } took it; it costs nothing.
     }
-   *[no] { $kind ->
-        [nothing] { $seat } took the trick; it costs nothing.
-       *[cards] { $seat } took { $cards }: −{ $points }.
+    [late] { $mine ->
+        [yes] Trick { $trick }, one of the last two: you took it, −{ $points }.
+       *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
+    }
+   *[cards] { $mine ->
+        [yes] Trick { $trick }: you took { $cards }, −{ $points }.
+       *[no] Trick { $trick }: { $seat } took { $cards }, −{ $points }.
     }
 }
 honey-took-gain = { $mine ->
-    [yes] You took the trick: +{ $points }.
-   *[no] { $seat } took the trick: +{ $points }.
+    [yes] Trick { $trick }: you took it, +{ $points }.
+   *[no] Trick { $trick }: { $seat } took it, +{ $points }.
 }
-honey-deal-over = Deal { $deal } is over: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
-honey-deal-took = { $kind ->
-    [none] Last deal, { $seat }: no trick.
-    [cards] Last deal, { $seat }: { $cards }, −{ $points }.
-    [clean] Last deal, { $seat }: no card that costs.
-    [late] Last deal, { $seat }: only the last tricks, −{ $points }.
-   *[gain] { $tricks ->
-        [one] Last deal, { $seat }: { $tricks } trick, +{ $points }.
-       *[other] Last deal, { $seat }: { $tricks } tricks, +{ $points }.
-    }
+honey-deal-over = { $first ->
+    [yes] Deal { $deal } is over: { $seat }
+   *[no] { $seat }
+} { $kind ->
+    [points] { $points }.
+    [cards] { $points } ({ $cards }).
+    [hearts] { $points } ({ $hearts } ♥).
+   *[both] { $points } ({ $cards }, { $hearts } ♥).
 }
+honey-played-out = The last cards were played for all.
 
 honey-this-deal = This deal
 honey-tricks = Tricks
@@ -57,6 +60,7 @@ honey-laid = { $led ->
 }
 honey-hand = Your hand
 honey-pick = Play a card
+honey-menu-trump = Name the trump
 honey-name-trump = { $trump ->
     [NT] No trump
    *[other] { $trump } is trump

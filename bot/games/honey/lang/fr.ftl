@@ -18,31 +18,34 @@ honey-ask-lead = { $may ->
 honey-ask-follow = { $led } est demandé : vous devez fournir.
 honey-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
 honey-ask-free = { $led } est demandé et vous n’en avez pas : jouez ce que vous voulez.
-honey-took = { $mine ->
-    [yes] { $kind ->
-        [nothing] La levée est à vous et ne coûte rien.
-       *[cards] À vous { $cards } : −{ $points }.
+honey-took = { $kind ->
+    [nothing] { $mine ->
+        [yes] Levée { $trick } : elle est à vous et ne coûte rien.
+       *[no] Levée { $trick } : { $seat } la prend, elle ne coûte rien.
     }
-   *[no] { $kind ->
-        [nothing] { $seat } prend la levée, qui ne coûte rien.
-       *[cards] { $seat } prend { $cards } : −{ $points }.
+    [late] { $mine ->
+        [yes] Levée { $trick }, une des deux dernières : elle est à vous, −{ $points }.
+       *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
+    }
+   *[cards] { $mine ->
+        [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
+       *[no] Levée { $trick } : { $seat } prend { $cards }, −{ $points }.
     }
 }
 honey-took-gain = { $mine ->
-    [yes] La levée est à vous : +{ $points }.
-   *[no] { $seat } prend la levée : +{ $points }.
+    [yes] Levée { $trick } : elle est à vous, +{ $points }.
+   *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
 }
-honey-deal-over = Donne { $deal } finie : { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
-honey-deal-took = { $kind ->
-    [none] Dernière donne, { $seat } : aucune levée.
-    [cards] Dernière donne, { $seat } : { $cards }, −{ $points }.
-    [clean] Dernière donne, { $seat } : aucune carte qui coûte.
-    [late] Dernière donne, { $seat } : seulement les dernières levées, −{ $points }.
-   *[gain] { $tricks ->
-        [one] Dernière donne, { $seat } : { $tricks } levée, +{ $points }.
-       *[other] Dernière donne, { $seat } : { $tricks } levées, +{ $points }.
-    }
+honey-deal-over = { $first ->
+    [yes] Donne { $deal } finie : { $seat }
+   *[no] { $seat }
+} { $kind ->
+    [points] { $points }.
+    [cards] { $points } ({ $cards }).
+    [hearts] { $points } ({ $hearts } ♥).
+   *[both] { $points } ({ $cards }, { $hearts } ♥).
 }
+honey-played-out = Les dernières cartes ont été jouées pour tous.
 
 honey-this-deal = Cette donne
 honey-tricks = Levées
@@ -57,6 +60,7 @@ honey-laid = { $led ->
 }
 honey-hand = Votre main
 honey-pick = Jouer une carte
+honey-menu-trump = Choisissez l’atout
 honey-name-trump = { $trump ->
     [NT] Sans atout
    *[other] Atout { $trump }

@@ -18,32 +18,34 @@ honey-ask-lead = { $may ->
 honey-ask-follow = Zagrano w { $led }: musisz dołożyć do koloru.
 honey-ask-must-trump = Zagrano w { $led }, a nie masz tego koloru: musisz przebić atutem { $trump }.
 honey-ask-free = Zagrano w { $led }, a nie masz tego koloru: zagraj dowolną kartę.
-honey-took = { $mine ->
-    [yes] { $kind ->
-        [nothing] Bierzesz lewę, która nic nie kosztuje.
-       *[cards] Bierzesz { $cards }: −{ $points }.
+honey-took = { $kind ->
+    [nothing] { $mine ->
+        [yes] Lewa { $trick }: bierzesz ją, nic nie kosztuje.
+       *[no] Lewa { $trick }: bierze ją { $seat }, nic nie kosztuje.
     }
-   *[no] { $kind ->
-        [nothing] { $seat } bierze lewę, która nic nie kosztuje.
-       *[cards] { $seat } bierze { $cards }: −{ $points }.
+    [late] { $mine ->
+        [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
+       *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
+    }
+   *[cards] { $mine ->
+        [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
+       *[no] Lewa { $trick }: { $seat } bierze { $cards }, −{ $points }.
     }
 }
 honey-took-gain = { $mine ->
-    [yes] Bierzesz lewę: +{ $points }.
-   *[no] { $seat } bierze lewę: +{ $points }.
+    [yes] Lewa { $trick }: bierzesz ją, +{ $points }.
+   *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
 }
-honey-deal-over = Koniec rozdania { $deal }: { $n1_seat } { $n1 }, { $n2_seat } { $n2 }, { $n3_seat } { $n3 }, { $n4_seat } { $n4 }.
-honey-deal-took = { $kind ->
-    [none] Ostatnie rozdanie, { $seat }: bez lewy.
-    [cards] Ostatnie rozdanie, { $seat }: { $cards }, −{ $points }.
-    [clean] Ostatnie rozdanie, { $seat }: żadnej karty, która kosztuje.
-    [late] Ostatnie rozdanie, { $seat }: tylko ostatnie lewy, −{ $points }.
-   *[gain] { $tricks ->
-        [one] Ostatnie rozdanie, { $seat }: { $tricks } lewa, +{ $points }.
-        [few] Ostatnie rozdanie, { $seat }: { $tricks } lewy, +{ $points }.
-       *[many] Ostatnie rozdanie, { $seat }: { $tricks } lew, +{ $points }.
-    }
+honey-deal-over = { $first ->
+    [yes] Koniec rozdania { $deal }: { $seat }
+   *[no] { $seat }
+} { $kind ->
+    [points] { $points }.
+    [cards] { $points } ({ $cards }).
+    [hearts] { $points } ({ $hearts } ♥).
+   *[both] { $points } ({ $cards }, { $hearts } ♥).
 }
+honey-played-out = Ostatnie karty zagrano za wszystkich.
 
 honey-this-deal = To rozdanie
 honey-tricks = Lewy
@@ -58,6 +60,7 @@ honey-laid = { $led ->
 }
 honey-hand = Twoja ręka
 honey-pick = Zagraj kartę
+honey-menu-trump = Wybierz atut
 honey-name-trump = { $trump ->
     [NT] Bez atutu
    *[other] Atut { $trump }

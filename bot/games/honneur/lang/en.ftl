@@ -41,15 +41,16 @@ honneur-ask = { $drew ->
     [yes] You drew { $card }.
     [start] No card is drawn in the first turn: you start with { $cards }.
    *[no] There is no card left to draw.
-} { $arranger ->
-    [on] Choose cards to lay, and the house arranges the table; or end your turn.
-   *[off] Choose cards and say where they go; or end your turn.
-}
+} Drop a card and your turn is over; when the last one goes, you are out.
 honneur-final = The match is over. The fewest points win.
 
-honneur-pass = End my turn
-honneur-pick-drop = Drop a card and end the turn
+honneur-pass = Pass
+honneur-pick-drop = Drop a card
 honneur-lay-these = Lay { $cards }
+honneur-take-and-lay = { $count ->
+    [one] Take the top card, lay { $cards }
+   *[other] Take { $count } cards, lay { $cards }
+}
 honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
 honneur-compose-lay = Write the whole table: chains with “/” between them; at the end, if you like, “take 1” from the pile, “leave 1” as an orphan, “drop K♠”
 honneur-pass-sure = { $can ->
@@ -61,22 +62,31 @@ honneur-pick-hand = { $pages ->
    *[other] Lay cards, { $page } of { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Lay orphans or cards you take
-   *[other] Lay orphans or cards you take, { $page } of { $pages }
+    [one] Lay loose cards
+   *[other] Lay loose cards, { $page } of { $pages }
 }
-honneur-pick-take = Take from the discard pile: how many?
+honneur-pick-take = Take from the pile
 honneur-down-to = { $card ->
-    [none] None
+    [none] Take none
    *[other] from the top down to { $card }
 }
-honneur-pick-last = And drop a card
+honneur-pick-last = Drop a card too
 honneur-edit = Write the table
 honneur-edit-how = Chains with “/” between: 7♠ 8♠ 9♠ / K♠ K♥ K♦. At the end, if you like: take 1, drop 4♣
 honneur-put-new = As a new chain
 honneur-put-after = Behind chain { $chain }: { $cards }
 honneur-put-before = Before chain { $chain }: { $cards }
 honneur-end-so = End my turn like this
-honneur-draft-so = This is how it would lie. End your turn so, or choose again.
+honneur-draft-so = { $does ->
+    [take-lay-drop] Your plan: take { $taken } from the pile, lay { $laid }, drop { $card }.
+    [take-lay] Your plan: take { $taken } from the pile and lay { $laid }.
+    [take-drop] Your plan: take { $taken } from the pile, drop { $card }.
+    [take] Your plan: take { $taken } from the pile.
+    [lay-drop] Your plan: lay { $laid } and drop { $card }.
+    [lay] Your plan: lay { $laid }. You may drop a card too.
+    [drop] Your plan: drop { $card }.
+   *[nothing] Your plan: only the table lies anew.
+} End your turn so, or choose again.
 honneur-draft-leaves = { $count ->
     [one] { $cards } would become your orphan.
    *[other] { $cards } would become your orphans.
@@ -100,11 +110,17 @@ honneur-draft-left = { $count ->
     }
 }
 honneur-draft-out = With this you go out and the round ends.
-honneur-draft-none = { $pile ->
-    [yes] These cards alone find no place yet. Choose more cards of your hand, or take some from the discard pile.
-   *[no] These cards find no place together yet. Choose more cards of your hand, or others.
+honneur-draft-none = { $ready ->
+    [yes] Half a move: { $cards } cannot lie on the table without others. Below are moves that go.
+   *[no] { $pile ->
+        [yes] Half a move: { $cards } cannot lie on the table without others. Choose more, take from the pile, or start over.
+       *[no] Half a move: { $cards } cannot lie on the table without others. Choose more or others, or start over.
+    }
 }
-honneur-draft-taken = You take { $cards } from the discard pile. Now choose the cards of your hand that are to lie with them.
+honneur-draft-taken = { $ready ->
+    [yes] Half a move: you take { $cards }. Which cards of your hand lie with it?
+   *[no] Half a move: you take { $cards }, but your hand has nothing to lie with it. Take none, or more, or start over.
+}
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?
 
@@ -112,12 +128,15 @@ honneur-challenge = Challenge chain { $chain }
 honneur-pick-challenge = Challenge a chain
 
 honneur-chain = Chain { $chain }
+honneur-chain-label = { $chain }
 honneur-orphans = Orphans of { $seat }
+honneur-orphans-label = { $seat }
 honneur-pile = { $count ->
     [0] Discard pile: empty
     [one] Discard pile: one card
    *[other] Discard pile: { $count } cards, the last on top
 }
+honneur-pile-label = Pile
 honneur-deck = { $count ->
     [0] Draw pile: empty
     [one] Draw pile: one card

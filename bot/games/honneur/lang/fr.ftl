@@ -39,17 +39,18 @@ honneur-challenge-in-vain = { $seat } a contesté { $cards }, mais cette chaîne
 honneur-is-out = { $seat } n’a plus de temps pour cette manche.
 honneur-ask = { $drew ->
     [yes] Vous avez pioché { $card }.
-    [start] Au premier tour, on ne pioche pas : vous commencez avec { $cards } cartes.
-   *[no] Il n’y a plus rien à piocher.
-} { $arranger ->
-    [on] Choisissez des cartes à poser, la maison arrange la table ; ou finissez votre tour.
-   *[off] Choisissez des cartes et dites où elles vont ; ou finissez votre tour.
-}
+    [start] On ne pioche pas au premier tour : vous commencez avec { $cards } cartes.
+   *[no] Il n’y a plus de carte à piocher.
+} Défaussez une carte, et votre tour est fini ; après la dernière, vous sortez.
 honneur-final = La partie est finie. Le plus petit total gagne.
 
-honneur-pass = Finir mon tour
-honneur-pick-drop = Défausser une carte et finir le tour
+honneur-pass = Passer
+honneur-pick-drop = Défausser
 honneur-lay-these = Poser { $cards }
+honneur-take-and-lay = { $count ->
+    [one] Prendre la carte du dessus, poser { $cards }
+   *[other] Prendre { $count } cartes, poser { $cards }
+}
 honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
 honneur-compose-lay = Écrire toute la table : les chaînes, séparées par « / » ; à la fin, au besoin, « take 1 » (prendre dans la défausse), « leave 1 » (laisser une orpheline), « drop K♠ » (défausser)
 honneur-pass-sure = { $can ->
@@ -61,22 +62,31 @@ honneur-pick-hand = { $pages ->
    *[other] Poser des cartes, { $page } sur { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Poser des orphelines ou des cartes prises
-   *[other] Poser des orphelines ou des cartes prises, { $page } sur { $pages }
+    [one] Poser des cartes isolées
+   *[other] Poser des cartes isolées, { $page } sur { $pages }
 }
-honneur-pick-take = Prendre dans la défausse : combien ?
+honneur-pick-take = Prendre à la défausse
 honneur-down-to = { $card ->
-    [none] Aucune
+    [none] N’en prendre aucune
    *[other] du dessus jusqu’à { $card }
 }
-honneur-pick-last = Et défausser une carte
+honneur-pick-last = Défausser aussi
 honneur-edit = Écrire la table
 honneur-edit-how = Chaînes séparées par « / » : 7♠ 8♠ 9♠ / K♠ K♥ K♦. À la fin, au choix : take 1, drop 4♣
 honneur-put-new = En nouvelle chaîne
 honneur-put-after = Après la chaîne { $chain } : { $cards }
 honneur-put-before = Avant la chaîne { $chain } : { $cards }
 honneur-end-so = Finir mon tour ainsi
-honneur-draft-so = Voici ce que cela donnerait. Finissez votre tour ainsi, ou choisissez autrement.
+honneur-draft-so = { $does ->
+    [take-lay-drop] Votre plan : prendre { $taken } à la défausse, poser { $laid }, défausser { $card }.
+    [take-lay] Votre plan : prendre { $taken } à la défausse et poser { $laid }.
+    [take-drop] Votre plan : prendre { $taken } à la défausse, défausser { $card }.
+    [take] Votre plan : prendre { $taken } à la défausse.
+    [lay-drop] Votre plan : poser { $laid } et défausser { $card }.
+    [lay] Votre plan : poser { $laid }. Vous pouvez aussi défausser une carte.
+    [drop] Votre plan : défausser { $card }.
+   *[nothing] Votre plan : seulement arranger la table.
+} Finissez votre tour ainsi, ou choisissez autrement.
 honneur-draft-leaves = { $count ->
     [one] { $cards } deviendrait votre orpheline.
    *[other] { $cards } deviendraient vos orphelines.
@@ -100,11 +110,17 @@ honneur-draft-left = { $count ->
     }
 }
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
-honneur-draft-none = { $pile ->
-    [yes] Ces cartes seules ne trouvent pas encore place. Choisissez d’autres cartes de votre main, ou prenez-en dans la défausse.
-   *[no] Ces cartes ne trouvent pas encore place ensemble. Choisissez-en davantage dans votre main, ou d’autres.
+honneur-draft-none = { $ready ->
+    [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Voici des coups possibles.
+   *[no] { $pile ->
+        [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Choisissez-en davantage, prenez à la défausse ou recommencez.
+       *[no] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Choisissez-en davantage ou d’autres, ou recommencez.
+    }
 }
-honneur-draft-taken = Vous prenez { $cards } dans la défausse. Choisissez maintenant les cartes de votre main à poser avec.
+honneur-draft-taken = { $ready ->
+    [yes] Un demi-coup : vous prenez { $cards }. Quelles cartes de votre main posez-vous avec ?
+   *[no] Un demi-coup : vous prenez { $cards }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage, ou recommencez.
+}
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?
 
@@ -112,12 +128,15 @@ honneur-challenge = Contester la chaîne { $chain }
 honneur-pick-challenge = Contester une chaîne
 
 honneur-chain = Chaîne { $chain }
+honneur-chain-label = { $chain }
 honneur-orphans = Orphelines : { $seat }
+honneur-orphans-label = { $seat }
 honneur-pile = { $count ->
     [0] Défausse : vide
     [one] Défausse : une carte
    *[other] Défausse : { $count } cartes, la dernière est dessus
 }
+honneur-pile-label = Défausse
 honneur-deck = { $count ->
     [0] Pioche : vide
     [one] Pioche : une carte

@@ -41,18 +41,20 @@ honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty 
 honneur-challenge-in-vain = { $seat } kwestionuje { $cards }, ale ten łańcuch jest poprawny.
 honneur-is-out = { $seat }: brak czasu do końca tej rundy.
 honneur-ask = { $drew ->
-    [yes] Dobrana karta: { $card }.
-    [start] W pierwszej turze nie dobiera się karty: zaczynasz z { $cards }.
-   *[no] Nie ma już czego dobrać.
-} { $arranger ->
-    [on] Wybierz karty do wyłożenia, a Parlour ułoży stół; albo zakończ turę.
-   *[off] Wybierz karty i powiedz, dokąd mają trafić; albo zakończ turę.
-}
+    [yes] Dobierasz { $card }.
+    [start] W pierwszej turze nie dobiera się karty: zaczynasz z { $cards } kartami.
+   *[no] Nie ma już kart do dobrania.
+} Odrzuć kartę, a tura się skończy; gdy odejdzie ostatnia, kończysz rundę.
 honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
-honneur-pass = Zakończ turę
-honneur-pick-drop = Odrzuć kartę i zakończ turę
+honneur-pass = Pasuj
+honneur-pick-drop = Odrzuć kartę
 honneur-lay-these = Wyłóż { $cards }
+honneur-take-and-lay = { $count ->
+    [one] Weź kartę z wierzchu, wyłóż { $cards }
+    [few] Weź { $count } karty, wyłóż { $cards }
+   *[many] Weź { $count } kart, wyłóż { $cards }
+}
 honneur-compose-add = Dołóż do stołu: „new” i łańcuch, „after 2” (za) lub „before 2” (przed) i karty
 honneur-compose-lay = Napisz cały stół: łańcuchy rozdzielone znakiem „/”; na końcu, jeśli chcesz, „take 1” (weź ze stosu), „leave 1” (zostaw sierotę), „drop K♠” (odrzuć)
 honneur-pass-sure = { $can ->
@@ -64,22 +66,31 @@ honneur-pick-hand = { $pages ->
    *[other] Wyłóż karty, { $page } z { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Wyłóż sieroty albo brane karty
-   *[other] Wyłóż sieroty albo brane karty, { $page } z { $pages }
+    [one] Wyłóż luźne karty
+   *[other] Wyłóż luźne karty, { $page } z { $pages }
 }
-honneur-pick-take = Ile kart bierzesz ze stosu odrzuconych?
+honneur-pick-take = Weź ze stosu
 honneur-down-to = { $card ->
-    [none] Żadnej
+    [none] Nie bierz żadnej
    *[other] od góry aż do { $card }
 }
-honneur-pick-last = I odrzuć kartę
+honneur-pick-last = Odrzuć też kartę
 honneur-edit = Napisz stół
 honneur-edit-how = Łańcuchy rozdziela „/”: 7♠ 8♠ 9♠ / K♠ K♥ K♦. Na końcu, jeśli chcesz: take 1, drop 4♣
 honneur-put-new = Jako nowy łańcuch
 honneur-put-after = Za łańcuchem { $chain }: { $cards }
 honneur-put-before = Przed łańcuchem { $chain }: { $cards }
 honneur-end-so = Zakończ tak moją turę
-honneur-draft-so = Tak by to leżało. Zakończ tak turę albo wybierz inaczej.
+honneur-draft-so = { $does ->
+    [take-lay-drop] Twój plan: bierzesz ze stosu { $taken }, wykładasz { $laid }, odrzucasz { $card }.
+    [take-lay] Twój plan: bierzesz ze stosu { $taken } i wykładasz { $laid }.
+    [take-drop] Twój plan: bierzesz ze stosu { $taken }, odrzucasz { $card }.
+    [take] Twój plan: bierzesz ze stosu { $taken }.
+    [lay-drop] Twój plan: wykładasz { $laid } i odrzucasz { $card }.
+    [lay] Twój plan: wykładasz { $laid }. Możesz też odrzucić kartę.
+    [drop] Twój plan: odrzucasz { $card }.
+   *[nothing] Twój plan: tylko stół układa się na nowo.
+} Zakończ tak turę albo wybierz inaczej.
 honneur-draft-leaves = { $count ->
     [one] { $cards } to byłaby twoja sierota.
    *[other] { $cards } to byłyby twoje sieroty.
@@ -111,11 +122,17 @@ honneur-draft-left = { $count ->
     }
 }
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
-honneur-draft-none = { $pile ->
-    [yes] Same te karty nie mają jeszcze miejsca na stole. Wybierz więcej kart z ręki albo weź karty ze stosu odrzuconych.
-   *[no] Te karty nie mają jeszcze razem miejsca na stole. Wybierz więcej kart z ręki albo inne.
+honneur-draft-none = { $ready ->
+    [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Poniżej są ruchy, które pasują.
+   *[no] { $pile ->
+        [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Wybierz więcej, weź ze stosu albo zacznij od nowa.
+       *[no] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Wybierz więcej albo inne, albo zacznij od nowa.
+    }
 }
-honneur-draft-taken = Bierzesz { $cards } ze stosu odrzuconych. Teraz wybierz karty z ręki, które mają leżeć razem z nimi.
+honneur-draft-taken = { $ready ->
+    [yes] Pół ruchu: bierzesz { $cards }. Które karty z ręki mają leżeć razem z nimi?
+   *[no] Pół ruchu: bierzesz { $cards }, ale na ręce nic do nich nie pasuje. Nie bierz żadnej, weź więcej albo zacznij od nowa.
+}
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
 
@@ -123,13 +140,16 @@ honneur-challenge = Zakwestionuj łańcuch { $chain }
 honneur-pick-challenge = Zakwestionuj łańcuch
 
 honneur-chain = Łańcuch { $chain }
+honneur-chain-label = { $chain }
 honneur-orphans = Sieroty: { $seat }
+honneur-orphans-label = { $seat }
 honneur-pile = { $count ->
     [0] Stos odrzuconych: pusty
     [one] Stos odrzuconych: jedna karta
     [few] Stos odrzuconych: { $count } karty, ostatnia na wierzchu
    *[many] Stos odrzuconych: { $count } kart, ostatnia na wierzchu
 }
+honneur-pile-label = Stos
 honneur-deck = { $count ->
     [0] Talia: pusta
     [one] Talia: jedna karta

@@ -94,6 +94,7 @@ voleur-round-points = Round
 
 voleur-pick-discards = Discard two cards
 voleur-pick-card = Play a card
+voleur-menu-privilege = Score or steal
 voleur-play = Play { $card }
 voleur-score = { $points ->
     [one] Score { $points } point

@@ -94,6 +94,7 @@ voleur-round-points = Manche
 
 voleur-pick-discards = Défausser deux cartes
 voleur-pick-card = Jouer une carte
+voleur-menu-privilege = Marquer ou voler
 voleur-play = Jouer { $card }
 voleur-score = { $points ->
     [one] Marquer { $points } point

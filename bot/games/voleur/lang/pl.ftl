@@ -113,6 +113,7 @@ voleur-round-points = Runda
 
 voleur-pick-discards = Odrzuć dwie karty
 voleur-pick-card = Zagraj kartę
+voleur-menu-privilege = Zdobądź punkty albo ukradnij
 voleur-play = Zagraj { $card }
 voleur-score = { $points ->
     [one] Zdobądź { $points } punkt
