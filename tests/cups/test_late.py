@@ -1,0 +1,78 @@
+"""A round never waits longer than its deadline: robots finish what is late, and then it counts as it stands."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.cups.due import LATE, LOOK, HurryMatch, StopMatch, due, running_matches
+from bot.cups.values.entries import EndSitting
+from bot.kit.game import Seat
+from bot.kit.pace import HOUR, MINUTE
+from bot.table.tally import MatchTally
+from tests.cups.club import CupClub
+from tests.cups.fields import drawn
+
+
+@pytest.fixture
+def late():
+    """A final of four at its deadline: two deals are over, and a third is in play."""
+    cup = drawn(4)
+    [table] = cup.state.round.tables
+    deals = ((10, -2), (4, 8), (0, 0), (-14, -6))
+    people = tuple(table.seats)
+    tally = MatchTally(people, tuple(map(sum, deals)), deals, ((),) * 4, moves=tuple({p: 20} for p in people))
+    return cup, table, tally
+
+
+def looked(cup, tally, at, away=()):
+    [match] = running_matches(cup)
+    return due(cup, at, {match: tally}, away)
+
+
+def test_at_the_deadline_robots_take_all_seats_and_are_given_some_time(late):
+    cup, table, tally = late
+    assert looked(cup, tally, table.due - 1).again == table.due
+    assert looked(cup, tally, table.due).effects == (HurryMatch(table.sittings[0].match),)
+    hurried = replace(tally, robots=frozenset(map(Seat, range(4))))
+    assert looked(cup, hurried, table.due).again <= table.due + LOOK
+
+
+def test_if_robots_do_not_finish_it_the_match_counts_as_it_stands(late):
+    cup, table, tally = late
+    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + LATE[True]
+    assert not looked(cup, hurried, last - 1).words
+    [word] = looked(cup, hurried, last).words
+    assert isinstance(word, EndSitting)
+    assert word.early
+    assert [seat.points for seat in word.seats] == [8, 12, 0, -20]
+    [stop] = due(cup.after(word, last), last, {}).effects
+    assert isinstance(stop, StopMatch)
+
+
+def test_time_in_which_the_house_was_closed_is_given_to_the_robots(late):
+    cup, table, tally = late
+    hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + LATE[True]
+    assert not looked(cup, hurried, last, away=[(table.due, table.due + MINUTE)]).words
+
+
+async def test_a_cup_whose_robots_are_stuck_ends_all_the_same():
+    """The workers hang: nobody finishes what is late, and yet everybody gets a place."""
+    async with CupClub() as club:
+        club.tables.listeners.remove(club.robots.on_notice)
+        name = await club.open_cup(4, pace="live:90:00+0:30", span=2 * HOUR)
+        await club.tick(HOUR)
+        [match] = await club.playing(name)
+        for _ in range(4):  # everybody moves once, and then never again
+            face = await club.tables.look(match)
+            player = face.players[min(face.turns)]
+            mine = await club.tables.look(match, player)
+            await club.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        await club.tick(2 * HOUR)
+        assert (await club.tables.look(match)).ending is None
+        for _ in range(LATE[True] // MINUTE + 2):
+            await club.tick(MINUTE)
+        cup = await club.cup(name)
+        assert len(cup.state.places) == 4
+        [sitting] = cup.state.rounds[0].tables[0].sittings
+        assert sitting.early
+        assert (await club.tables.look(match)).ending is not None, "it is played no further"
