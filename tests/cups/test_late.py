@@ -62,7 +62,7 @@ async def test_a_cup_whose_robots_are_stuck_ends_all_the_same():
         name = await club.open_cup(4, pace="live:90:00+0:30", span=2 * HOUR)
         await club.tick(HOUR)
         [match] = await club.playing(name)
-        for _ in range(24):  # everybody moves six times, and then never again
+        for _ in range(16):  # everybody moves four times, and then never again
             face = await club.tables.look(match)
             player = face.players[min(face.turns)]
             mine = await club.tables.look(match, player)
