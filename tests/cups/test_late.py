@@ -59,10 +59,10 @@ async def test_a_cup_whose_robots_are_stuck_ends_all_the_same():
     """The workers hang: nobody finishes what is late, and yet everybody gets a place."""
     async with CupClub() as club:
         club.tables.listeners.remove(club.robots.on_notice)
-        name = await club.open_cup(4, pace="live:90:00+0:30", span=2 * HOUR)
+        name = await club.open_cup(4, "honey", pace="live:90:00+0:30", span=2 * HOUR)
         await club.tick(HOUR)
         [match] = await club.playing(name)
-        for _ in range(16):  # everybody moves four times, and then never again
+        for _ in range(60):  # everybody moves fifteen times, and then never again
             face = await club.tables.look(match)
             player = face.players[min(face.turns)]
             mine = await club.tables.look(match, player)
