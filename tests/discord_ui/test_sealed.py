@@ -7,6 +7,7 @@ router. A new one is tried by itself.
 import itertools
 import json
 import re
+from functools import cache
 from io import BytesIO
 from zipfile import ZipFile, is_zipfile
 
@@ -30,7 +31,7 @@ NAMED = {  # how pictures are told
     WORDS.say(language, "paint-card", {"rank": f"r{card.rank}", "suit": card.suit}): str(card)
     for language, card in itertools.product(LANGUAGES, PACK)
 }
-CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]|" + "|".join(sorted(map(re.escape, NAMED), key=len, reverse=True)))
+CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 OVER, IN_PLAY = "0123456789ab", "ba9876543210"
 ARGUMENTS = ("", "open", "last 1")
 BUTTON, LIST = 2, 3
@@ -159,8 +160,9 @@ async def seal(stage, boss):
     return (header.secret.hex(), header.seed.key.hex()), may
 
 
+@cache
 def cards_in(told):
-    return {NAMED.get(card, card) for card in CARD.findall(told)}
+    return frozenset(CARD.findall(told)) | {card for name, card in NAMED.items() if name in told}
 
 
 def leaks(told, secrets, cards):
