@@ -22,7 +22,7 @@ from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_feature import CupFeature
 from bot.discord_ui.features.cups.cup_judge import CupJudge
-from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.cups.cup_messages import CupMessages, occasion_of
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import Feature
 from bot.discord_ui.features.help import Help
@@ -63,6 +63,7 @@ from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.newcomers import Newcomers
+from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posting import TableMessages
 from bot.discord_ui.messages.preferences import Preferences
@@ -211,8 +212,8 @@ class Discord:
         self.picture_maker = PictureMaker(house.drawing)
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
-        self.newcomers = Newcomers(store, store, TAUGHT)
-        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers)
+        self.newcomers, self.occasions = Newcomers(store, store, TAUGHT), Occasions()
+        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers, self.occasions)
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
@@ -221,7 +222,7 @@ class Discord:
         )
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, self.my_hands, self.requests, house.clock,
+            delivery, self.my_hands, self.requests, self.occasions, house.clock,
         )  # fmt: skip
         self.table_messages = TableMessages(store, self.preferences, self.messages, self.requests)
         self._join_cups()
@@ -230,6 +231,7 @@ class Discord:
         house, store, clock = self.house, self.house.store, self.house.clock
         name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
         self.cups = Cups(GAMES, house.tables, store, name, secret)
+        self.occasions.sources.append(partial(occasion_of, self.cups))
         self.cup_events = CupEvents(store, self.requests, clock)
         check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)
         self.cup_messages = CupMessages(

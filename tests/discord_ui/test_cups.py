@@ -12,7 +12,7 @@ from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
 from bot.words.speaker import Speaker
-from tests.discord_ui.hands import control, ids, press
+from tests.discord_ui.hands import control, hand_of, ids, press
 from tests.discord_ui.showing import WORDS
 from tests.house import GAMES
 
@@ -100,6 +100,8 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         assert [len(table.seats) for table in cup.state.round.tables] == [3, 3]
         await stage.until(lambda: "Round 1" in card.text)
         assert await stage.house.store.playing(str(stage.ana.id))
+        await stage.until(lambda: any("Autumn Cup · round 1 · table 2" in m.text for m in stage.ana.sees(stage.games)))
+        await stage.until(lambda: hand_of(stage.ana) and "Autumn Cup" in hand_of(stage.ana).text.splitlines()[0])
         mine = (await press(stage.ana, card, "mine")).text
         assert "You play at [table " in mine
         now = await play_table(stage, 1, cup.terms.check_in_until)
@@ -349,3 +351,22 @@ def test_the_courses_name_every_number_of_players_once():
         "5 to 8 players: 2 tables → final",
         "9 players: 3 tables with 3 robots → 2 tables with 2 lucky losers → final",
     ]
+
+
+async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):
+    async with stage.open():
+        kim = host(stage)
+        refused = await kim.slash(
+            stage.games, "cup open", name="Odd", game="ruhd", **{"final-variant": "scoring=shouted"}
+        )
+        assert "scoring=shouted" in refused.text
+        card = await announced(stage, kim, variant="hints=on", **{"final-variant": "scoring=claimed"})
+        terms = (await cup_of(stage)).terms
+        assert (terms.options_of(final=False)["scoring"], terms.options_of(final=True)["scoring"]) == (
+            "counted",
+            "claimed",
+        )
+        assert {terms.options_of(final)["hints"] for final in (True, False)} == {"on"}
+        told = (await press(stage.ana, card, "plan")).text
+        [final] = [line for line in told.splitlines() if "The final" in line and ";" in line]
+        assert "claim" in final.lower()

@@ -98,6 +98,7 @@ OPTIONS = {  # the codes of each option's name and description
     "judges": ("cup-option-judges", "cup-given-judges"),
     "final": ("cup-option-final", "cup-given-final"),
     "variant": ("cup-option-variant", "cup-given-variant"),
+    "final-variant": ("cup-option-final-variant", "cup-given-final-variant"),
 }
 
 
@@ -243,6 +244,7 @@ def _cup_command(make: _Definitions) -> dict[str, Any]:
         make.option("judges", ROLE),
         make.option("final", INTEGER, min_value=MATCHES[0], max_value=MATCHES[-1]),
         make.option("variant", STRING, autocomplete=True, max_length=VARIANT_MOST),
+        make.option("final-variant", STRING, autocomplete=True, max_length=VARIANT_MOST),
     )
     reason = make.option("reason", STRING, required=True, max_length=REASON_MOST)
     return make.command(

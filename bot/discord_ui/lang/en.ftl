@@ -22,6 +22,7 @@ discord-given-pace = The clock, such as live:5:00+0:05, async:24h+8h/72h or none
 discord-add-robot = Add a robot
 discord-cancel = Cancel
 discord-cancelled = Table cancelled.
+discord-occasion = { $name } · round { $round } · table { $table }
 discord-commitment = Fairness code: { $commitment }
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join

@@ -22,6 +22,7 @@ discord-given-pace = La cadence, par exemple live:5:00+0:05, async:24h+8h/72h ou
 discord-add-robot = Ajouter un robot
 discord-cancel = Annuler
 discord-cancelled = Table annulée.
+discord-occasion = { $name } · ronde { $round } · table { $table }
 discord-commitment = Code de contrôle : { $commitment }
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir

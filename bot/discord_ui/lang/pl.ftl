@@ -22,6 +22,7 @@ discord-given-pace = Tempo, na przykład live:5:00+0:05, async:24h+8h/72h albo n
 discord-add-robot = Dodaj robota
 discord-cancel = Anuluj
 discord-cancelled = Stół anulowany.
+discord-occasion = { $name } · runda { $round } · stół { $table }
 discord-commitment = Kod kontrolny: { $commitment }
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się

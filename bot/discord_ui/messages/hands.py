@@ -12,6 +12,7 @@ from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
+from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
@@ -23,7 +24,7 @@ from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
 from bot.words.speaker import Speaker
 
-SERVER = 20  # letters of a server's name
+PLACE = 20  # letters of the name of a cup or server
 MUCH = 18  # cards on the table
 
 
@@ -34,7 +35,7 @@ class Hand:
     face: Face
     say: Speaker
     table_link: str
-    server: str = ""  # its name; empty where the bot is in no server
+    place: str = ""  # the name of the cup or the server; empty where the bot is in no server
     guide: Guide | None = None  # how a move may be put together
     newcomer: bool = False  # plays this game for the first time
 
@@ -66,7 +67,7 @@ class Hand:
         """Which match this is, and what is to do."""
         face, say = self.face, self.say
         game = f"[{say(f'{face.game}-name')}]({self.table_link})"
-        where = [game, *([safe_name(self.server[:SERVER])] if self.server else [])]
+        where = [game, *([safe_name(self.place[:PLACE])] if self.place else [])]
         where += [] if face.ending else robots_told(face.players, say)
         turn = turn_line(face, say)
         return [f"-# {' · '.join(where)}", *([turn] if turn else []), *results(face, say), *sitting_in(face, say)]
@@ -124,9 +125,11 @@ class Hands:
         pictures: Pictures,
         drafts: Drafts,
         newcomers: Newcomers,
+        occasions: Occasions,
     ) -> None:
         self._players, self._requests, self._words = players, requests, words
         self._pictures, self.drafts, self._newcomers = pictures, drafts, newcomers
+        self._occasions = occasions
 
     def speaker(self, language: str) -> Speaker:
         """For sentences that name nobody."""
@@ -140,5 +143,7 @@ class Hands:
         new = self._newcomers.remembered(player, face)
         if new is None:
             new = await self._newcomers.look_up(player, face)
-        hand = Hand(face, say, link_to(table), self._requests.server_name(table.guild), guide, new)
+        occasion = await self._occasions.of(face.match)
+        place = occasion.name if occasion else self._requests.server_name(table.guild)
+        hand = Hand(face, say, link_to(table), place, guide, new)
         return hand, await self._pictures.plan(face, names, language, player, hand.room)

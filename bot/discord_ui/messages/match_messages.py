@@ -14,6 +14,7 @@ from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.my_hands import MyHands
+from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
@@ -55,12 +56,13 @@ class MatchMessages:
         delivery: Delivery,
         my_hands: MyHands,
         requests: Requests,
+        occasions: Occasions,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
-        self._requests, self._forbidden = requests, requests.forbidden
+        self._requests, self._forbidden, self._occasions = requests, requests.forbidden, occasions
         self._queue = UpdateQueue(self._update, requests)
         self._shown: dict[Key, Block] = {}  # what each message shows
         self._stages: dict[str, Stage] = {}  # by match: the deal and trick that its hands were updated for
@@ -279,7 +281,8 @@ class MatchMessages:
         pictures = await self._pictures_for(key, plan, message)
         closed = sorted(self._closed.get(face.match, ()))
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
-        screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated)
+        occasion = await self._occasions.of(key.match)
+        screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion)
         return Content(blocks.message(*screen), pictures.files)
 
     async def _pictures_for(self, key: Key, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:

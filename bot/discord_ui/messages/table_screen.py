@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import safe_name
+from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
@@ -52,6 +54,7 @@ class TableScreen:
         closed: Sequence[str] = (),
         pictures: Sequence[ShownPicture] = (),
         rated: Sequence[LedgerLine] = (),
+        occasion: Occasion | None = None,
     ) -> list[Block]:
         """`closed` are players who take no DMs; `rated` is what the match did to ratings."""
         say = self.speaker(face, names, language)
@@ -60,6 +63,9 @@ class TableScreen:
         if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
+        if occasion is not None:
+            facts = {**occasion._asdict(), "name": safe_name(occasion.name)}
+            parts.append(blocks.text(f"-# {say('discord-occasion', facts)}"))
         code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
         parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
         buttons = _after_the_end(face, say) if face.ending and not face.sealed else _in_play(face, say)

@@ -68,6 +68,7 @@ class CupFeature:
         }
         self.completions: dict[str, Completer] = {
             "cup": self._named_cups, "starts": self._named_starts, "variant": self._named_variants,
+            "final-variant": self._named_variants,
         }  # fmt: skip
 
     # Announcing
@@ -111,7 +112,8 @@ class CupFeature:
             check_in_from=opens,
             size=size,
             go_on=int(given.get("winners", max(1, size // 2))),
-            options=_options(game, str(given.get("variant", "")), duplicate),
+            options=_options(game, duplicate) | _chosen(game, str(given.get("variant", ""))),
+            final_options=_chosen(game, str(given.get("final-variant", ""))),
             limit=int(given.get("limit", terms.limit)),
             invited_only=bool(given.get("private", False)),
             judges=int(given.get("judges", 0)),
@@ -262,15 +264,19 @@ def _zipped(files: Mapping[str, bytes]) -> bytes:
     return packed.getvalue()
 
 
-def _options(game: AnyGame, variant: str, duplicate: bool) -> dict[str, str]:
-    """The options of the matches: as usual, but for those that are named as `name=value`, with commas between them."""
+def _options(game: AnyGame, duplicate: bool) -> dict[str, str]:
+    """The usual ones; of a cup with the same deals those that make the deals comparable."""
     options = {name: values[0] for name, values in game.options.items()}
     name, value = PERSONAL
-    if duplicate and value in game.options.get(name, ()):
-        options[name] = value
+    return options | ({name: value} if duplicate and value in game.options.get(name, ()) else {})
+
+
+def _chosen(game: AnyGame, variant: str) -> dict[str, str]:
+    """The options that are named as `name=value`, with commas between them."""
+    chosen = {}
     for part in filter(None, (part.strip() for part in variant.split(","))):
         name, _, value = part.partition("=")
         if value.strip() not in game.options.get(name.strip(), ()):
             raise TableError("cup-bad-variant", text=part[:40])
-        options[name.strip()] = value.strip()
-    return options
+        chosen[name.strip()] = value.strip()
+    return chosen

@@ -20,11 +20,13 @@ from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
+from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
 from bot.kit.pace import DAY
+from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore, ValueStore
 from bot.words import Words
 from bot.words.speaker import Speaker
@@ -238,3 +240,12 @@ def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -
         for table in round_.tables
         if table.sittings[-1].dealt and not table.sittings[-1].over
     }
+
+
+async def occasion_of(cups: Cups, match: str) -> Occasion | None:
+    """Which cup the match belongs to, for table and hand."""
+    try:
+        place = await cups.place_of(match)
+    except TableError:  # the cup is damaged
+        return None
+    return None if place is None else Occasion(place.cup.header.name, place.round.number, place.table.number)

@@ -312,3 +312,5 @@ cup-option-final = final
 cup-given-final = How many matches the final has (1)
 cup-option-variant = variant
 cup-given-variant = An option of the game that is not as usual
+cup-option-final-variant = final-variant
+cup-given-final-variant = An option of the game that is otherwise in the final

@@ -312,3 +312,5 @@ cup-option-final = finale
 cup-given-final = Combien de parties compte la finale (1)
 cup-option-variant = variante
 cup-given-variant = Une option du jeu qui n’est pas celle d’habitude
+cup-option-final-variant = variante-finale
+cup-given-final-variant = Une option du jeu qui change pour la finale

@@ -334,3 +334,5 @@ cup-option-final = finał
 cup-given-final = Ile partii ma finał (1)
 cup-option-variant = wariant
 cup-given-variant = Opcja gry inna niż zwykle
+cup-option-final-variant = wariant-finału
+cup-given-final-variant = Opcja gry, która w finale jest inna
