@@ -142,7 +142,7 @@ class CupTown:
             await self.kill()
         if not self.has_left and self.presses > 10 and can_move(hand_of(self.leaver)):
             self.has_left = await self._leave(self.leaver)
-        if not self.has_called and self.presses > 20:
+        if not self.has_called and self.presses > 20 and hand_of(self.people[5]):
             self.has_called = await self._dispute(self.people[5])
 
     async def _leave(self, person):
@@ -237,10 +237,12 @@ async def run(players, game, seed=1, **terms):
         async with localcord.Server(rate_limits=False) as discord, Nursery() as nursery:
             town = CupTown(discord, nursery, folder, players, game, seed)
             await town.begin()
-            await town.open(**terms)
-            await town.play()
-            town.bot.kill()
-            await town.bot.ended.wait()
+            try:
+                await town.open(**terms)
+                await town.play()
+            finally:
+                town.bot.kill()
+                await town.bot.ended.wait()
             return await town.check()
 
 
