@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Self, TypeVar
 
 from aiohttp import web
@@ -14,14 +15,14 @@ from .api.faults import FaultList
 from .api.gateway.gateway import Gateway
 from .api.http import HttpApi
 from .api.interactions import Interactions
-from .api.judge import Judge, find_description
+from .api.judge import Judge
 from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
 from .page.page import Page
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
-from .people.person import PersonParts
+from .people.person import Person, PersonParts
 from .people.waiting import PATIENCE, Waiting
 from .world.channels import Channels
 from .world.commands import Commands
@@ -39,7 +40,8 @@ T = TypeVar("T")
 class Server:
     """A Discord on 127.0.0.1.
 
-    `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official description.
+    `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official
+    description, and a path has requests judged by another one.
     """
 
     def __init__(
@@ -48,7 +50,7 @@ class Server:
         port: int = 0,
         clock: Clock | None = None,
         rate_limits: bool = True,
-        judge: bool = True,
+        judge: bool | Path = True,
     ) -> None:
         self.port = port
         self.clock: Clock = clock or SystemClock()
@@ -63,7 +65,7 @@ class Server:
         self.waiting = waiting = Waiting()
         self.faults = FaultList()
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
-        self.judge = Judge(find_description() if judge else None)
+        self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
         self.gateway = Gateway(world, payloads, self.faults)
         send_interaction = self.gateway.delivery.send_interaction
         self.interactions = interactions = Interactions(world, payloads, messages, send_interaction)
@@ -154,9 +156,15 @@ class Server:
         guilds: list[GuildHandle] | None = None,
         permissions: int | None = None,
         privileged: bool = True,
+        owner: Person | None = None,
     ) -> AppHandle:
-        """Register an application with its bot, and install it in `guilds`, or in all that there are."""
-        record = self.world.add_application(name, permissions=permissions, privileged=privileged)
+        """Register an application with its bot, and install it in `guilds`, or in all that there are.
+
+        `owner` is the person whom the bot takes for its owner.
+        """
+        record = self.world.add_application(
+            name, permissions=permissions, privileged=privileged, owner=owner.user if owner else None
+        )
         wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
         for guild in wanted:
             self.guilds.install(guild, record)

@@ -42,7 +42,7 @@ class HttpApi:
             pieces = one.path.split("/")
             self._routes.setdefault((one.method, len(pieces), pieces[1]), []).append((_pattern(one.path), one))
 
-    async def handle(self, request: web.Request) -> web.StreamResponse:
+    async def handle(self, request: web.Request) -> web.Response:
         clock = self._parts.world.clock
         path = request.path.removeprefix("/api/v10").removeprefix("/api/v9").removeprefix("/api")
         seen = Request(request.method, path, "", clock.now())
@@ -64,6 +64,8 @@ class HttpApi:
                 request.transport.abort()
             raise asyncio.CancelledError from None
         seen.status = answer.status
+        if answer.content_type == "application/json" and isinstance(answer.body, bytes):
+            seen.answer = answer.body
         self._requests.changed()
         return answer
 

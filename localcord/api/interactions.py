@@ -338,9 +338,8 @@ class Interactions:
             about["response_message_id"] = str(message.id)
             about["response_message_loading"] = bool(message.flags & LOADING)
             about["response_message_ephemeral"] = message.ephemeral
-        body["resource"] = {"type": interaction.answered}
         if message is not None and interaction.answered in (REPLY, THINK, UPDATE):
-            body["resource"]["message"] = self.payloads.message(message)
+            body["resource"] = {"type": interaction.answered, "message": self.payloads.message(message)}
         return body
 
     def close(self) -> None:

@@ -23,6 +23,7 @@ class Request:
     files: tuple[str, ...] = ()
     application: Application | None = None
     status: int = 0
+    answer: bytes = b""  # the JSON that was answered
     error: Any = None
     violations: list[str] = field(default_factory=list)
 

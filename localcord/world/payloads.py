@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import zlib
 from datetime import UTC, datetime
 from urllib.parse import quote
 
@@ -250,6 +251,7 @@ class Payloads:
         }
 
     def application(self, application: Application) -> Json:
+        flags = (1 << 13 | 1 << 15 | 1 << 19) if application.privileged else 0
         return {
             "id": str(application.id),
             "name": application.name,
@@ -261,13 +263,18 @@ class Payloads:
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": application.public_key,
-            "flags": (1 << 13 | 1 << 15 | 1 << 19) if application.privileged else 0,
+            "flags": flags,
+            "flags_new": str(flags),
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": ["applications.commands", "bot", "identify"],
             "hook": True,
             "rpc_origins": [],
             "redirect_uris": [],
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
-            "owner": self.user(application.user),
+            "owner": self.user(application.owner),
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
             "approximate_guild_count": sum(
                 application.user.id in guild.members for guild in self.world.guilds.values()
             ),
@@ -387,6 +394,8 @@ class Payloads:
         for key, value in node.items():
             if isinstance(value, dict):
                 copy[key] = self._with_links(value, shown)
+                if key in _MEDIA_KEYS:
+                    copy[key].setdefault("id", copy[key].get("attachment_id") or _number_of(str(value.get("url"))))
             elif isinstance(value, list):
                 copy[key] = [self._with_links(one, shown) if isinstance(one, dict) else one for one in value]
             else:
@@ -397,13 +406,23 @@ class Payloads:
                 copy["url"] = copy["proxy_url"] = self.link(attachment)
                 copy["content_type"] = attachment.content_type
                 copy["attachment_id"] = str(attachment.id)
-                copy["width"], copy["height"] = attachment.width, attachment.height
+                if attachment.width is not None:
+                    copy["width"], copy["height"] = attachment.width, attachment.height
         elif isinstance(file := node.get("file"), dict):
-            if attachment := shown.get(str(file.get("url")).removeprefix("attachment://")):
-                copy["name"], copy["size"] = attachment.filename, len(attachment.content)
+            attachment = shown.get(str(file.get("url")).removeprefix("attachment://"))
+            copy["name"] = attachment.filename if attachment else None
+            copy["size"] = len(attachment.content) if attachment else None
         elif isinstance(url, str) and not copy.get("type") and "label" not in copy and "title" not in copy:
             copy.setdefault("proxy_url", url)
         return copy
+
+
+_MEDIA_KEYS = ("media", "file")
+
+
+def _number_of(url: str) -> str:
+    """The id of a picture that lies elsewhere: the same one for the same address."""
+    return str(zlib.crc32(url.encode()))
 
 
 def _names(nodes: object) -> set[str]:

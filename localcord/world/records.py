@@ -42,6 +42,7 @@ class Application:
     name: str
     token: str
     user: User
+    owner: User
     permissions: int
     privileged: bool = True
     description: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -49,22 +50,25 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_application(self, name: str, *, permissions: int | None = None, privileged: bool = True) -> Application:
-        """Register an application with its bot. Without `permissions` the bot gets those that most bots have."""
+    def add_application(
+        self, name: str, *, permissions: int | None = None, privileged: bool = True, owner: User | None = None
+    ) -> Application:
+        """Register an application with its bot. Without `permissions` the bot gets those that most bots have; without
+        an `owner` it belongs to a developer whom nobody plays."""
+        owner = owner or self.add_user(f"developer-of-{name.lower()}", f"Developer of {name}")
         number = self.ids.next()
         user = User(number, name, name, bot=True)
-        token = f"{secrets.token_urlsafe(18)}.{secrets.token_urlsafe(4)}.{secrets.token_urlsafe(28)}"
         granted = BOT if permissions is None else permissions
-        application = Application(number, name, token, user, granted, privileged=privileged)
+        application = Application(number, name, _token(number), user, owner, granted, privileged=privileged)
         self.users[number] = user
         self.applications[number] = application
-        self.tokens[token] = application
+        self.tokens[application.token] = application
         return application
 
     def reset_token(self, application: Application) -> None:
         """Replace the application's token. The old one is refused from now on."""
         del self.tokens[application.token]
-        application.token = f"{application.token}.reset"
+        application.token = _token(application.id)
         self.tokens[application.token] = application
 
     def user(self, user_id: int) -> User:
@@ -100,3 +104,9 @@ class World:
 
     def direct_channels(self, user: User) -> Iterator[Channel]:
         return (one for one in self.channels.values() if one.type == DM and user in one.recipients)
+
+
+def _token(number: int) -> str:
+    """A token as Discord shapes it: libraries read the bot's id in its first part."""
+    first = base64.b64encode(str(number).encode()).decode().rstrip("=")
+    return f"{first}.{secrets.token_urlsafe(4)}.{secrets.token_urlsafe(28)}"
