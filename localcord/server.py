@@ -29,6 +29,7 @@ from .world.commands import Commands
 from .world.guilds import Guilds
 from .world.messages import Messages
 from .world.payloads import Payloads
+from .world.presences import Presences
 from .world.records import Application
 from .world.threads import Threads
 from .world.world import World
@@ -62,18 +63,19 @@ class Server:
         self.messages = messages = Messages(world, payloads)
         self.threads = threads = Threads(world, payloads, messages)
         self.commands = commands = Commands(world)
+        self.presences = presences = Presences(world, payloads)
         self.waiting = waiting = Waiting()
         self.faults = FaultList()
+        self._requests = Requests(waiting.changed)
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
-        self.gateway = Gateway(world, payloads, self.faults)
+        self.gateway = Gateway(world, payloads, presences, self.faults, self._requests)
         send_interaction = self.gateway.delivery.send_interaction
         self.interactions = interactions = Interactions(world, payloads, messages, send_interaction)
         self.people = People(
             PersonParts(world, payloads, guilds, channels, messages, threads, commands, interactions, waiting)
         )
         self.page = Page(world, payloads, commands, self.gateway, self.people)
-        self._requests = Requests(waiting.changed)
         self._api = ApiParts(
             world, payloads, guilds, channels, messages, threads, commands, interactions, self.rate_limits
         )

@@ -119,6 +119,7 @@ class Route:
     path: str
     handler: Handler
     token: bool  # whether the request must carry a bot's token
+    takes: frozenset[str] | None  # the fields that the handler knows; None if it sees to its form itself
 
     @property
     def name(self) -> str:
@@ -128,9 +129,12 @@ class Route:
 ROUTES: list[Route] = []
 
 
-def route(method: str, path: str, *, token: bool = True) -> Callable[[Handler], Handler]:
+def route(method: str, path: str, *, token: bool = True, takes: str | None = None) -> Callable[[Handler], Handler]:
+    """Serve a route. `takes` lists the fields that the handler knows: what else a bot sends there is refused, so
+    that nothing vanishes in silence."""
+
     def add(handler: Handler) -> Handler:
-        ROUTES.append(Route(method, path, handler, token))
+        ROUTES.append(Route(method, path, handler, token, None if takes is None else frozenset(takes.split())))
         return handler
 
     return add

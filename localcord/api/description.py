@@ -41,6 +41,7 @@ class Description:
         _quicken(spec["components"]["schemas"])
         self._absent_if_null = of == "requests"
         self.paths: Json = spec["paths"]
+        self._schemas: Json = spec["components"]["schemas"]
         self._templates = {_bare(path): path for path in self.paths}
         self._registry: Any = Registry().with_resource("urn:spec", DRAFT202012.create_resource(spec))
         self._validators: dict[tuple[str, int], Draft202012Validator | None] = {}
@@ -57,6 +58,19 @@ class Description:
         """Tell whether the description has this route, and lets it answer with this status."""
         _, operation = self._operation(route)
         return str(status) in operation.get("responses", {})
+
+    def fields(self, route: str) -> Json:
+        """Return the fields of the form that a route takes, by name."""
+        content = self._operation(route)[1].get("requestBody", {}).get("content", {})
+        return self._fields_of(content.get("application/json", {}).get("schema", {}))
+
+    def _fields_of(self, schema: Json) -> Json:
+        if "$ref" in schema:
+            return self._fields_of(self._schemas[schema["$ref"].rpartition("/")[2]])
+        fields: Json = dict(schema.get("properties", {}))
+        for branch in (*schema.get("anyOf", ()), *schema.get("oneOf", ())):
+            fields |= self._fields_of(branch)
+        return fields
 
     def _operation(self, route: str) -> tuple[str, Json]:
         method, _, path = route.partition(" ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from typing import Any
+from urllib.parse import parse_qsl
 
 import orjson
 from aiohttp import web
@@ -102,7 +103,7 @@ class HttpApi:
             raise unauthorized()
         bucket = "/".join(ids[name] for name in _BUCKET_IDS if name in ids)
         headers = self._parts.rate_limits.take(application if one.token else None, one.name, bucket)
-        body, files = await self._read(request, seen)
+        body, files = await self._read(request, one, seen)
         call = Call(self._parts, ids, dict(request.query), body, files, application)
         try:
             if body is not None:
@@ -136,11 +137,12 @@ class HttpApi:
     def _no_route(self, request: web.Request, path: str, seen: Request) -> Refusal:
         methods = ("GET", "POST", "PUT", "PATCH", "DELETE")
         if any(self._find(method, path) for method in methods if method != request.method):
+            self._requests.add_violation(seen, "Discord does not serve this method here, or localcord does not yet")
             return Refusal(405, 0, "405: Method Not Allowed")
         self._requests.add_violation(seen, "localcord does not serve this route")
         return Refusal(404, 0, "404: Not Found")
 
-    async def _read(self, request: web.Request, seen: Request) -> tuple[Any, dict[str, Upload]]:
+    async def _read(self, request: web.Request, one: Route, seen: Request) -> tuple[Any, dict[str, Upload]]:
         """Return the JSON and the files of a request."""
         if request.content_length is not None and request.content_length > MAX_REQUEST:
             raise Refusal(413, 40005, "Request entity too large")
@@ -150,6 +152,8 @@ class HttpApi:
         kind = request.headers.get("Content-Type", "application/octet-stream")
         if kind.startswith("multipart/form-data"):
             body, files = _read_multipart(raw, kind)
+        elif raw and kind.startswith("application/x-www-form-urlencoded") and one.method in ("POST", "PATCH"):
+            body, files = self._read_urlencoded(one, raw), {}
         elif raw and not kind.startswith("application/json"):
             expected = '{"application/json", "multipart/form-data"}'
             raise invalid((), "CONTENT_TYPE_INVALID", f'Expected "Content-Type" header to be one of {expected}.')
@@ -158,6 +162,15 @@ class HttpApi:
         seen.body, seen.files = body, tuple(one.filename for one in files.values())
         return body, files
 
+    def _read_urlencoded(self, one: Route, raw: bytes) -> Any:
+        """Read a form without files, as aiohttp sends it: the JSON in one field, or every field by itself."""
+        texts = dict(parse_qsl(raw.decode(errors="replace"), keep_blank_values=True))
+        if "payload_json" in texts:
+            return _parse(texts["payload_json"].encode())
+        return {
+            key: value if self._judge.is_text(one.name, key) else _parse(value.encode()) for key, value in texts.items()
+        }
+
     def _check_form(self, one: Route, ids: dict[str, str], body: Any, seen: Request) -> None:
         """Let the judge compare the body with the official description."""
         path = one.path
@@ -165,6 +178,12 @@ class HttpApi:
             if value in _FIXED_NAMES:
                 path = path.replace(f"{{{name}}}", value)
         errors = self._judge.check(f"{one.method} {path}", body)
+        if one.takes is not None and isinstance(body, dict):
+            for key in sorted(key for key, value in body.items() if value and key not in one.takes):
+                if self._judge.knows_field(one.name, key):
+                    errors.add((key,), "LOCALCORD_DOES_NOT_HAVE_THIS", f"localcord does not have {key!r} here")
+                else:
+                    self._requests.add_violation(seen, f"unknown key {key!r}, which Discord passes over")
         for place, code, message in errors.found:
             self._requests.add_violation(seen, f"{'.'.join(map(str, place)) or 'body'}: {code}: {message}")
         errors.raise_any()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from ..forms.errors import FormErrors
-from ..forms.form import FieldPath
+from ..forms.form import FieldPath, Json
 from .description import OFFICIAL, Description, load
 
 if TYPE_CHECKING:
@@ -53,9 +53,7 @@ class Judge:
         if key in self._good:
             self._good.move_to_end(key)
             return errors
-        if self._description is None:
-            self._description = load(self._path)
-        validator = self._description.validator(route)
+        validator = self._known().validator(route)
         if validator is None:
             return errors
         for error in validator.iter_errors(body):
@@ -65,6 +63,20 @@ class Judge:
             if len(self._good) > REMEMBERED:
                 self._good.popitem(last=False)
         return errors
+
+    def knows_field(self, route: str, name: str) -> bool:
+        """Tell whether the official form of a route has a field of this name."""
+        return self.ready and name in self._known().fields(route)
+
+    def is_text(self, route: str, name: str) -> bool:
+        """Tell whether a field is a text, or nobody knows it."""
+        field: Json = self._known().fields(route).get(name, {})
+        return "string" in field.get("type", "string")
+
+    def _known(self) -> Description:
+        if self._description is None:
+            self._description = load(self._path)
+        return self._description
 
 
 def faults_of_answer(route: str, status: int, body: Any) -> list[str]:

@@ -31,7 +31,7 @@ def walk(components: object, path: FieldPath = ("components",)) -> Iterator[tupl
 
 _MEDIA: Json = {"description": None, "spoiler": False}
 _DEFAULTS: dict[int, Json] = {
-    **dict.fromkeys(SELECTS, {"min_values": 1, "max_values": 1}),
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
     THUMBNAIL: _MEDIA,
     FILE: {"spoiler": False},
     SEPARATOR: {"divider": True, "spacing": 1},
@@ -40,7 +40,7 @@ _DEFAULTS: dict[int, Json] = {
 
 
 def with_ids(components: list[Json]) -> list[Json]:
-    """Copy the components as Discord answers them: each keeps its id or gets the next free one, and says its defaults."""
+    """Copy the components as Discord answers them: each has an id of its own, and says its defaults."""
     taken = {one["id"] for _, one in walk(components) if one.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
 

@@ -34,6 +34,8 @@ _MESSAGE_KEYS = frozenset(
 )
 # Suppressed embeds, ephemeral, silent, voice message and V2 components.
 _BOT_FLAGS = 1 << 2 | 1 << 6 | 1 << 12 | 1 << 13 | 1 << 15
+_ABSENT = {"sticker_ids": "stickers", "applied_tags": "tags of forum posts", "shared_client_theme": "client themes"}
+_EMBED_SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video", "provider")
 _EMBED_TEXTS = {"title": 256, "description": 4096}
 
 
@@ -60,6 +62,9 @@ def check_message(body: Json, files: dict[str, Upload], context: MessageContext,
     errors.check_length(("content",), body.get("content"), 2000)
     embeds = body.get("embeds") or []
     _check_embeds(embeds, errors)
+    for key, what in _ABSENT.items():
+        if body.get(key):
+            errors.add((key,), "LOCALCORD_DOES_NOT_HAVE_THIS", f"localcord has no {what}")
     names = _check_files(body, files, context, errors, warnings)
     _check_embed_files(embeds, names, errors)
     if v2:
@@ -121,6 +126,8 @@ def _check_embeds(embeds: Any, errors: FormErrors) -> None:
             errors.add(("embeds", index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             continue
         here: FieldPath = ("embeds", index)
+        if not any(embed.get(key) for key in _EMBED_SHOWS):
+            errors.add((*here, "description"), "BASE_TYPE_REQUIRED", "This field is required")
         for key, most in _EMBED_TEXTS.items():
             errors.check_length((*here, key), embed.get(key), most)
             total += len(embed.get(key) or "")

@@ -139,6 +139,7 @@ class GuildHandle:
         member = self.record.members[person.id]
         if role not in member.roles:
             member.roles.append(role)
+            self._guilds.member_changed(self.record, member)
 
     def install(self, app: AppHandle, *, by: Person | None = None) -> None:
         """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""

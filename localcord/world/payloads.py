@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import zlib
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from urllib.parse import quote
 
@@ -26,6 +27,7 @@ from .records import (
 )
 from .world import World
 
+LARGE = 250  # members; above it a guild says so
 LINK_LIFE = 24 * 3600.0  # as long as Discord's own links to files
 
 
@@ -81,6 +83,16 @@ class Payloads:
         if user:
             body["user"] = self.user(member.user)
         return body
+
+    def presence(self, user: User) -> Json:
+        here = {} if user.status == "offline" else {"web" if user.bot else "desktop": user.status}
+        activities = [{"type": 0, "id": "custom", "created_at": 0, **one} for one in user.activities]
+        return {"user": {"id": str(user.id)}, "status": user.status, "activities": activities, "client_status": here}
+
+    def presences(self, guild: Guild, members: Iterable[Member]) -> list[Json]:
+        """The presences of those members who are not offline."""
+        shown = [one.user for one in members if one.user.status != "offline"]
+        return [self.presence(one) | {"guild_id": str(guild.id)} for one in shown]
 
     def role(self, role: Role) -> Json:
         return {
@@ -205,11 +217,11 @@ class Payloads:
 
     def guild_create(self, guild: Guild, viewer: User, *, everyone: bool) -> Json:
         """The body of GUILD_CREATE: the guild with its channels, and with all members if `everyone` is set."""
-        members = guild.members.values() if everyone else [guild.members[viewer.id]]
+        members = list(guild.members.values()) if everyone else [guild.members[viewer.id]]
         seen = [one for one in guild.channels.values() if permissions.sees(viewer, one)]
         return self.guild(guild) | {
             "joined_at": iso(guild.members[viewer.id].joined),
-            "large": False,
+            "large": len(guild.members) > LARGE,
             "unavailable": False,
             "member_count": len(guild.members),
             "members": [self.member(one) for one in members],
@@ -220,7 +232,7 @@ class Payloads:
                 if not one.is_thread and (viewer.bot or one in seen)
             ],
             "threads": [self.channel(one, viewer) for one in seen if one.is_thread and not one.archived],
-            "presences": [],
+            "presences": self.presences(guild, members),
             "voice_states": [],
             "stage_instances": [],
             "guild_scheduled_events": [self.event(guild, one) for one in guild.events.values()],

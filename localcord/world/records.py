@@ -19,6 +19,8 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_closed: bool = False
+    status: str = "offline"
+    activities: list[Json] = field(default_factory=list)
     read: dict[int, int] = field(default_factory=dict)  # channel -> last message read
     dismissed: set[int] = field(default_factory=set)
 

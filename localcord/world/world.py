@@ -46,7 +46,7 @@ class World:
             listener(event)
 
     def add_user(self, name: str, display: str, *, locale: str = "en-US") -> User:
-        user = User(self.ids.next(), name, display, locale=locale)
+        user = User(self.ids.next(), name, display, locale=locale, status="online")
         self.users[user.id] = user
         return user
 

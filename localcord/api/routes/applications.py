@@ -21,7 +21,9 @@ def me(call: Call) -> Any:
     return call.payloads.application(call.app)
 
 
-@route("PATCH", "/applications/@me")
+@route(
+    "PATCH", "/applications/@me", takes="description tags install_params integration_types_config custom_install_url"
+)
 def change_me(call: Call) -> Any:
     call.app.description = call.form.get("description", call.app.description) or ""
     return me(call)
@@ -78,7 +80,7 @@ def emojis(call: Call) -> Any:
     return {"items": [call.payloads.emoji(one, application) for one in application.emojis.values()]}
 
 
-@route("POST", "/applications/{application_id}/emojis")
+@route("POST", "/applications/{application_id}/emojis", takes="name image")
 def add_emoji(call: Call) -> Any:
     application = call.own_application()
     if len(application.emojis) >= MAX_EMOJIS:
@@ -121,7 +123,7 @@ def emoji(call: Call) -> Any:
     return call.payloads.emoji(_emoji(call), call.app)
 
 
-@route("PATCH", "/applications/{application_id}/emojis/{emoji_id}")
+@route("PATCH", "/applications/{application_id}/emojis/{emoji_id}", takes="name")
 def rename_emoji(call: Call) -> Any:
     found = _emoji(call)
     found.name = _emoji_name(call, call.app.emojis, found)

@@ -38,7 +38,7 @@ def me(call: Call) -> Any:
     }
 
 
-@route("PATCH", "/users/@me")
+@route("PATCH", "/users/@me", takes="username avatar banner")
 def change_me(call: Call) -> Any:
     name = call.form.get("username")
     if name is not None:
@@ -78,7 +78,7 @@ def user(call: Call) -> Any:
     return call.payloads.user(call.user())
 
 
-@route("POST", "/users/@me/channels")
+@route("POST", "/users/@me/channels", takes="recipient_id")
 def open_dm(call: Call) -> Any:
     world = call.world
     raw = str(call.form.get("recipient_id") or "")
