@@ -43,6 +43,7 @@ class Server:
 
     `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official
     description, and a path has requests judged by another one.
+    `any_token=True` takes every token for that of the one application.
     """
 
     def __init__(
@@ -52,10 +53,12 @@ class Server:
         clock: Clock | None = None,
         rate_limits: bool = True,
         judge: bool | Path = True,
+        any_token: bool = False,
     ) -> None:
         self.port = port
         self.clock: Clock = clock or SystemClock()
         self.world = world = World(self.clock)
+        world.any_token = any_token
         self.payloads = payloads = Payloads(world, secrets.token_bytes(32))
         payloads.address = self.address
         self.channels = channels = Channels(world, payloads)

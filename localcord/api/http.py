@@ -132,7 +132,7 @@ class HttpApi:
 
     def _application(self, request: web.Request) -> Application | None:
         header = request.headers.get("Authorization", "")
-        return self._parts.world.tokens.get(header[4:]) if header.startswith("Bot ") else None
+        return self._parts.world.application_of(header[4:]) if header.startswith("Bot ") else None
 
     def _no_route(self, request: web.Request, path: str, seen: Request) -> Refusal:
         methods = ("GET", "POST", "PUT", "PATCH", "DELETE")

@@ -32,6 +32,9 @@ _MESSAGE_KEYS = frozenset(
         "shared_client_theme",
     ]
 )
+_OF_LIBRARIES = frozenset(
+    ("pass_self_into_delete",)
+)  # interactions.py sends its own argument, and Discord passes it over
 # Suppressed embeds, ephemeral, silent, voice message and V2 components.
 _BOT_FLAGS = 1 << 2 | 1 << 6 | 1 << 12 | 1 << 13 | 1 << 15
 _ABSENT = {"sticker_ids": "stickers", "applied_tags": "tags of forum posts", "shared_client_theme": "client themes"}
@@ -56,7 +59,7 @@ def check_message(body: Json, files: dict[str, Upload], context: MessageContext,
     `at` is the place of the message in the form, if the message is not the whole form.
     """
     errors = FormErrors()
-    warnings = [f"unknown key {key!r} in the message" for key in body.keys() - _MESSAGE_KEYS]
+    warnings = [f"unknown key {key!r} in the message" for key in body.keys() - _MESSAGE_KEYS - _OF_LIBRARIES]
     flags = body.get("flags") or 0
     v2 = bool(isinstance(flags, int) and flags & V2_FLAG) or context.was_v2
     errors.check_length(("content",), body.get("content"), 2000)

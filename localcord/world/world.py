@@ -36,6 +36,7 @@ class World:
         self.users: dict[int, User] = {}
         self.applications: dict[int, Application] = {}
         self.tokens: dict[str, Application] = {}
+        self.any_token = False  # any token is that of the one application: a bot may have its own written down
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
@@ -70,6 +71,13 @@ class World:
         del self.tokens[application.token]
         application.token = _token(application.id)
         self.tokens[application.token] = application
+
+    def application_of(self, token: str) -> Application | None:
+        """Return the application that a token belongs to."""
+        found = self.tokens.get(token)
+        if found is None and token and self.any_token and len(self.applications) == 1:
+            return next(iter(self.applications.values()))
+        return found
 
     def user(self, user_id: int) -> User:
         if found := self.users.get(user_id):

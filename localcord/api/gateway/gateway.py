@@ -243,7 +243,7 @@ class Gateway:
 
     def _application(self, data: object) -> Application | None:
         token = data.get("token") if isinstance(data, dict) else None
-        return self._world.tokens.get(str(token).removeprefix("Bot "))
+        return self._world.application_of(str(token or "").removeprefix("Bot "))
 
     def _guilds(self, application: Application, shard: tuple[int, int]) -> list[Guild]:
         index, count = shard

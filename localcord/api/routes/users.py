@@ -92,3 +92,9 @@ def open_dm(call: Call) -> Any:
         call.parts.rate_limits.count_new_dm(call.app)
         channel = call.parts.channels.open_direct(call.me, other)
     return call.payloads.channel(channel, call.me)
+
+
+@route("GET", "/soundboard-default-sounds")
+def sounds(call: Call) -> Any:
+    """There is no voice here, and so no sound: py-cord asks for them before it is ready."""
+    return []
