@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self, TypeVar
@@ -24,15 +23,8 @@ from .people.handles import AppHandle, GuildHandle
 from .people.people import People
 from .people.person import Person, PersonParts
 from .people.waiting import PATIENCE, Waiting
-from .world.channels import Channels
-from .world.commands import Commands
-from .world.guilds import Guilds
-from .world.messages import Messages
-from .world.payloads import Payloads
-from .world.presences import Presences
+from .world.parts import WorldParts
 from .world.records import Application
-from .world.threads import Threads
-from .world.world import World
 
 MAX_BODY = 30 * 1024 * 1024  # above the API's own limit, so that the API answers what is too large
 T = TypeVar("T")
@@ -57,31 +49,21 @@ class Server:
     ) -> None:
         self.port = port
         self.clock: Clock = clock or SystemClock()
-        self.world = world = World(self.clock)
-        world.any_token = any_token
-        self.payloads = payloads = Payloads(world, secrets.token_bytes(32))
-        payloads.address = self.address
-        self.channels = channels = Channels(world, payloads)
-        self.guilds = guilds = Guilds(world, payloads)
-        self.messages = messages = Messages(world, payloads)
-        self.threads = threads = Threads(world, payloads, messages)
-        self.commands = commands = Commands(world)
-        self.presences = presences = Presences(world, payloads)
-        self.waiting = waiting = Waiting()
+        parts = WorldParts.join(self.clock, any_token=any_token)
+        self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
+        self.messages = parts.messages
+        self.payloads.address = self.address
+        self.waiting = Waiting()
         self.faults = FaultList()
-        self._requests = Requests(waiting.changed)
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
-        self.gateway = Gateway(world, payloads, presences, self.faults, self._requests)
+        self._requests = Requests(self.waiting.changed)
+        self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
         send_interaction = self.gateway.delivery.send_interaction
-        self.interactions = interactions = Interactions(world, payloads, messages, send_interaction)
-        self.people = People(
-            PersonParts(world, payloads, guilds, channels, messages, threads, commands, interactions, waiting)
-        )
-        self.page = Page(world, payloads, commands, self.gateway, self.people)
-        self._api = ApiParts(
-            world, payloads, guilds, channels, messages, threads, commands, interactions, self.rate_limits
-        )
+        self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
+        self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
+        self.page = Page(self.world, self.payloads, parts.commands, self.gateway, self.people)
+        self._parts = ApiParts.with_more(parts, interactions=self.interactions, rate_limits=self.rate_limits)
         self._runner: web.AppRunner | None = None
         self._listen()
 
@@ -93,11 +75,11 @@ class Server:
             lambda event: self.waiting.changed(),
         ]
         self.gateway.listeners += [live.on_presence, self.waiting.changed]
-        self.commands.listeners.append(live.on_commands)
+        self._parts.commands.listeners.append(live.on_commands)
 
     async def start(self) -> Self:
         app = web.Application(client_max_size=MAX_BODY)
-        api = HttpApi(self._api, self.faults, self.judge, self._requests)
+        api = HttpApi(self._parts, self.faults, self.judge, self._requests)
         app.router.add_route("*", "/api/{rest:.*}", api.handle)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
@@ -114,7 +96,7 @@ class Server:
     async def stop(self) -> None:
         self.faults.clear()
         self.interactions.close()
-        self.threads.close()
+        self._parts.close()
         await self.gateway.close()
         await self.page.live.close()
         self.waiting.close()
@@ -152,7 +134,7 @@ class Server:
 
     def guild(self, name: str, *, locale: str = "en-US") -> GuildHandle:
         record = self.guilds.create(name, locale=locale)
-        return GuildHandle(record, self.guilds, self.channels, self.people)
+        return GuildHandle(record, self._parts, self.people)
 
     def application(
         self,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from typing import Any
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, unquote
 
 import orjson
 from aiohttp import web
 
 from ..clock import sleep
-from ..forms.errors import INVALID_FORM, Refusal, invalid, unauthorized
+from ..forms.errors import INVALID_FORM, Absent, Refusal, invalid, unauthorized
 from ..forms.form import MAX_REQUEST, Upload
 from ..world.records import Application
 from . import routes  # noqa: F401 - the import fills ROUTES
@@ -73,6 +73,8 @@ class HttpApi:
     def _refuse(self, seen: Request, refusal: Refusal) -> web.Response:
         seen.error = refusal.body()
         self._parts.rate_limits.count_refusal(refusal.status)
+        if isinstance(refusal, Absent):
+            self._requests.add_violation(seen, refusal.message)
         if refusal.status == 400 and refusal.code == INVALID_FORM and not seen.violations:
             self._requests.add_violation(seen, f"{refusal.message}: {orjson.dumps(refusal.errors).decode()}")
         return _json(refusal.status, refusal.body(), refusal.headers)
@@ -104,7 +106,10 @@ class HttpApi:
         bucket = "/".join(ids[name] for name in _BUCKET_IDS if name in ids)
         headers = self._parts.rate_limits.take(application if one.token else None, one.name, bucket)
         body, files = await self._read(request, one, seen)
-        call = Call(self._parts, ids, dict(request.query), body, files, application)
+        reason = request.headers.get("X-Audit-Log-Reason")
+        call = Call(
+            self._parts, ids, dict(request.query), body, files, application, reason=unquote(reason) if reason else None
+        )
         try:
             if body is not None:
                 self._check_form(one, ids, body, seen)

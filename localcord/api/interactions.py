@@ -290,7 +290,7 @@ class Interactions:
                 interaction.application,
                 type=answers if interaction.type == SLASH else 0,
                 only_for=interaction.user if ephemeral else None,
-                webhook=True,
+                webhook_id=interaction.application.id,
                 interaction=self.metadata(interaction),
             )
         )

@@ -73,6 +73,7 @@ def check_message(body: Json, files: dict[str, Upload], context: MessageContext,
     if v2:
         _check_legacy(body, context, errors)
     ComponentRules(errors, warnings, context.emojis, names).message(body.get("components"), v2=v2)
+    _check_poll(body.get("poll"), context, errors)
     _check_mentions(body.get("allowed_mentions"), errors)
     errors.check_length(("nonce",), body.get("nonce"), 25)
     if isinstance(flags, int) and flags & ~_BOT_FLAGS:
@@ -199,3 +200,19 @@ def _check_mentions(allowed: Any, errors: FormErrors) -> None:
             )
         if len(listed) > 100:
             errors.add(("allowed_mentions", key), "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.")
+
+
+def _check_poll(poll: Any, context: MessageContext, errors: FormErrors) -> None:
+    if not poll:
+        return
+    if context.editing:
+        raise Refusal(400, 520003, "Cannot edit a poll message")
+    question, answers = poll.get("question") or {}, poll.get("answers") or []
+    errors.check_length(("poll", "question", "text"), question.get("text") or "", 300, 1)
+    if not 1 <= len(answers) <= 10:
+        errors.add(("poll", "answers"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
+    for index, one in enumerate(answers):
+        media = one.get("poll_media") or {}
+        errors.check_length(("poll", "answers", index, "poll_media", "text"), media.get("text") or "", 55, 1)
+    if not 1 <= (poll.get("duration") or 24) <= 768:
+        errors.add(("poll", "duration"), "NUMBER_TYPE_MAX", "int value should be between 1 and 768.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..api.gateway.gateway import Gateway
 from ..world import permissions
 from ..world.channels import Channels
-from ..world.guilds import Guilds
+from ..world.parts import WorldParts
 from ..world.payloads import Payloads
 from ..world.records import Application, Channel, Guild, Overwrite, Role
 from .people import People
@@ -96,10 +96,11 @@ class ChannelHandle:
 
 
 class GuildHandle:
-    def __init__(self, record: Guild, guilds: Guilds, channels: Channels, people: People) -> None:
+    def __init__(self, record: Guild, parts: WorldParts, people: People) -> None:
         self.record = record
-        self._guilds = guilds
-        self._channels = channels
+        self._parts = parts
+        self._guilds = parts.guilds
+        self._channels = parts.channels
         self._people = people
 
     @property

@@ -10,14 +10,10 @@ from ..forms.components import BUTTON, SELECTS, STRING_SELECT, walk
 from ..forms.errors import Refusal
 from ..forms.form import Json, Upload
 from ..world import permissions
-from ..world.channels import Channels
-from ..world.commands import Commands, options_of
-from ..world.guilds import Guilds
-from ..world.messages import Messages, NewMessage
-from ..world.payloads import Payloads
+from ..world.commands import options_of
+from ..world.messages import NewMessage
+from ..world.parts import WorldParts
 from ..world.records import Application, Channel, Guild, Member, Message, User
-from ..world.threads import Threads
-from ..world.world import World
 from .modal_answers import ModalAnswers
 from .references import AnyApp, AnyGuild, Where, application_of
 from .resolved import Resolved
@@ -30,16 +26,9 @@ _SUB_COMMAND, _SUB_COMMAND_GROUP = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class PersonParts:
+class PersonParts(WorldParts):
     """What a person acts on."""
 
-    world: World
-    payloads: Payloads
-    guilds: Guilds
-    channels: Channels
-    messages: Messages
-    threads: Threads
-    commands: Commands
     interactions: Interactions
     waiting: Waiting
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from ..clock import Clock
 from ..forms.errors import unknown
 from ..forms.form import Json
 from .permissions import BOT
-from .records import DM, Application, Attachment, Channel, Guild, Message, User
+from .records import DM, Application, Attachment, Channel, Emoji, Guild, Message, User
 from .snowflake import Snowflakes
 
 
@@ -40,6 +41,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
+        self.pictures: dict[str, bytes] = {}  # avatars, icons and banners by their names
         self.listeners: list[Callable[[Event], None]] = []
 
     def announce(self, event: Event) -> None:
@@ -79,6 +81,13 @@ class World:
             return next(iter(self.applications.values()))
         return found
 
+    def keep_picture(self, content: bytes) -> str:
+        """Keep an avatar, an icon or a banner, and return its name."""
+        name = hashlib.md5(content, usedforsecurity=False).hexdigest()
+        name = f"a_{name}" if content.startswith(b"GIF") else name
+        self.pictures[name] = content
+        return name
+
     def user(self, user_id: int) -> User:
         if found := self.users.get(user_id):
             return found
@@ -93,6 +102,12 @@ class World:
         if found := self.channels.get(channel_id):
             return found
         raise unknown("Channel")
+
+    def emoji(self, number: int) -> Emoji | None:
+        """Find an emoji of a guild or of an application."""
+        of_guilds = [one.emojis for one in self.guilds.values()]
+        of_applications = [one.emojis for one in self.applications.values()]
+        return next((emojis[number] for emojis in of_guilds + of_applications if number in emojis), None)
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message that everyone in the channel can read; ephemeral messages are not among them."""

@@ -143,8 +143,9 @@ async def test_a_heartbeat_is_answered_when_discord_py_knows_that_it_was_sent(cl
     assert time.monotonic() - began > 0.04
 
 
-async def test_frames_are_squeezed_in_one_stream(club: Club) -> None:
-    async with RawBot(club.discord, club.app, squeeze=True) as bot:
+@pytest.mark.parametrize("squeeze", ["zlib-stream", "zstd-stream"])
+async def test_frames_are_squeezed_in_one_stream(club: Club, squeeze: str) -> None:
+    async with RawBot(club.discord, club.app, squeeze=squeeze) as bot:
         for word in ("One", "Two"):
             club.ana.say(club.games, word)
             assert (await bot.event("MESSAGE_CREATE"))["content"] == word

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...forms.errors import Refusal, missing_access, missing_permissions, unknown
 from ...world import permissions
-from ...world.payloads import iso
+from ...world.dates import iso
 from ...world.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from ..calls import Call, route
 

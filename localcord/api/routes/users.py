@@ -45,6 +45,8 @@ def change_me(call: Call) -> Any:
         if not 2 <= len(name) <= 32:
             raise invalid(("username",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
         call.me.name = call.me.display = name
+    call.me.avatar = call.picture("avatar", call.me.avatar)
+    call.me.banner = call.picture("banner", call.me.banner)
     return me(call)
 
 
