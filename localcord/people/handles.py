@@ -7,7 +7,8 @@ from ..world import permissions
 from ..world.channels import Channels
 from ..world.parts import WorldParts
 from ..world.payloads import Payloads
-from ..world.records import Application, Channel, Guild, Overwrite, Role
+from ..world.pictures import content_type_of
+from ..world.records import CATEGORY, NEWS, Application, Channel, Emoji, Guild, Overwrite, Role
 from .people import People
 from .person import Person
 
@@ -46,6 +47,10 @@ class AppHandle:
         """The names of its global commands."""
         return [one["name"] for one in self.record.commands.values()]
 
+    def __repr__(self) -> str:
+        shards = self._gateway.online(self.record)
+        return f"<{self.name}: {f'{shards} shards online' if shards else 'offline'}, commands {self.commands}>"
+
     async def online(self, shards: int = 1) -> None:
         """Wait until that many shards are connected."""
         while self._gateway.online(self.record) < shards:
@@ -67,6 +72,9 @@ class ChannelHandle:
     @property
     def name(self) -> str:
         return self.record.name
+
+    def __repr__(self) -> str:
+        return f"<#{self.name}>"
 
     @property
     def mention(self) -> str:
@@ -107,12 +115,40 @@ class GuildHandle:
     def id(self) -> int:
         return self.record.id
 
+    def __repr__(self) -> str:
+        return f"<{self.name}: {[one.user.display for one in self.record.members.values()]}>"
+
     @property
     def name(self) -> str:
         return self.record.name
 
-    def channel(self, name: str, *, topic: str | None = None) -> ChannelHandle:
-        return ChannelHandle(self._channels.create(self.record, name, topic), self._channels)
+    def channel(self, name: str, *, topic: str | None = None, category: ChannelHandle | None = None) -> ChannelHandle:
+        parent = category.record if category else None
+        return ChannelHandle(self._channels.create(self.record, name, topic, parent=parent), self._channels)
+
+    def category(self, name: str) -> ChannelHandle:
+        return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY), self._channels)
+
+    def news(self, name: str) -> ChannelHandle:
+        """Make an announcement channel."""
+        return ChannelHandle(self._channels.create(self.record, name, kind=NEWS), self._channels)
+
+    def emoji(self, name: str, image: bytes) -> str:
+        """Add an emoji, and return how it is written in a message."""
+        kind = content_type_of(image)
+        if kind is None:
+            raise ValueError("an emoji is a PNG, JPEG, GIF or WebP file")
+        made = Emoji(self._parts.world.ids.next(), name, image, kind, kind == "image/gif", self.record.owner)
+        self._guilds.add_emoji(self.record, made)
+        return f"<{'a' if made.animated else ''}:{name}:{made.id}>"
+
+    def ban(self, person: Person, *, reason: str | None = None) -> None:
+        self._parts.moderation.ban(self.record, person.user, self.record.owner, reason)
+
+    def time_out(self, person: Person, seconds: float, *, reason: str | None = None) -> None:
+        """Silence a member for a while."""
+        member, until = self.record.members[person.id], self._parts.world.clock.now() + seconds
+        self._parts.moderation.time_out(self.record, member, until, self.record.owner, reason)
 
     def tell_news_in(self, channel: ChannelHandle) -> None:
         """Make this the channel in which Discord would tell of new members."""
@@ -136,7 +172,7 @@ class GuildHandle:
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
         return self._guilds.create_role(self.record, name, permissions.bits(*granted))
 
-    def give(self, person: Person, role: Role) -> None:
+    def give(self, person: Person | AppHandle, role: Role) -> None:
         member = self.record.members[person.id]
         if role not in member.roles:
             member.roles.append(role)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from ..api.interactions import AUTOCOMPLETE, COMPONENT, MODAL, SLASH, Interaction, Interactions
 from ..forms.components import BUTTON, SELECTS, STRING_SELECT, walk
@@ -20,6 +21,7 @@ from .resolved import Resolved
 from .views import Form, NotPossible, Reply, Shown
 from .waiting import Waiting
 
+T = TypeVar("T")
 _LINK_BUTTON = 5
 _SLASH_COMMAND, _USER_COMMAND, _MESSAGE_COMMAND = 1, 2, 3
 _SUB_COMMAND, _SUB_COMMAND_GROUP = 1, 2
@@ -142,6 +144,54 @@ class Person:
             raise NotPossible("only one's own messages can be deleted")
         self._parts.messages.delete(record)
 
+    def edit(self, message: Shown, content: str) -> None:
+        """Write one's own message anew."""
+        record = self.message(message)
+        if record.author is not self.user:
+            raise NotPossible("only one's own messages can be edited")
+        body = {"content": content}
+        self._try(lambda: self._parts.messages.check_edit(record, body, {}))
+        if not content.strip() and not record.attachments:
+            raise NotPossible("a message cannot be emptied: delete it instead")
+        self._parts.messages.edit(record, body, {})
+
+    def react(self, message: Shown, emoji: str) -> None:
+        """Press an emoji under a message: "👍", or "name:id" for one of the server's own."""
+        record = self.message(message)
+        self._try(lambda: self._parts.reactions.add(record, self.user, emoji))
+
+    def unreact(self, message: Shown, emoji: str) -> None:
+        record = self.message(message)
+        self._try(lambda: self._parts.reactions.remove(record, self.user, emoji))
+
+    def vote(self, message: Shown, *answers: str) -> None:
+        """Vote in a poll for the answers of these texts. Without any, the vote is taken back."""
+        record = self.message(message)
+        poll = self._try(lambda: self._parts.polls.of(record))
+        texts = [str(one.get("text")) for one in poll.answers]
+        for answer in answers:
+            if answer not in texts:
+                raise NotPossible(f"{answer!r} is none of {texts}")
+        numbers = {texts.index(answer) + 1 for answer in answers}
+        self._try(lambda: self._parts.polls.vote(record, self.user, numbers))
+
+    def accept(self, code: str) -> None:
+        """Join the guild that an invite leads to."""
+        guild = self._try(lambda: self._parts.webhooks.use(self._parts.webhooks.find_invite(code), self.user))
+        if self.id not in guild.members:
+            self._parts.guilds.join(guild, self.user)
+
+    def shows(self, status: str) -> None:
+        """Be "online", "idle", "dnd" or "offline" from now on."""
+        self._parts.presences.show(self.user, status, self.user.activities)
+
+    def _try(self, act: Callable[[], T]) -> T:
+        """Do what the API's rules may refuse: Discord's window would not offer it."""
+        try:
+            return act()
+        except Refusal as refusal:
+            raise NotPossible(refusal.message) from refusal
+
     def types(self, where: Where) -> None:
         self._parts.channels.start_typing(self.channel(where), self.user)
 
@@ -164,10 +214,8 @@ class Person:
         self._parts.guilds.leave(guild if isinstance(guild, Guild) else guild.record, self.user)
 
     def join_thread(self, thread: Where) -> None:
-        try:
-            self._parts.threads.join(self.channel(thread), self.user, self.user)
-        except Refusal as refusal:
-            raise NotPossible(refusal.message) from refusal
+        record = self.channel(thread)
+        self._try(lambda: self._parts.threads.join(record, self.user, self.user))
 
     def dismiss(self, message: Shown) -> None:
         """Dismiss an ephemeral message."""

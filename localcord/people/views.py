@@ -50,6 +50,11 @@ class Shown:
         for embed in self.record.embeds:
             found += [str(embed[key]) for key in ("title", "description") if embed.get(key)]
             found += [f"{one['name']}: {one['value']}" for one in embed.get("fields") or ()]
+        if self.record.poll is not None:
+            found += [
+                str(self.record.poll.question["text"]),
+                *(str(one.get("text")) for one in self.record.poll.answers),
+            ]
         found += [str(one["content"]) for _, one in walk(self.record.components) if one["type"] == TEXT]
         return "\n".join(found)
 
@@ -78,6 +83,21 @@ class Shown:
     @property
     def files(self) -> dict[str, bytes]:
         return {one.filename: one.content for one in self.record.attachments}
+
+    @property
+    def reactions(self) -> dict[str, list[str]]:
+        """The emoji under the message, and who pressed each."""
+        return {str(one.emoji["name"]): [user.display for user in one.users] for one in self.record.reactions.values()}
+
+    @property
+    def votes(self) -> dict[str, list[str]]:
+        """The answers of the message's poll, and who voted for each."""
+        poll = self.record.poll
+        answers = enumerate(poll.answers, 1) if poll else ()
+        return {
+            str(one.get("text")): [user.display for user in poll.votes.get(number, ())] if poll else []
+            for number, one in answers
+        }
 
     @property
     def ephemeral(self) -> bool:
@@ -125,6 +145,9 @@ class Form:
     def __init__(self, interaction: Interaction, body: Json) -> None:
         self.interaction = interaction
         self.json = body
+
+    def __repr__(self) -> str:
+        return f"<Form {self.title!r} {[label for label, _ in self.fields]}>"
 
     @property
     def title(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -42,6 +43,8 @@ _CLOSED_BECAUSE = {
     4013: "intents that do not exist",
     4014: "privileged intents that the application was not granted",
 }
+_SETTINGS_CODES = (4004, 4011, 4014)  # these are for whoever runs the bot
+_LOG = logging.getLogger("localcord")
 
 
 class Gateway:
@@ -82,7 +85,7 @@ class Gateway:
         self._sockets[socket] = None
         try:
             if request.query.get("v", "10") not in ("9", "10"):
-                self._requests.note("handshake", self._clock.now(), f"closed with 4012: {_CLOSED_BECAUSE[4012]}")
+                self._say_why(4012)
                 socket.close(4012)
             socket.send_op(HELLO, {"heartbeat_interval": int(HEARTBEAT * 1000), "_trace": ["localcord"]})
             self._expect_heartbeats(socket)
@@ -90,13 +93,21 @@ class Gateway:
                 if message.type is not WSMsgType.TEXT and message.type is not WSMsgType.BINARY:
                     continue
                 if code := self._on_frame(socket, message.data):
-                    self._requests.note("frame", self._clock.now(), f"closed with {code}: {_CLOSED_BECAUSE[code]}")
+                    self._say_why(code)
                     socket.close(code)
         finally:
             self._disconnected(socket)
             await socket.end()
             self._changed()
         return ws
+
+    def _say_why(self, code: int) -> None:
+        """A connection is closed. That is the bot's fault, unless its application has not the rights for it."""
+        reason = f"closed with {code}: {_CLOSED_BECAUSE[code]}"
+        if code in _SETTINGS_CODES:
+            _LOG.warning("gateway: %s", reason)
+        else:
+            self._requests.note("frame", self._clock.now(), reason)
 
     async def close(self) -> None:
         self.delivery.close()
