@@ -161,5 +161,10 @@ class Server:
         """Wait for `look` to find something, and return it. It looks again after every change."""
         return await self.waiting.until(look, patience)
 
+    def hear_trouble(self, text: str) -> None:
+        """Note what a bot wrote; answers that fail will tell it."""
+        self.interactions.trouble.append(text)
+        self.waiting.changed()
+
     def _app_handle(self, record: Application) -> AppHandle:
-        return AppHandle(record, self.gateway, self.payloads)
+        return AppHandle(record, self.gateway, self.payloads, self.waiting)

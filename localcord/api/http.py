@@ -76,7 +76,8 @@ class HttpApi:
         if isinstance(refusal, Absent):
             self._requests.add_violation(seen, refusal.message)
         if refusal.status == 400 and refusal.code == INVALID_FORM and not seen.violations:
-            self._requests.add_violation(seen, f"{refusal.message}: {orjson.dumps(refusal.errors).decode()}")
+            for reason in _reasons(refusal.errors or {}, ()) or [refusal.message]:
+                self._requests.add_violation(seen, reason)
         return _json(refusal.status, refusal.body(), refusal.headers)
 
     def _strike(self, fault: Fault) -> web.Response:
@@ -190,7 +191,7 @@ class HttpApi:
                 else:
                     self._requests.add_violation(seen, f"unknown key {key!r}, which Discord passes over")
         for place, code, message in errors.found:
-            self._requests.add_violation(seen, f"{'.'.join(map(str, place)) or 'body'}: {code}: {message}")
+            self._requests.add_violation(seen, f"{'.'.join(map(str, place)) or 'body'}: {message} ({code})")
         errors.raise_any()
 
 
@@ -217,6 +218,15 @@ def _parse(raw: bytes) -> Any:
         return orjson.loads(raw)
     except orjson.JSONDecodeError:
         raise Refusal(400, 50109, "The request body contains invalid JSON.") from None
+
+
+def _reasons(tree: dict[str, Any], place: tuple[str, ...]) -> list[str]:
+    """The tree of errors as sentences, such as "content: Must be 2000 or fewer in length. (BASE_TYPE_MAX_LENGTH)"."""
+    found = [f"{'.'.join(place) or 'body'}: {one['message']} ({one['code']})" for one in tree.get("_errors", ())]
+    for key, value in tree.items():
+        if key != "_errors":
+            found += _reasons(value, (*place, key))
+    return found
 
 
 def _pattern(path: str) -> re.Pattern[str]:

@@ -62,16 +62,20 @@ async def start_unknowing(
     command: list[str], discord: Server, app: AppHandle, folder: Path, hear: Callable[[bytes], None]
 ) -> Child:
     """Start a bot of `folder` that knows nothing of localcord; `hear` is called with all that it writes."""
-    guild = next(iter(discord.world.guilds.values()))
-    channel = next(iter(guild.channels))
-    facts = Facts(app.token, discord.address, app.id, guild.id, channel, app.record.owner.id)
     process = await asyncio.create_subprocess_exec(
         *command,
         cwd=folder,
-        env=bot_environment(facts, folder, os.environ),
+        env=bot_environment(facts_of(discord, app), folder, os.environ),
         # A session of its own: Ctrl-C then reaches only this process, which ends the child in order.
         start_new_session=True,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
     return Child(process, hear)
+
+
+def facts_of(discord: Server, app: AppHandle) -> Facts:
+    """What the environment of a bot tells: its own names, and those of the first guild and its first channel."""
+    guild = next(iter(discord.world.guilds.values()), None)
+    channel = next(iter(guild.channels), 0) if guild else 0
+    return Facts(app.token, discord.address, app.id, guild.id if guild else 0, channel, app.record.owner.id)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
 from ..api.gateway.gateway import Gateway
 from ..world import permissions
 from ..world.channels import Channels
@@ -11,13 +15,16 @@ from ..world.pictures import content_type_of
 from ..world.records import CATEGORY, NEWS, Application, Channel, Emoji, Guild, Overwrite, Role
 from .people import People
 from .person import Person
+from .waiting import PATIENCE, Waiting
 
 
 class AppHandle:
     """An application as its developer holds it."""
 
-    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads) -> None:
+    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads, waiting: Waiting) -> None:
         self.record = record
+        self._waiting = waiting
+        self._running: list[asyncio.Task[None]] = []
         self._gateway = gateway
         self._payloads = payloads
 
@@ -51,10 +58,37 @@ class AppHandle:
         shards = self._gateway.online(self.record)
         return f"<{self.name}: {f'{shards} shards online' if shards else 'offline'}, commands {self.commands}>"
 
+    def ends_with(self, running: asyncio.Task[None]) -> None:
+        """Tell in which task the bot runs: who waits for the bot learns when the task ends."""
+        self._running.append(running)
+
     async def online(self, shards: int = 1) -> None:
-        """Wait until that many shards are connected."""
+        """Wait until that many shards are connected. If the bot ends instead, raise what it ended with."""
         while self._gateway.online(self.record) < shards:
-            await self._gateway.on_change.wait()
+            await self._or_end(self._gateway.on_change.wait())
+
+    async def ready(self, *, commands: Iterable[str] = (), patience: float = PATIENCE) -> None:
+        """Wait until the bot is online and has registered these commands."""
+        await self.online()
+        wanted = set(commands)
+        await self._or_end(self._waiting.until(lambda: wanted <= self._registered(), patience))
+
+    def _registered(self) -> set[str]:
+        of_guilds = (one["name"] for registered in self.record.guild_commands.values() for one in registered.values())
+        return {*self.commands, *of_guilds}
+
+    async def _or_end(self, waiting: Coroutine[Any, Any, object]) -> None:
+        """Wait for something, unless the bot ends before."""
+        task = asyncio.ensure_future(waiting)
+        try:
+            await asyncio.wait({task, *self._running}, return_when=asyncio.FIRST_COMPLETED)
+            for one in self._running:
+                if one.done() and not task.done():
+                    one.result()
+                    raise EOFError(f"{self.name} ended")
+            task.result()
+        finally:
+            task.cancel()
 
 
 Grantee = Role | Person | AppHandle | None  # None is everyone

@@ -14,11 +14,11 @@ from ..world import permissions
 from ..world.commands import options_of
 from ..world.messages import NewMessage
 from ..world.parts import WorldParts
-from ..world.records import Application, Channel, Guild, Member, Message, User
+from ..world.records import TEXT, Application, Channel, Guild, Member, Message, User
 from .modal_answers import ModalAnswers
 from .references import AnyApp, AnyGuild, Where, application_of
 from .resolved import Resolved
-from .views import Form, NotPossible, Reply, Shown
+from .views import Form, NotAnswered, NotPossible, Reply, Shown
 from .waiting import Waiting
 
 T = TypeVar("T")
@@ -137,6 +137,36 @@ class Person:
             return self.shown(messages.post(new))
         except Refusal as refusal:
             raise NotPossible(refusal.message) from refusal
+
+    async def ask(self, content: str, where: Where | None = None, *, patience: float = 3.0) -> Shown:
+        """Write something, and return the first message that a bot writes there afterwards.
+
+        Without `where` it is the first channel that this person sees.
+        """
+        said = self.say(self._first_channel() if where is None else where, content)
+        channel = said.record.channel
+        trouble = self._parts.interactions.trouble
+        before = len(trouble)
+
+        def answer() -> Message | None:
+            later = (one for one in self.visible(channel) if one.id > said.id and one.author.bot)
+            return next(later, None)
+
+        try:
+            found = await self._parts.waiting.until(answer, patience)
+        except TimeoutError:
+            wrote = "\n".join(trouble[before:])
+            more = f"; the bot wrote:\n{wrote}" if wrote else ""
+            raise NotAnswered(f"nobody answered {content!r} within {patience} s{more}") from None
+        assert found is not None
+        return self.shown(found)
+
+    def _first_channel(self) -> Channel:
+        for guild in self._parts.world.guilds.values():
+            for channel in guild.channels.values():
+                if self.id in guild.members and channel.type == TEXT and permissions.sees(self.user, channel):
+                    return channel
+        raise NotPossible(f"{self.name} sees no channel")
 
     def delete(self, message: Shown) -> None:
         record = self.message(message)

@@ -15,6 +15,10 @@ class NotPossible(Exception):
     """Discord's own window would not let a person do that. The sentence says why."""
 
 
+class NotAnswered(AssertionError):
+    """The bot did not answer. The sentence says what it wrote instead, such as a traceback."""
+
+
 class Shown:
     """A message as a person sees it, always in its current state."""
 
@@ -180,8 +184,12 @@ class Reply:
         self.message = Shown(outcome.message, payloads) if outcome.message is not None else None
         self.modal = Form(interaction, outcome.modal) if outcome.modal is not None else None
         self.choices = outcome.choices
+        self.trouble = outcome.trouble
 
     def __repr__(self) -> str:
+        if self.failed:
+            wrote = f", and the bot wrote:\n{self.trouble}" if self.trouble else ""
+            return f"<Reply failed: {self.reason}{wrote}>"
         return f"<Reply {self.kind} {self.message or self.modal or self.choices}>"
 
     @property
@@ -190,7 +198,15 @@ class Reply:
         return self.kind == "failed"
 
     @property
+    def reason(self) -> str:
+        """What Discord's window says when nobody answered."""
+        return "The application did not respond" if self.interaction.type == SLASH else "This interaction failed"
+
+    @property
     def text(self) -> str:
+        """The words of the answer. A failed answer has none: it raises, and says what the bot wrote."""
+        if self.failed and self.trouble:
+            raise NotAnswered(repr(self))
         return self.message.text if self.message is not None else ""
 
     async def settled(self, patience: float = 10.0) -> Shown:
@@ -211,6 +227,5 @@ class Reply:
         if self.kind == "choices":
             body["choices"] = self.choices
         if self.kind == "failed":
-            is_command = self.interaction.type == SLASH
-            body["reason"] = "The application did not respond" if is_command else "This interaction failed"
+            body["reason"] = self.reason
         return body
