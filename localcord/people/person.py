@@ -202,7 +202,11 @@ class Person:
         for answer in answers:
             if answer not in texts:
                 raise NotPossible(f"{answer!r} is none of {texts}")
-        numbers = {texts.index(answer) + 1 for answer in answers}
+        self.choose(message, {texts.index(answer) + 1 for answer in answers})
+
+    def choose(self, message: Shown, numbers: set[int]) -> None:
+        """Vote in a poll for the answers of these numbers, of which the first is 1."""
+        record = self.message(message)
         self._try(lambda: self._parts.polls.vote(record, self.user, numbers))
 
     def accept(self, code: str) -> None:

@@ -135,9 +135,9 @@ class Payloads(GuildPayloads):
         named = _names(message.embeds) | _names(message.components)
         return [one for one in message.attachments if one.filename not in named]
 
-    def message_event(self, message: Message) -> Json:
+    def message_event(self, message: Message, viewer: User | None = None) -> Json:
         """A message as the gateway sends it, with guild and member."""
-        body = self.message(message)
+        body = self.message(message, viewer=viewer)
         guild = message.channel.guild
         if guild is not None and not message.ephemeral:
             body["guild_id"] = str(guild.id)

@@ -5,6 +5,7 @@ import { arrowKeys, fill, h, layer, placeBeside } from "./dom.js";
 import { icon } from "./icons.js";
 import { goToChannel, place } from "./place.js";
 import { attempt, useCommand } from "./presses.js";
+import { addReaction } from "./reactions.js";
 import { isEphemeral } from "./session.js";
 import { localName } from "./catalogue.js";
 import { toast } from "./toast.js";
@@ -61,6 +62,8 @@ export async function openMessageMenu(session, message, anchor, point) {
   const apps = quiet ? [] : await appItems(session, message.channel_id, MESSAGE_COMMAND, { message: message.id });
   openMenu("This message", anchor, point, null, [
     !quiet && { text: "Reply", picture: "reply", run: () => dispatchEvent(new CustomEvent("reply-to", { detail: message })) },
+    !quiet && { text: "Add reaction", picture: "smile", run: () => addReaction(message, { session, guildId: channel.guild_id }, anchor) },
+    own && !quiet && { text: "Edit message", picture: "pen", run: () => dispatchEvent(new CustomEvent("edit-message", { detail: message })) },
     message.content && { text: "Copy text", picture: "copy", run: () => copy(message.content) },
     !quiet && { text: "Copy link", picture: "external", run: () => copy(`https://discord.com/channels/${channel.guild_id ?? "@me"}/${channel.id}/${message.id}`) },
     { text: "Copy ID", picture: "copy", run: () => copy(message.id) },

@@ -67,6 +67,12 @@ function directLines(session) {
   });
 }
 
+function roomLines(session, room) {
+  const threads = session.threads(room);
+  return h("li", {}, channelLine(session, room, room.name), threads.length > 0 && h("ul", { class: "threads", "aria-label": `Threads of ${room.name}` },
+    threads.map((one) => h("li", {}, channelLine(session, one, one.name, { thread: true })))));
+}
+
 export function drawChannels() {
   const { session, guildId } = place;
   const guild = session.guilds.get(guildId);
@@ -75,11 +81,8 @@ export function drawChannels() {
   const held = document.activeElement?.closest("#channels") && document.activeElement.getAttribute("href");
   byId("server-name").textContent = guild ? guild.name : "Direct messages";
   fill(byId("channels"),
-    guild && h("section", {}, h("h2", {}, "Channels"), h("ul", {}, session.rooms(guild).map((room) => {
-      const threads = session.threads(room);
-      return h("li", {}, channelLine(session, room, room.name), threads.length > 0 && h("ul", { class: "threads", "aria-label": `Threads of ${room.name}` },
-        threads.map((one) => h("li", {}, channelLine(session, one, one.name, { thread: true })))));
-    }))),
+    guild && session.roomsByCategory(guild).map(([category, rooms]) => (category || rooms.length > 0) && h("section", {},
+      h("h2", {}, category?.name ?? "Channels"), h("ul", {}, rooms.map((room) => roomLines(session, room))))),
     direct);
   if (held) byId("channels").querySelector(`[href="${CSS.escape(held)}"]`)?.focus();
 }
