@@ -158,7 +158,7 @@ class Server:
         return self._app_handle(record)
 
     async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
-        """Wait for `look` to find something, and return it. It looks again after every change."""
+        """Wait for `look` to find something, and return it. It looks after every change, and at least every 50 ms."""
         return await self.waiting.until(look, patience)
 
     def hear_trouble(self, text: str) -> None:

@@ -124,7 +124,7 @@ def move(call: Call) -> Any:
         call.parts.channels.changed(channel)
 
 
-@route("PUT", "/channels/{channel_id}/permissions/{overwrite_id}", takes="type allow deny")
+@route("PUT", "/channels/{channel_id}/permissions/{overwrite_id}", takes="id type allow deny")
 def allow(call: Call) -> Any:
     channel = call.channel()
     if channel.guild is None or not permissions.may(call.me, channel, "MANAGE_ROLES"):

@@ -1,7 +1,7 @@
 """python -m tests.localcord.libraries [LIBRARY ...] plays a bot in each library, unmodified, and counts what it can do.
 
-Each library gets a virtual environment of its own, with the versions that stand in its lock. One that cannot be had is
-skipped, with the reason; discord.py and discord.js are taken from where the other tests have them.
+`red` is Red-DiscordBot. Each library gets a virtual environment of its own, with the versions that stand in its lock.
+One that cannot be had is skipped, with the reason; discord.py and discord.js are those that the other tests have.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import venv
 from pathlib import Path
 
 from .nine import NINE, play
+from .red import command_of_red, play_red
 
 HERE = Path(__file__).parent
 PLACE = Path(os.environ.get("LOCALCORD_LIBRARIES") or HERE.parents[2] / ".localcord" / "libraries")
@@ -59,8 +60,21 @@ async def count(library: str) -> bool:
     return not wrong
 
 
+async def try_red() -> bool:
+    """Play Red-DiscordBot and print how it went. Return whether nothing went wrong."""
+    try:
+        python = await asyncio.to_thread(python_with, "red")
+        wrong = await play_red(await asyncio.to_thread(command_of_red, Path(python), PLACE / "red-home"), HERE)
+    except Missing as reason:
+        sys.stdout.write(f"{'red':14} skipped: {reason}\n")
+        return True
+    sys.stdout.write(f"{'red':14} {'wrong' if wrong else 'all well'}\n" + "".join(f"    {one}\n" for one in wrong))
+    return not wrong
+
+
 async def main(libraries: list[str]) -> int:
-    done = await asyncio.gather(*(count(one) for one in libraries or ("discordpy", "discordjs", *INSTALLED)))
+    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red"]
+    done = await asyncio.gather(*(try_red() if one == "red" else count(one) for one in wanted))
     return 0 if all(done) else 1
 
 
