@@ -1,7 +1,7 @@
 """A Discord to play on, and a bot that logs in to it.
 
-`localcord run bot.py` starts a bot that knows nothing of localcord; `python -m localcord -- COMMAND ...` one that reads
-where Discord is in its environment.
+`localcord run bot.py` starts a bot that knows nothing of localcord; `localcord explore bot.py` presses everything that
+it offers. `python -m localcord -- COMMAND ...` starts one that reads where Discord is in its environment.
 """
 
 from __future__ import annotations
@@ -17,9 +17,12 @@ from pathlib import Path
 from .demo import furnish
 from .launch.bots import bot_command
 from .launch.child import Child, start_knowing, start_unknowing
+from .launch.explore import explore
+from .launch.playing import playing
 from .people.handles import AppHandle
 from .server import Server
 
+QUIET = 1.0  # seconds in which a bot registers its commands after it has come online
 KEPT_OUTPUT = Path(".localcord") / "bot.log"
 
 
@@ -30,6 +33,7 @@ class Wish:
     port: int
     command: list[str]
     unknowing: bool  # the bot knows nothing of localcord
+    explore: bool  # everything is pressed, and then it is over
 
 
 def _read(words: list[str]) -> Wish:
@@ -40,13 +44,15 @@ def _read(words: list[str]) -> Wish:
         words, command = words[:at], words[at + 1 :]
     parser = argparse.ArgumentParser(
         prog="localcord",
-        usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)",
+        usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)\n"
+        "       localcord explore (FILE ... | -- COMMAND ...)",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
-        "from a .py or .js file or by any COMMAND. Without `run`, COMMAND finds DISCORD_TOKEN and DISCORD_API in its "
-        "environment.",
+        "from a .py or .js file or by any COMMAND; `explore` presses everything that such a bot offers, and tells what "
+        "failed. Without them, COMMAND finds DISCORD_TOKEN and DISCORD_API in its environment.",
     )
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (any free one by default)")
-    unknowing = words[:1] == ["run"]
+    explores = words[:1] == ["explore"]
+    unknowing = explores or words[:1] == ["run"]
     if unknowing:
         parser.add_argument("file", nargs=argparse.REMAINDER)
     read = parser.parse_args(words[1:] if unknowing else words)
@@ -57,7 +63,7 @@ def _read(words: list[str]) -> Wish:
             parser.error(str(error))
     if unknowing and not command:
         parser.error("no command stands behind --")
-    return Wish(read.port, command, unknowing)
+    return Wish(read.port, command, unknowing, explores)
 
 
 def _asked_to_end() -> asyncio.Event:
@@ -98,6 +104,18 @@ async def serve(wish: Wish) -> int:
         return 0
 
 
+async def explore_all(wish: Wish) -> int:
+    """Press everything that the bot offers. Return 1 if something failed."""
+    async with Server(rate_limits=False, any_token=True) as discord:
+        guild = discord.guild("Club")
+        channel, ana = guild.channel("general"), guild.member("Ana")
+        async with playing(discord, wish.command, discord.application("Bot", owner=ana)) as app:
+            await asyncio.sleep(QUIET)  # for its commands
+            report = await explore(discord, guild, channel, app)
+    _say(str(report))
+    return 1 if report.wrong else 0
+
+
 async def _start(wish: Wish, discord: Server, app: AppHandle) -> Child:
     if not wish.unknowing:
         return await start_knowing(wish.command, discord, app)
@@ -126,7 +144,7 @@ def _say(sentence: str) -> None:
 def main() -> int:
     wish = _read(sys.argv[1:])
     try:
-        return asyncio.run(serve(wish))
+        return asyncio.run(explore_all(wish) if wish.explore else serve(wish))
     except OSError as error:
         _say(f"Port {wish.port} cannot be used: {error.strerror}")
         return 1

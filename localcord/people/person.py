@@ -258,11 +258,13 @@ class Person:
             raise NotPossible("only ephemeral messages can be dismissed")
         self._parts.messages.dismiss(record)
 
+    def offered(self, where: Where) -> list[tuple[Application, Json]]:
+        """The commands and menus offered in a channel, each with its application."""
+        return self._parts.commands.offered(self.user, self.channel(where))
+
     def commands(self, where: Where) -> list[str]:
         """The slash commands offered in a channel."""
-        channel = self.channel(where)
-        offered = self._parts.commands.offered(self.user, channel)
-        return [one["name"] for _, one in offered if one["type"] == _SLASH_COMMAND]
+        return [one["name"] for _, one in self.offered(where) if one["type"] == _SLASH_COMMAND]
 
     async def slash(self, where: Where, name: str, /, app: AnyApp | None = None, **options: Any) -> Reply:
         """Use a slash command. `name` includes sub-commands, as in "table open"."""
