@@ -1,6 +1,6 @@
 // The menus of a message and of a person, with the applications' own commands.
 
-import { face } from "./avatar.js";
+import { face, pictureOf } from "./avatar.js";
 import { arrowKeys, fill, h, layer, placeBeside } from "./dom.js";
 import { icon } from "./icons.js";
 import { goToChannel, place } from "./place.js";
@@ -79,7 +79,7 @@ export async function openUserMenu(session, user, anchor, point) {
   const name = session.nameOf(user, guildId);
   const apps = channelId ? await appItems(session, channelId, USER_COMMAND, { user: user.id }) : [];
   const roles = (session.member(guildId, user.id)?.roles ?? []).map((id) => session.guilds.get(guildId).roles.get(id)?.name).filter(Boolean);
-  const head = h("div", { class: "menu-head" }, face(user.id, name, { size: 48 }),
+  const head = h("div", { class: "menu-head" }, face(user.id, name, { size: 48, picture: pictureOf(user) }),
     h("div", {}, h("strong", {}, name), h("small", {}, user.bot ? "Application" : `@${user.username}`), roles.length > 0 && h("small", {}, roles.join(" · "))));
   openMenu(name, anchor, point, head, [
     user.bot && session.applications.has(user.id) && { text: "Message", picture: "mail", run: () => openDirect(session, user.id) },

@@ -1,7 +1,7 @@
 // Draws one message.
 
 import { attachments } from "./attachments.js";
-import { face } from "./avatar.js";
+import { face, pictureOf } from "./avatar.js";
 import { components } from "./components.js";
 import { h } from "./dom.js";
 import { embed } from "./embeds.js";
@@ -154,7 +154,7 @@ export function renderMessage(session, message, before) {
         event.preventDefault();
         event.stopPropagation();
         openUserMenu(session, message.author, event.currentTarget, { x: event.clientX, y: event.clientY });
-      } }, face(message.author.id, name, { size: 40 }));
+      } }, face(message.author.id, name, { size: 40, picture: pictureOf(message.author) }));
   const body = h("div", { class: "body" },
     joined ? null : h("h3", { class: "head" }, authorName(message.author, context), botTag(message.author), messageTime(date, session.locale),
       message.pinned && h("span", { class: "pinned", title: "Pinned" }, icon("pin", 14))),

@@ -34,7 +34,7 @@ export function drawRail() {
   const direct = all.filter((one) => one.type === 1);
   fill(byId("servers"),
     entry("@me", "Direct messages", h("span", { class: "face square home", style: { "--size": "48px" } }, icon("mail", 24)), direct),
-    h("li", { class: "rail-line", role: "presentation" }),
+    h("li", { class: "rail-line", "aria-hidden": "true" }),
     [...session.guilds.values()].map((guild) => {
       const own = all.filter((one) => one.guild_id === guild.id);
       return entry(guild.id, guild.name, face(guild.id, guild.name, { size: 48, square: true }), own);
