@@ -40,11 +40,52 @@ async def sleep(clock: Clock, seconds: float) -> None:
 
 
 class SystemClock:
+    """The machine's clock. Somebody at the page may skip time: what would have come meanwhile comes at once."""
+
+    def __init__(self) -> None:
+        self._skipped = 0.0
+        self._waiting: dict[_Skippable, None] = {}  # in the order in which they began to wait
+
     def now(self) -> float:
-        return time.time()
+        return time.time() + self._skipped
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_later(seconds, callback)
+        timer = _Skippable(self.now() + seconds, callback, self._waiting)
+        timer.wait(seconds)
+        return timer
+
+    def skip(self, seconds: float) -> None:
+        """Move the time forward."""
+        self._skipped += max(0.0, seconds)
+        now = self.now()
+        for timer in sorted(self._waiting, key=lambda one: one.due):
+            timer.wait(timer.due - now)
+
+
+class _Skippable:
+    """A timer that can be set anew when time is skipped."""
+
+    def __init__(self, due: float, callback: Callable[[], None], waiting: dict[_Skippable, None]) -> None:
+        self.due = due
+        self._callback = callback
+        self._waiting = waiting
+        self._handle: asyncio.TimerHandle | None = None
+
+    def wait(self, seconds: float) -> None:
+        """Ring in so many seconds, and not as was said before."""
+        if self._handle is not None:
+            self._handle.cancel()
+        self._handle = asyncio.get_running_loop().call_later(max(0.0, seconds), self._ring)
+        self._waiting[self] = None
+
+    def cancel(self) -> None:
+        self._waiting.pop(self, None)
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _ring(self) -> None:
+        self._waiting.pop(self, None)
+        self._callback()
 
 
 class _Alarm:

@@ -62,7 +62,7 @@ class Server:
         send_interaction = self.gateway.delivery.send_interaction
         self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
         self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
-        self.page = Page(self.world, self.payloads, parts.commands, self.gateway, self.people)
+        self.page = Page(parts, self.gateway, self.people, self.faults)
         self._parts = ApiParts.with_more(parts, interactions=self.interactions, rate_limits=self.rate_limits)
         self._runner: web.AppRunner | None = None
         self._listen()
