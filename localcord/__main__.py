@@ -19,6 +19,8 @@ from .launch.bots import bot_command
 from .launch.child import Child, start_knowing, start_unknowing
 from .launch.explore import explore
 from .launch.playing import playing
+from .launch.replay import load, replay, save
+from .page.recording import Recorder
 from .people.handles import AppHandle
 from .server import Server
 
@@ -34,6 +36,8 @@ class Wish:
     command: list[str]
     unknowing: bool  # the bot knows nothing of localcord
     explore: bool  # everything is pressed, and then it is over
+    record: Path | None = None  # where what is played on the page is kept
+    replay: Path | None = None  # what is played again, and then it is over
 
 
 def _read(words: list[str]) -> Wish:
@@ -45,14 +49,18 @@ def _read(words: list[str]) -> Wish:
     parser = argparse.ArgumentParser(
         prog="localcord",
         usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)\n"
-        "       localcord explore (FILE ... | -- COMMAND ...)",
+        "       localcord explore (FILE ... | -- COMMAND ...)\n"
+        "       localcord replay SESSION (FILE ... | -- COMMAND ...)",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
         "from a .py or .js file or by any COMMAND; `explore` presses everything that such a bot offers, and tells what "
         "failed. Without them, COMMAND finds DISCORD_TOKEN and DISCORD_API in its environment.",
     )
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (any free one by default)")
-    explores = words[:1] == ["explore"]
-    unknowing = explores or words[:1] == ["run"]
+    parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
+    first = words[0] if words else ""
+    unknowing = first in ("run", "explore", "replay")
+    if first == "replay":
+        parser.add_argument("session", type=Path, help="what was recorded")
     if unknowing:
         parser.add_argument("file", nargs=argparse.REMAINDER)
     read = parser.parse_args(words[1:] if unknowing else words)
@@ -63,7 +71,7 @@ def _read(words: list[str]) -> Wish:
             parser.error(str(error))
     if unknowing and not command:
         parser.error("no command stands behind --")
-    return Wish(read.port, command, unknowing, explores)
+    return Wish(read.port, command, unknowing, first == "explore", read.record, getattr(read, "session", None))
 
 
 def _asked_to_end() -> asyncio.Event:
@@ -78,30 +86,41 @@ async def serve(wish: Wish) -> int:
     asked = _asked_to_end()
     async with Server(port=wish.port, any_token=wish.unknowing) as discord:
         app = furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
-        _say(f"Discord is played at {discord.address}")
-        ending = asyncio.create_task(asked.wait())
-        if not wish.command:
-            for name, value in discord.env(app).items():
-                _say(f"{name}={value}")
-            await ending
-            return 0
+        if wish.record:
+            discord.page.recorder = Recorder(discord.world)
         try:
-            child = await _start(wish, discord, app)
-        except OSError as error:
-            _say(f"The command {wish.command[0]} could not be started: {error.strerror}")
-            ending.cancel()
-            return 1
-        child_ended = asyncio.create_task(child.ended())
-        await asyncio.wait({ending, child_ended}, return_when=asyncio.FIRST_COMPLETED)
-        if child_ended.done() and not ending.done():
-            ending.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await ending
-            _say(f"The command {' '.join(wish.command)} ended by itself, {_how(child_ended.result())}.")
-            return 1
-        await child.end()
-        await child_ended
+            return await _play(wish, discord, app, asked)
+        finally:
+            if wish.record and discord.page.recorder:
+                save(discord.page.recorder, wish.record)
+
+
+async def _play(wish: Wish, discord: Server, app: AppHandle, asked: asyncio.Event) -> int:
+    """Serve until somebody asks to end, or the bot ends."""
+    _say(f"Discord is played at {discord.address}")
+    ending = asyncio.create_task(asked.wait())
+    if not wish.command:
+        for name, value in discord.env(app).items():
+            _say(f"{name}={value}")
+        await ending
         return 0
+    try:
+        child = await _start(wish, discord, app)
+    except OSError as error:
+        _say(f"The command {wish.command[0]} could not be started: {error.strerror}")
+        ending.cancel()
+        return 1
+    child_ended = asyncio.create_task(child.ended())
+    await asyncio.wait({ending, child_ended}, return_when=asyncio.FIRST_COMPLETED)
+    if child_ended.done() and not ending.done():
+        ending.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await ending
+        _say(f"The command {' '.join(wish.command)} ended by itself, {_how(child_ended.result())}.")
+        return 1
+    await child.end()
+    await child_ended
+    return 0
 
 
 async def explore_all(wish: Wish) -> int:
@@ -114,6 +133,19 @@ async def explore_all(wish: Wish) -> int:
             report = await explore(discord, guild, channel, app)
     _say(str(report))
     return 1 if report.wrong else 0
+
+
+async def replay_all(wish: Wish, session: Path) -> int:
+    """Play a recorded session again. Return 1 if the bot answered otherwise."""
+    steps = load(session)
+    async with (
+        Server(rate_limits=False, any_token=True) as discord,
+        playing(discord, wish.command, furnish(discord, Path(wish.command[-1]).stem)),
+    ):
+        await asyncio.sleep(QUIET)  # for its commands
+        told = await replay(discord, steps)
+    _say("\n".join([f"{len(steps)} acts, {len(told)} came out otherwise", *told]))
+    return 1 if told else 0
 
 
 async def _start(wish: Wish, discord: Server, app: AppHandle) -> Child:
@@ -144,6 +176,8 @@ def _say(sentence: str) -> None:
 def main() -> int:
     wish = _read(sys.argv[1:])
     try:
+        if wish.replay:
+            return asyncio.run(replay_all(wish, wish.replay))
         return asyncio.run(explore_all(wish) if wish.explore else serve(wish))
     except OSError as error:
         _say(f"Port {wish.port} cannot be used: {error.strerror}")

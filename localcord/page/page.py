@@ -20,6 +20,7 @@ from .actions import Actions
 from .browser_files import serve_file, serve_index
 from .guard import check_origin
 from .live import LivePages
+from .recording import Recorder
 from .snapshot import Snapshots
 from .stage import Stage
 
@@ -33,6 +34,7 @@ class Page:
         self._people = people
         self._snapshots = Snapshots(world, payloads, commands, gateway)
         self._actions = Actions(world, payloads)
+        self.recorder: Recorder | None = None
         self.live = LivePages(world, payloads, gateway, self._snapshots)
 
     def routes(self) -> list[web.RouteDef]:
@@ -85,10 +87,14 @@ class Page:
         return _json(self._snapshots.commands(person, channel))
 
     async def act(self, request: web.Request) -> web.Response:
-        async def act(body: Json) -> Json:
-            return await self._actions.do(self._person(body.get("person")), body)
+        return await _answered(request, self.do)
 
-        return await _answered(request, act)
+    async def do(self, body: Json) -> Json:
+        """Let a person do something, and keep it if a session is recorded."""
+        return await (self.recorder.act(body, self._do) if self.recorder else self._do(body))
+
+    async def _do(self, body: Json) -> Json:
+        return await self._actions.do(self._person(body.get("person")), body)
 
     async def show_stage(self, request: web.Request) -> web.Response:
         check_origin(request)
