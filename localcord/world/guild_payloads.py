@@ -210,13 +210,19 @@ class GuildPayloads:
             **guild.settings,
         }
 
-    def guild_create(self, guild: Guild, viewer: User, *, everyone: bool) -> Json:
-        """The body of GUILD_CREATE: the guild with its channels, and with all members if `everyone` is set."""
-        members = list(guild.members.values()) if everyone else [guild.members[viewer.id]]
+    def guild_create(self, guild: Guild, viewer: User, *, everyone: bool, large_over: int = LARGE) -> Json:
+        """The body of GUILD_CREATE: the guild with its channels, and with all members if `everyone` is set. Of a guild
+        with more members than `large_over`, those who are offline are left out."""
+        large = len(guild.members) > large_over
+        members = [
+            one
+            for one in guild.members.values()
+            if one.user is viewer or (everyone and not (large and one.user.status == "offline"))
+        ]
         seen = [one for one in guild.channels.values() if permissions.sees(viewer, one)]
         return self.guild(guild) | {
             "joined_at": iso(guild.members[viewer.id].joined),
-            "large": len(guild.members) > LARGE,
+            "large": large,
             "unavailable": False,
             "member_count": len(guild.members),
             "members": [self.member(one) for one in members],

@@ -57,7 +57,10 @@ async def account(call: Caller) -> None:
     for path in ("/oauth2/applications/@me", f"/users/{call.club.ana.id}", "/soundboard-default-sounds"):
         await call("GET", path)
     await call("PATCH", "/users/@me", {"avatar": PNG})
-    await call("PATCH", "/applications/@me", {"description": "Plays games", "tags": ["cards"]})
+    for application in ("@me", call.club.app.id):
+        await call("PATCH", f"/applications/{application}", {"description": "Plays games", "tags": ["cards"]})
+        await call("GET", f"/applications/{application}")
+    await call("GET", f"/applications/{call.club.app.id}{call.guild}/commands/permissions")
     await call("POST", "/users/@me/channels", {"recipient_id": str(call.club.ana.id)})
 
 

@@ -159,6 +159,17 @@ async def test_members_come_in_chunks_of_a_thousand(club: Club, bot: RawBot) -> 
     assert (len(chunk["members"]), chunk["not_found"]) == (1, ["5"])
 
 
+async def test_of_a_large_guild_those_who_are_offline_come_on_request(club: Club) -> None:
+    club.ben.shows("offline")
+    async with RawBot(club.discord, club.app) as bot:
+        whole = bot.events[-1][1]
+        assert (whole["large"], len(whole["members"])) == (False, 4)
+        await bot.connect()
+        await bot.identify(large_threshold=3)
+        whole = bot.events[-1][1]
+        assert (whole["large"], len(whole["members"]), whole["member_count"]) == (True, 3, 4)
+
+
 async def test_a_bot_has_a_face_and_an_owner(club: Club, bot: RawBot) -> None:
     from .test_answers import PNG
 

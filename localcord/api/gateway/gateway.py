@@ -28,6 +28,7 @@ PATIENCE = HEARTBEAT * 1.5  # a socket that is silent for longer is closed
 IDENTIFIES_A_DAY = 1000
 SHARD_GUILDS = 2500
 CHUNK = 1000  # members in one frame
+LARGE = 50  # members; of a guild with more, a bot is told of those who are not offline, unless it asks for more
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
 _ABSENT_OPS = {4: "voice", 31: "soundboard sounds", 43: "channel infos"}  # what localcord does not have
 _CLOSED_BECAUSE = {
@@ -187,6 +188,7 @@ class Gateway:
             return 4004
         assert isinstance(intents, int)
         session = Session(application, (shard[0], shard[1]), intents)
+        large = data.get("large_threshold") or LARGE
         session.socket, self._sockets[socket] = socket, session
         self.sessions[session.id] = session
         self._set_presence(application, data.get("presence") or {"status": "online"})
@@ -194,7 +196,7 @@ class Gateway:
         self.delivery.send(session, "READY", self._ready(session, guilds))
         for guild in guilds:
             everyone = bool(session.intents & MEMBERS)
-            body = self._payloads.guild_create(guild, application.user, everyone=everyone)
+            body = self._payloads.guild_create(guild, application.user, everyone=everyone, large_over=large)
             if not session.intents & PRESENCES:
                 body["presences"] = []
             self.delivery.send(session, "GUILD_CREATE", body)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from ...forms.errors import Refusal, invalid, unknown
 from ..calls import Call, route
 from ..gateway.gateway import IDENTIFIES_A_DAY
+
+GUILDS_A_SHARD = 1000  # as many as Discord advises
 
 
 @route("GET", "/gateway", token=False)
@@ -16,9 +19,10 @@ def gateway(call: Call) -> Any:
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Any:
+    guilds = sum(call.me.id in one.members for one in call.world.guilds.values())
     return {
         "url": call.payloads.gateway_url,
-        "shards": 1,
+        "shards": max(1, math.ceil(guilds / GUILDS_A_SHARD)),
         "session_start_limit": {
             "total": IDENTIFIES_A_DAY,
             "remaining": max(0, IDENTIFIES_A_DAY - call.app.identifies),
