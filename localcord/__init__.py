@@ -2,11 +2,12 @@
 
 from .clock import Clock, ManualClock, SystemClock
 from .discord_py import point_discord_py
+from .launch.playing import playing
 from .people.handles import AppHandle as App
 from .people.handles import ChannelHandle as Channel
 from .people.handles import GuildHandle as Guild
 from .people.person import Person
-from .people.views import Form, NotPossible, Reply, Shown
+from .people.views import Form, NotAnswered, NotPossible, Reply, Shown
 from .server import Server
 from .world.permissions import FLAGS, bits
 
@@ -18,6 +19,7 @@ __all__ = [
     "Form",
     "Guild",
     "ManualClock",
+    "NotAnswered",
     "NotPossible",
     "Person",
     "Reply",
@@ -25,5 +27,6 @@ __all__ = [
     "Shown",
     "SystemClock",
     "bits",
+    "playing",
     "point_discord_py",
 ]

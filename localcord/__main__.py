@@ -1,33 +1,77 @@
-"""`python -m localcord [--port N] [-- COMMAND ...]` runs a Discord to play on, and a bot that logs in to it."""
+"""A Discord to play on, and a bot that logs in to it.
+
+`localcord run bot.py` starts a bot that knows nothing of localcord; `localcord explore bot.py` presses everything that
+it offers. `python -m localcord -- COMMAND ...` starts one that reads where Discord is in its environment.
+"""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import contextlib
-import os
 import signal
 import sys
+from dataclasses import dataclass
+from pathlib import Path
 
 from .demo import furnish
+from .launch.bots import bot_command
+from .launch.child import Child, start_knowing, start_unknowing
+from .launch.explore import explore
+from .launch.playing import playing
+from .launch.replay import load, replay, save
+from .page.recording import Recorder
+from .people.handles import AppHandle
 from .server import Server
 
-GRACE = 10.0  # seconds
+QUIET = 1.0  # seconds in which a bot registers its commands after it has come online
+KEPT_OUTPUT = Path(".localcord") / "bot.log"
 
 
-def _arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was typed."""
+
+    port: int
+    command: list[str]
+    unknowing: bool  # the bot knows nothing of localcord
+    explore: bool  # everything is pressed, and then it is over
+    record: Path | None = None  # where what is played on the page is kept
+    replay: Path | None = None  # what is played again, and then it is over
+
+
+def _read(words: list[str]) -> Wish:
     command: list[str] = []
-    if "--" in words:
+    split = "--" in words
+    if split:
         at = words.index("--")
         words, command = words[:at], words[at + 1 :]
     parser = argparse.ArgumentParser(
-        prog="python -m localcord",
-        usage="%(prog)s [--port N] [-- COMMAND ...]",
-        description="A Discord on this machine, and a page to play on it. COMMAND, if given, is started with "
-        "DISCORD_TOKEN and DISCORD_API in its environment.",
+        prog="localcord",
+        usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)\n"
+        "       localcord explore (FILE ... | -- COMMAND ...)\n"
+        "       localcord replay SESSION (FILE ... | -- COMMAND ...)",
+        description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
+        "from a .py or .js file or by any COMMAND; `explore` presses everything that such a bot offers, and tells what "
+        "failed. Without them, COMMAND finds DISCORD_TOKEN and DISCORD_API in its environment.",
     )
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (any free one by default)")
-    return parser.parse_args(words), command
+    parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
+    first = words[0] if words else ""
+    unknowing = first in ("run", "explore", "replay")
+    if first == "replay":
+        parser.add_argument("session", type=Path, help="what was recorded")
+    if unknowing:
+        parser.add_argument("file", nargs=argparse.REMAINDER)
+    read = parser.parse_args(words[1:] if unknowing else words)
+    if unknowing and not split:
+        try:
+            command = bot_command(read.file, Path.cwd())
+        except ValueError as error:
+            parser.error(str(error))
+    if unknowing and not command:
+        parser.error("no command stands behind --")
+    return Wish(read.port, command, unknowing, first == "explore", read.record, getattr(read, "session", None))
 
 
 def _asked_to_end() -> asyncio.Event:
@@ -38,50 +82,86 @@ def _asked_to_end() -> asyncio.Event:
     return asked
 
 
-async def _end(child: asyncio.subprocess.Process) -> None:
-    """Ask the process to end, and kill it if it has not ended after ten seconds."""
-    if child.returncode is not None:
-        return
-    child.terminate()
-    try:
-        async with asyncio.timeout(GRACE):
-            await child.wait()
-    except TimeoutError:
-        child.kill()
-        await child.wait()
-
-
-async def serve(port: int, command: list[str]) -> int:
+async def serve(wish: Wish) -> int:
     asked = _asked_to_end()
-    async with Server(port=port) as discord:
-        app = furnish(discord)
-        _say(f"Discord is played at {discord.address}")
-        ending = asyncio.create_task(asked.wait())
-        if not command:
-            for name, value in discord.env(app).items():
-                _say(f"{name}={value}")
-            await ending
-            return 0
+    async with Server(port=wish.port, any_token=wish.unknowing) as discord:
+        app = furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
+        if wish.record:
+            discord.page.recorder = Recorder(discord.world)
         try:
-            # The child gets its own session: Ctrl-C then reaches only this process, which ends the child in order.
-            child = await asyncio.create_subprocess_exec(
-                *command, env=os.environ | discord.env(app), start_new_session=True
-            )
-        except OSError as error:
-            _say(f"The command {command[0]} could not be started: {error.strerror}")
-            ending.cancel()
-            return 1
-        child_ended = asyncio.create_task(child.wait())
-        await asyncio.wait({ending, child_ended}, return_when=asyncio.FIRST_COMPLETED)
-        if child_ended.done() and not ending.done():
-            ending.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await ending
-            _say(f"The command {' '.join(command)} ended by itself, {_how(child_ended.result())}.")
-            return 1
-        await _end(child)
-        await child_ended
+            return await _play(wish, discord, app, asked)
+        finally:
+            if wish.record and discord.page.recorder:
+                save(discord.page.recorder, wish.record)
+
+
+async def _play(wish: Wish, discord: Server, app: AppHandle, asked: asyncio.Event) -> int:
+    """Serve until somebody asks to end, or the bot ends."""
+    _say(f"Discord is played at {discord.address}")
+    ending = asyncio.create_task(asked.wait())
+    if not wish.command:
+        for name, value in discord.env(app).items():
+            _say(f"{name}={value}")
+        await ending
         return 0
+    try:
+        child = await _start(wish, discord, app)
+    except OSError as error:
+        _say(f"The command {wish.command[0]} could not be started: {error.strerror}")
+        ending.cancel()
+        return 1
+    child_ended = asyncio.create_task(child.ended())
+    await asyncio.wait({ending, child_ended}, return_when=asyncio.FIRST_COMPLETED)
+    if child_ended.done() and not ending.done():
+        ending.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await ending
+        _say(f"The command {' '.join(wish.command)} ended by itself, {_how(child_ended.result())}.")
+        return 1
+    await child.end()
+    await child_ended
+    return 0
+
+
+async def explore_all(wish: Wish) -> int:
+    """Press everything that the bot offers. Return 1 if something failed."""
+    async with Server(rate_limits=False, any_token=True) as discord:
+        guild = discord.guild("Club")
+        channel, ana = guild.channel("general"), guild.member("Ana")
+        async with playing(discord, wish.command, discord.application("Bot", owner=ana)) as app:
+            await asyncio.sleep(QUIET)  # for its commands
+            report = await explore(discord, guild, channel, app)
+    _say(str(report))
+    return 1 if report.wrong else 0
+
+
+async def replay_all(wish: Wish, session: Path) -> int:
+    """Play a recorded session again. Return 1 if the bot answered otherwise."""
+    steps = load(session)
+    async with (
+        Server(rate_limits=False, any_token=True) as discord,
+        playing(discord, wish.command, furnish(discord, Path(wish.command[-1]).stem)),
+    ):
+        await asyncio.sleep(QUIET)  # for its commands
+        told = await replay(discord, steps)
+    _say("\n".join([f"{len(steps)} acts, {len(told)} came out otherwise", *told]))
+    return 1 if told else 0
+
+
+async def _start(wish: Wish, discord: Server, app: AppHandle) -> Child:
+    if not wish.unknowing:
+        return await start_knowing(wish.command, discord, app)
+    KEPT_OUTPUT.parent.mkdir(exist_ok=True)
+    (KEPT_OUTPUT.parent / ".gitignore").write_text("*\n")
+    KEPT_OUTPUT.write_bytes(b"")
+    return await start_unknowing(wish.command, discord, app, Path.cwd(), _show_and_keep)
+
+
+def _show_and_keep(piece: bytes) -> None:
+    sys.stdout.buffer.write(piece)
+    sys.stdout.flush()
+    with KEPT_OUTPUT.open("ab") as kept:
+        kept.write(piece)
 
 
 def _how(code: int) -> str:
@@ -94,11 +174,13 @@ def _say(sentence: str) -> None:
 
 
 def main() -> int:
-    arguments, command = _arguments(sys.argv[1:])
+    wish = _read(sys.argv[1:])
     try:
-        return asyncio.run(serve(arguments.port, command))
+        if wish.replay:
+            return asyncio.run(replay_all(wish, wish.replay))
+        return asyncio.run(explore_all(wish) if wish.explore else serve(wish))
     except OSError as error:
-        _say(f"Port {arguments.port} cannot be used: {error.strerror}")
+        _say(f"Port {wish.port} cannot be used: {error.strerror}")
         return 1
 
 

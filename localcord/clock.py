@@ -40,11 +40,52 @@ async def sleep(clock: Clock, seconds: float) -> None:
 
 
 class SystemClock:
+    """The machine's clock. Somebody at the page may skip time: what would have come meanwhile comes at once."""
+
+    def __init__(self) -> None:
+        self._skipped = 0.0
+        self._waiting: dict[_Skippable, None] = {}  # in the order in which they began to wait
+
     def now(self) -> float:
-        return time.time()
+        return time.time() + self._skipped
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_later(seconds, callback)
+        timer = _Skippable(self.now() + seconds, callback, self._waiting)
+        timer.wait(seconds)
+        return timer
+
+    def skip(self, seconds: float) -> None:
+        """Move the time forward."""
+        self._skipped += max(0.0, seconds)
+        now = self.now()
+        for timer in sorted(self._waiting, key=lambda one: one.due):
+            timer.wait(timer.due - now)
+
+
+class _Skippable:
+    """A timer that can be set anew when time is skipped."""
+
+    def __init__(self, due: float, callback: Callable[[], None], waiting: dict[_Skippable, None]) -> None:
+        self.due = due
+        self._callback = callback
+        self._waiting = waiting
+        self._handle: asyncio.TimerHandle | None = None
+
+    def wait(self, seconds: float) -> None:
+        """Ring in so many seconds, and not as was said before."""
+        if self._handle is not None:
+            self._handle.cancel()
+        self._handle = asyncio.get_running_loop().call_later(max(0.0, seconds), self._ring)
+        self._waiting[self] = None
+
+    def cancel(self) -> None:
+        self._waiting.pop(self, None)
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _ring(self) -> None:
+        self._waiting.pop(self, None)
+        self._callback()
 
 
 class _Alarm:
@@ -56,10 +97,20 @@ class _Alarm:
 
 
 class ManualClock:
-    """A clock that stands still until `advance` is awaited."""
+    """A clock that stands still until `advance` is awaited.
 
-    def __init__(self, start: float | None = None) -> None:
+    A bot whose own heart beats by the real clock is not taken for dead, unless `spares_heartbeats` is false. With
+    `moves_asyncio` the timers of the running event loop move too, so that a bot in this process sleeps as long as the
+    world does: `asyncio.sleep`, timeouts of views, loops of tasks.
+    """
+
+    def __init__(
+        self, start: float | None = None, *, spares_heartbeats: bool = True, moves_asyncio: bool = False
+    ) -> None:
         self._now = time.time() if start is None else start
+        self.spares_heartbeats = spares_heartbeats
+        self._moves_asyncio = moves_asyncio
+        self._ahead: dict[asyncio.AbstractEventLoop, float] = {}  # how far each loop's time was moved
         self._order = itertools.count()
         self._alarms: list[tuple[float, int, _Alarm]] = []
 
@@ -76,12 +127,28 @@ class ManualClock:
         target = self._now + seconds
         while self._alarms and self._alarms[0][0] <= target:
             due, _, alarm = heapq.heappop(self._alarms)
+            await self._move_asyncio(due - self._now)
             self._now = max(self._now, due)
             if alarm.callback is not None:
                 alarm.callback()
                 await _let_others_run()
+        await self._move_asyncio(target - self._now)
         self._now = target
         await _let_others_run()
+
+    async def _move_asyncio(self, seconds: float) -> None:
+        """Move the time of the running loop forward, second by second, so that its timers come in order."""
+        if not self._moves_asyncio:
+            return
+        loop = asyncio.get_running_loop()
+        if loop not in self._ahead:
+            self._ahead[loop], real = 0.0, loop.time
+            loop.time = lambda: real() + self._ahead[loop]  # type: ignore[method-assign]
+        while seconds > 0:
+            step = min(seconds, 1.0)
+            self._ahead[loop] += step
+            seconds -= step
+            await _let_others_run()
 
 
 async def _let_others_run() -> None:

@@ -16,4 +16,4 @@ def furnish(discord: Server, application: str = "Parlour") -> AppHandle:
     guild.channel("games", topic="Tables are opened here")
     people = [guild.member(name, locale=locale) for name, locale in PEOPLE]
     guild.hand_over(people[0])  # so that one of them may manage the guild
-    return discord.application(application, permissions=_GRANTED)
+    return discord.application(application, permissions=_GRANTED, owner=people[0])

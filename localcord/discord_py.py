@@ -1,13 +1,23 @@
-"""Points an unmodified discord.py at localcord."""
+"""Points an unmodified discord.py, or one of its relatives, at localcord."""
 
 from __future__ import annotations
+
+import importlib
 
 
 def point_discord_py(address: str) -> None:
     """Make discord.py speak to `address` (such as "http://127.0.0.1:4000") from now on."""
-    import discord
+    point_library("discord", address)
+
+
+def point_library(name: str, address: str) -> None:
+    """Make discord.py, py-cord (both "discord"), disnake or nextcord speak to `address` from now on."""
     import yarl
 
-    discord.http.Route.BASE = f"{address}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address}/gateway").with_scheme("ws")
-    discord.asset.Asset.BASE = f"{address}/cdn"
+    http, asset, gateway = (importlib.import_module(f"{name}.{part}") for part in ("http", "asset", "gateway"))
+    for base in ("BASE", "API_BASE_URL"):
+        if hasattr(http.Route, base):
+            setattr(http.Route, base, f"{address}/api/v10")
+    if hasattr(gateway.DiscordWebSocket, "DEFAULT_GATEWAY"):
+        gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address}/gateway").with_scheme("ws")
+    asset.Asset.BASE = f"{address}/cdn"

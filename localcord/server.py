@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Self, TypeVar
 
 from aiohttp import web
@@ -14,23 +14,17 @@ from .api.faults import FaultList
 from .api.gateway.gateway import Gateway
 from .api.http import HttpApi
 from .api.interactions import Interactions
-from .api.judge import Judge, find_description
+from .api.judge import Judge
 from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
 from .page.page import Page
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
-from .people.person import PersonParts
+from .people.person import Person, PersonParts
 from .people.waiting import PATIENCE, Waiting
-from .world.channels import Channels
-from .world.commands import Commands
-from .world.guilds import Guilds
-from .world.messages import Messages
-from .world.payloads import Payloads
+from .world.parts import WorldParts
 from .world.records import Application
-from .world.threads import Threads
-from .world.world import World
 
 MAX_BODY = 30 * 1024 * 1024  # above the API's own limit, so that the API answers what is too large
 T = TypeVar("T")
@@ -39,7 +33,9 @@ T = TypeVar("T")
 class Server:
     """A Discord on 127.0.0.1.
 
-    `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official description.
+    `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official
+    description, and a path has requests judged by another one.
+    `any_token=True` takes every token for that of the one application.
     """
 
     def __init__(
@@ -48,33 +44,26 @@ class Server:
         port: int = 0,
         clock: Clock | None = None,
         rate_limits: bool = True,
-        judge: bool = True,
+        judge: bool | Path = True,
+        any_token: bool = False,
     ) -> None:
         self.port = port
         self.clock: Clock = clock or SystemClock()
-        self.world = world = World(self.clock)
-        self.payloads = payloads = Payloads(world, secrets.token_bytes(32))
-        payloads.address = self.address
-        self.channels = channels = Channels(world, payloads)
-        self.guilds = guilds = Guilds(world, payloads)
-        self.messages = messages = Messages(world, payloads)
-        self.threads = threads = Threads(world, payloads, messages)
-        self.commands = commands = Commands(world)
-        self.waiting = waiting = Waiting()
+        parts = WorldParts.join(self.clock, any_token=any_token)
+        self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
+        self.messages, self.moderation = parts.messages, parts.moderation
+        self.payloads.address = self.address
+        self.waiting = Waiting()
         self.faults = FaultList()
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
-        self.judge = Judge(find_description() if judge else None)
-        self.gateway = Gateway(world, payloads, self.faults)
+        self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
+        self._requests = Requests(self.waiting.changed)
+        self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
         send_interaction = self.gateway.delivery.send_interaction
-        self.interactions = interactions = Interactions(world, payloads, messages, send_interaction)
-        self.people = People(
-            PersonParts(world, payloads, guilds, channels, messages, threads, commands, interactions, waiting)
-        )
-        self.page = Page(world, payloads, commands, self.gateway, self.people)
-        self._requests = Requests(waiting.changed)
-        self._api = ApiParts(
-            world, payloads, guilds, channels, messages, threads, commands, interactions, self.rate_limits
-        )
+        self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
+        self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
+        self.page = Page(parts, self.gateway, self.people, self.faults)
+        self._parts = ApiParts.with_more(parts, interactions=self.interactions, rate_limits=self.rate_limits)
         self._runner: web.AppRunner | None = None
         self._listen()
 
@@ -86,11 +75,11 @@ class Server:
             lambda event: self.waiting.changed(),
         ]
         self.gateway.listeners += [live.on_presence, self.waiting.changed]
-        self.commands.listeners.append(live.on_commands)
+        self._parts.commands.listeners.append(live.on_commands)
 
     async def start(self) -> Self:
         app = web.Application(client_max_size=MAX_BODY)
-        api = HttpApi(self._api, self.faults, self.judge, self._requests)
+        api = HttpApi(self._parts, self.faults, self.judge, self._requests)
         app.router.add_route("*", "/api/{rest:.*}", api.handle)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
@@ -107,7 +96,7 @@ class Server:
     async def stop(self) -> None:
         self.faults.clear()
         self.interactions.close()
-        self.threads.close()
+        self._parts.close()
         await self.gateway.close()
         await self.page.live.close()
         self.waiting.close()
@@ -145,7 +134,7 @@ class Server:
 
     def guild(self, name: str, *, locale: str = "en-US") -> GuildHandle:
         record = self.guilds.create(name, locale=locale)
-        return GuildHandle(record, self.guilds, self.channels, self.people)
+        return GuildHandle(record, self._parts, self.people)
 
     def application(
         self,
@@ -154,17 +143,28 @@ class Server:
         guilds: list[GuildHandle] | None = None,
         permissions: int | None = None,
         privileged: bool = True,
+        owner: Person | None = None,
     ) -> AppHandle:
-        """Register an application with its bot, and install it in `guilds`, or in all that there are."""
-        record = self.world.add_application(name, permissions=permissions, privileged=privileged)
+        """Register an application with its bot, and install it in `guilds`, or in all that there are.
+
+        `owner` is the person whom the bot takes for its owner.
+        """
+        record = self.world.add_application(
+            name, permissions=permissions, privileged=privileged, owner=owner.user if owner else None
+        )
         wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
         for guild in wanted:
             self.guilds.install(guild, record)
         return self._app_handle(record)
 
     async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
-        """Wait for `look` to find something, and return it. It looks again after every change."""
+        """Wait for `look` to find something, and return it. It looks after every change, and at least every 50 ms."""
         return await self.waiting.until(look, patience)
 
+    def hear_trouble(self, text: str) -> None:
+        """Note what a bot wrote; answers that fail will tell it."""
+        self.interactions.trouble.append(text)
+        self.waiting.changed()
+
     def _app_handle(self, record: Application) -> AppHandle:
-        return AppHandle(record, self.gateway, self.payloads)
+        return AppHandle(record, self.gateway, self.payloads, self.waiting)

@@ -6,32 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..forms.errors import Refusal, invalid, missing_access
+from ..forms.errors import Refusal, invalid, missing_access, missing_permissions
 from ..forms.form import Json, Upload
 from ..world import permissions
-from ..world.channels import Channels
-from ..world.commands import Commands
-from ..world.guilds import Guilds
-from ..world.messages import Messages
+from ..world.parts import WorldParts
 from ..world.payloads import Payloads
-from ..world.records import Application, Channel, Message, User
-from ..world.threads import Threads
+from ..world.pictures import read_picture
+from ..world.records import Application, Channel, Guild, Message, User
 from ..world.world import World
 from .interactions import Interactions
 from .rate_limits import RateLimits
 
 
 @dataclass(frozen=True, slots=True)
-class ApiParts:
+class ApiParts(WorldParts):
     """What the routes work with."""
 
-    world: World
-    payloads: Payloads
-    guilds: Guilds
-    channels: Channels
-    messages: Messages
-    threads: Threads
-    commands: Commands
     interactions: Interactions
     rate_limits: RateLimits
 
@@ -47,6 +37,7 @@ class Call:
     files: dict[str, Upload]
     application: Application | None
     warnings: list[str] = field(default_factory=list)
+    reason: str | None = None  # for the audit log
     status: int = 200
 
     @property
@@ -74,6 +65,34 @@ class Call:
         if not isinstance(self.body, dict):
             raise Refusal(400, 50109, "The request body contains invalid JSON.")
         return self.body
+
+    def guild(self, *needed: str) -> Guild:
+        """The guild of the path. The bot must be in it, and have the permissions named."""
+        guild = self.world.guild(self.number("guild_id"))
+        if self.me.id not in guild.members:
+            raise missing_access()
+        self.need(guild, *needed)
+        return guild
+
+    def need(self, guild: Guild, *needed: str) -> None:
+        if permissions.bits(*needed) & ~permissions.in_guild(self.me, guild):
+            raise missing_permissions()
+
+    def note(self, guild: Guild, action: int, target: int | None, *changes: Json, options: Json | None = None) -> None:
+        """Write a line into the guild's audit log."""
+        self.parts.audit.note(
+            guild, action, self.me, target, reason=self.reason, changes=tuple(changes), options=options
+        )
+
+    def picture(self, name: str, before: str | None) -> str | None:
+        """Keep the picture in a field of the form, and return its name; `before` if the form has no such field."""
+        given = self.form.get(name, before)
+        if given is None or given == before:
+            return before if name not in self.form else None
+        content = read_picture(given)
+        if content is None:
+            raise invalid((name,), "BASE_TYPE_INVALID", "Unsupported image type given")
+        return self.world.keep_picture(content)
 
     def number(self, name: str) -> int:
         """An id in the path."""
@@ -119,6 +138,7 @@ class Route:
     path: str
     handler: Handler
     token: bool  # whether the request must carry a bot's token
+    takes: frozenset[str] | None  # the fields that the handler knows; None if it sees to its form itself
 
     @property
     def name(self) -> str:
@@ -128,9 +148,12 @@ class Route:
 ROUTES: list[Route] = []
 
 
-def route(method: str, path: str, *, token: bool = True) -> Callable[[Handler], Handler]:
+def route(method: str, path: str, *, token: bool = True, takes: str | None = None) -> Callable[[Handler], Handler]:
+    """Serve a route. `takes` lists the fields that the handler knows: what else a bot sends there is refused, so
+    that nothing vanishes in silence."""
+
     def add(handler: Handler) -> Handler:
-        ROUTES.append(Route(method, path, handler, token))
+        ROUTES.append(Route(method, path, handler, token, None if takes is None else frozenset(takes.split())))
         return handler
 
     return add

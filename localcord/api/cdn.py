@@ -7,7 +7,7 @@ import hmac
 from aiohttp import web
 
 from ..world.payloads import Payloads
-from ..world.pictures import plain_png
+from ..world.pictures import content_type_of, plain_png
 from ..world.world import World
 
 _COLOURS = ((88, 101, 242), (117, 126, 138), (59, 165, 92), (250, 166, 26), (237, 66, 69), (235, 69, 159))
@@ -38,11 +38,15 @@ class Cdn:
         )
 
     async def emoji(self, request: web.Request) -> web.Response:
-        number = int(request.match_info["emoji"])
-        for application in self._world.applications.values():
-            if found := application.emojis.get(number):
-                return web.Response(body=found.image, content_type=found.content_type)
-        return web.Response(status=404)
+        found = self._world.emoji(int(request.match_info["emoji"]))
+        return web.Response(body=found.image, content_type=found.content_type) if found else web.Response(status=404)
+
+    async def picture(self, request: web.Request) -> web.Response:
+        """An avatar, an icon or a banner."""
+        content = self._world.pictures.get(request.match_info["name"])
+        if content is None:
+            return web.Response(status=404)
+        return web.Response(body=content, content_type=content_type_of(content) or "application/octet-stream")
 
     async def avatar(self, request: web.Request) -> web.Response:
         colour = _COLOURS[int(request.match_info["index"]) % len(_COLOURS)]
@@ -57,5 +61,8 @@ class Cdn:
                 self.attachment,
             ),
             web.get(f"/cdn/emojis/{{emoji:{number}}}.{{kind}}", self.emoji),
+            web.get(
+                f"/cdn/{{folder:avatars|icons|banners}}/{{owner:{number}}}/{{name:[a-z0-9_]+}}.{{kind}}", self.picture
+            ),
             web.get(f"/cdn/embed/avatars/{{index:{number}}}.png", self.avatar),
         ]

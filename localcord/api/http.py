@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from typing import Any
+from urllib.parse import parse_qsl, unquote
 
 import orjson
 from aiohttp import web
 
 from ..clock import sleep
-from ..forms.errors import INVALID_FORM, Refusal, invalid, unauthorized
+from ..forms.errors import INVALID_FORM, Absent, Refusal, invalid, unauthorized
 from ..forms.form import MAX_REQUEST, Upload
 from ..world.records import Application
 from . import routes  # noqa: F401 - the import fills ROUTES
@@ -42,7 +43,7 @@ class HttpApi:
             pieces = one.path.split("/")
             self._routes.setdefault((one.method, len(pieces), pieces[1]), []).append((_pattern(one.path), one))
 
-    async def handle(self, request: web.Request) -> web.StreamResponse:
+    async def handle(self, request: web.Request) -> web.Response:
         clock = self._parts.world.clock
         path = request.path.removeprefix("/api/v10").removeprefix("/api/v9").removeprefix("/api")
         seen = Request(request.method, path, "", clock.now())
@@ -64,14 +65,19 @@ class HttpApi:
                 request.transport.abort()
             raise asyncio.CancelledError from None
         seen.status = answer.status
+        if answer.content_type == "application/json" and isinstance(answer.body, bytes):
+            seen.answer = answer.body
         self._requests.changed()
         return answer
 
     def _refuse(self, seen: Request, refusal: Refusal) -> web.Response:
         seen.error = refusal.body()
         self._parts.rate_limits.count_refusal(refusal.status)
+        if isinstance(refusal, Absent):
+            self._requests.add_violation(seen, refusal.message)
         if refusal.status == 400 and refusal.code == INVALID_FORM and not seen.violations:
-            self._requests.add_violation(seen, f"{refusal.message}: {orjson.dumps(refusal.errors).decode()}")
+            for reason in _reasons(refusal.errors or {}, ()) or [refusal.message]:
+                self._requests.add_violation(seen, reason)
         return _json(refusal.status, refusal.body(), refusal.headers)
 
     def _strike(self, fault: Fault) -> web.Response:
@@ -100,8 +106,11 @@ class HttpApi:
             raise unauthorized()
         bucket = "/".join(ids[name] for name in _BUCKET_IDS if name in ids)
         headers = self._parts.rate_limits.take(application if one.token else None, one.name, bucket)
-        body, files = await self._read(request, seen)
-        call = Call(self._parts, ids, dict(request.query), body, files, application)
+        body, files = await self._read(request, one, seen)
+        reason = request.headers.get("X-Audit-Log-Reason")
+        call = Call(
+            self._parts, ids, dict(request.query), body, files, application, reason=unquote(reason) if reason else None
+        )
         try:
             if body is not None:
                 self._check_form(one, ids, body, seen)
@@ -129,16 +138,17 @@ class HttpApi:
 
     def _application(self, request: web.Request) -> Application | None:
         header = request.headers.get("Authorization", "")
-        return self._parts.world.tokens.get(header[4:]) if header.startswith("Bot ") else None
+        return self._parts.world.application_of(header[4:]) if header.startswith("Bot ") else None
 
     def _no_route(self, request: web.Request, path: str, seen: Request) -> Refusal:
         methods = ("GET", "POST", "PUT", "PATCH", "DELETE")
         if any(self._find(method, path) for method in methods if method != request.method):
+            self._requests.add_violation(seen, "Discord does not serve this method here, or localcord does not yet")
             return Refusal(405, 0, "405: Method Not Allowed")
         self._requests.add_violation(seen, "localcord does not serve this route")
         return Refusal(404, 0, "404: Not Found")
 
-    async def _read(self, request: web.Request, seen: Request) -> tuple[Any, dict[str, Upload]]:
+    async def _read(self, request: web.Request, one: Route, seen: Request) -> tuple[Any, dict[str, Upload]]:
         """Return the JSON and the files of a request."""
         if request.content_length is not None and request.content_length > MAX_REQUEST:
             raise Refusal(413, 40005, "Request entity too large")
@@ -148,6 +158,8 @@ class HttpApi:
         kind = request.headers.get("Content-Type", "application/octet-stream")
         if kind.startswith("multipart/form-data"):
             body, files = _read_multipart(raw, kind)
+        elif raw and kind.startswith("application/x-www-form-urlencoded") and one.method in ("POST", "PATCH"):
+            body, files = self._read_urlencoded(one, raw), {}
         elif raw and not kind.startswith("application/json"):
             expected = '{"application/json", "multipart/form-data"}'
             raise invalid((), "CONTENT_TYPE_INVALID", f'Expected "Content-Type" header to be one of {expected}.')
@@ -156,6 +168,15 @@ class HttpApi:
         seen.body, seen.files = body, tuple(one.filename for one in files.values())
         return body, files
 
+    def _read_urlencoded(self, one: Route, raw: bytes) -> Any:
+        """Read a form without files, as aiohttp sends it: the JSON in one field, or every field by itself."""
+        texts = dict(parse_qsl(raw.decode(errors="replace"), keep_blank_values=True))
+        if "payload_json" in texts:
+            return _parse(texts["payload_json"].encode())
+        return {
+            key: value if self._judge.is_text(one.name, key) else _parse(value.encode()) for key, value in texts.items()
+        }
+
     def _check_form(self, one: Route, ids: dict[str, str], body: Any, seen: Request) -> None:
         """Let the judge compare the body with the official description."""
         path = one.path
@@ -163,8 +184,14 @@ class HttpApi:
             if value in _FIXED_NAMES:
                 path = path.replace(f"{{{name}}}", value)
         errors = self._judge.check(f"{one.method} {path}", body)
+        if one.takes is not None and isinstance(body, dict):
+            for key in sorted(key for key, value in body.items() if value and key not in one.takes):
+                if self._judge.knows_field(one.name, key):
+                    errors.add((key,), "LOCALCORD_DOES_NOT_HAVE_THIS", f"localcord does not have {key!r} here")
+                else:
+                    self._requests.add_violation(seen, f"unknown key {key!r}, which Discord passes over")
         for place, code, message in errors.found:
-            self._requests.add_violation(seen, f"{'.'.join(map(str, place)) or 'body'}: {code}: {message}")
+            self._requests.add_violation(seen, f"{'.'.join(map(str, place)) or 'body'}: {message} ({code})")
         errors.raise_any()
 
 
@@ -191,6 +218,15 @@ def _parse(raw: bytes) -> Any:
         return orjson.loads(raw)
     except orjson.JSONDecodeError:
         raise Refusal(400, 50109, "The request body contains invalid JSON.") from None
+
+
+def _reasons(tree: dict[str, Any], place: tuple[str, ...]) -> list[str]:
+    """The tree of errors as sentences, such as "content: Must be 2000 or fewer in length. (BASE_TYPE_MAX_LENGTH)"."""
+    found = [f"{'.'.join(place) or 'body'}: {one['message']} ({one['code']})" for one in tree.get("_errors", ())]
+    for key, value in tree.items():
+        if key != "_errors":
+            found += _reasons(value, (*place, key))
+    return found
 
 
 def _pattern(path: str) -> re.Pattern[str]:

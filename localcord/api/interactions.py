@@ -50,6 +50,7 @@ class Outcome:
     message: Message | None = None
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
+    trouble: str = ""  # what the bot wrote meanwhile, if nobody answered
 
 
 @dataclass(eq=False, slots=True)
@@ -71,6 +72,7 @@ class Interaction:
     modal: Json | None = None
     timer: Timer | None = None
     opened_by: Interaction | None = None  # for a submitted modal: the press that opened it
+    trouble_before: int = 0  # how many lines of trouble there were
 
 
 class Interactions:
@@ -85,6 +87,7 @@ class Interactions:
         self.payloads = payloads
         self.messages = messages
         self.deliver = deliver
+        self.trouble: list[str] = []  # what bots have written, as far as it is heard: tracebacks, or all they print
         self.by_token: dict[str, Interaction] = {}
         self._actions: dict[int, Callable[[Interaction, Json, Files, list[str]], Outcome]] = {
             REPLY: self._reply,
@@ -120,6 +123,7 @@ class Interactions:
             outcome=asyncio.get_running_loop().create_future(),
             source=source,
             opened_by=opened_by,
+            trouble_before=len(self.trouble),
         )
         self.by_token[interaction.token] = interaction
         if len(self.by_token) > MAX_REMEMBERED:
@@ -137,7 +141,9 @@ class Interactions:
     def _too_late(self, interaction: Interaction) -> None:
         if not interaction.answered:
             interaction.expired = True
-            self._settle(interaction, self._outcome(interaction, "failed"))
+            outcome = self._outcome(interaction, "failed")
+            outcome.trouble = "\n".join(self.trouble[interaction.trouble_before :])
+            self._settle(interaction, outcome)
 
     def _outcome(
         self,
@@ -290,7 +296,7 @@ class Interactions:
                 interaction.application,
                 type=answers if interaction.type == SLASH else 0,
                 only_for=interaction.user if ephemeral else None,
-                webhook=True,
+                webhook_id=interaction.application.id,
                 interaction=self.metadata(interaction),
             )
         )
@@ -338,9 +344,8 @@ class Interactions:
             about["response_message_id"] = str(message.id)
             about["response_message_loading"] = bool(message.flags & LOADING)
             about["response_message_ephemeral"] = message.ephemeral
-        body["resource"] = {"type": interaction.answered}
         if message is not None and interaction.answered in (REPLY, THINK, UPDATE):
-            body["resource"]["message"] = self.payloads.message(message)
+            body["resource"] = {"type": interaction.answered, "message": self.payloads.message(message)}
         return body
 
     def close(self) -> None:

@@ -1,8 +1,7 @@
-"""Checks requests against Discord's official API description, if it can be found."""
+"""Checks requests, and answers too, against Discord's official API description."""
 
 from __future__ import annotations
 
-import os
 from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from ..forms.errors import FormErrors
-from ..forms.form import FieldPath
-from .description import Description, load
+from ..forms.form import FieldPath, Json
+from .description import OFFICIAL, Description, load
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-_BESIDE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 REMEMBERED = 4096  # the requests that were found good; the same request is not checked again
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
@@ -36,37 +34,26 @@ _CODES = {
 }
 
 
-def find_description() -> Path | None:
-    """Look at `LOCALCORD_OPENAPI`, or else at `shared/discord/openapi.json` beside the project's root."""
-    named = os.environ.get("LOCALCORD_OPENAPI")
-    path = Path(named) if named else _BESIDE_PROJECT
-    return path if path.is_file() else None
-
-
 class Judge:
-    """Knows the official form of every request. Without the description it accepts everything."""
+    """Knows the official form of every request. `path` is another description than the official one, for tests;
+    a judge that is not `awake` accepts everything."""
 
-    def __init__(self, path: Path | None) -> None:
-        self.path = path
+    def __init__(self, path: Path | None = None, *, awake: bool = True) -> None:
+        self.ready = awake
+        self._path = path or OFFICIAL
         self._description: Description | None = None
         self._good: OrderedDict[tuple[str, bytes], None] = OrderedDict()
-
-    @property
-    def ready(self) -> bool:
-        return self.path is not None
 
     def check(self, route: str, body: Any) -> FormErrors:
         """Return the errors of `body`. `route` looks like "POST /channels/{}/messages"."""
         errors = FormErrors()
-        if self.path is None:
+        if not self.ready:
             return errors
         key = (route, orjson.dumps(body))
         if key in self._good:
             self._good.move_to_end(key)
             return errors
-        if self._description is None:
-            self._description = load(self.path, self.path.stat().st_mtime_ns)
-        validator = self._description.validator(route)
+        validator = self._known().validator(route)
         if validator is None:
             return errors
         for error in validator.iter_errors(body):
@@ -76,6 +63,34 @@ class Judge:
             if len(self._good) > REMEMBERED:
                 self._good.popitem(last=False)
         return errors
+
+    def knows_field(self, route: str, name: str) -> bool:
+        """Tell whether the official form of a route has a field of this name."""
+        return self.ready and name in self._known().fields(route)
+
+    def is_text(self, route: str, name: str) -> bool:
+        """Tell whether a field is a text, or nobody knows it."""
+        field: Json = self._known().fields(route).get(name, {})
+        return "string" in field.get("type", "string")
+
+    def _known(self) -> Description:
+        if self._description is None:
+            self._description = load(self._path)
+        return self._description
+
+
+def faults_of_answer(route: str, status: int, body: Any) -> list[str]:
+    """What is wrong with an answer of localcord itself, seen from the official description."""
+    description = load(OFFICIAL, "answers")
+    if not description.knows(route, status):
+        return [f"{route} never answers {status}"]
+    validator = description.answer_validator(route, status)
+    if validator is None:
+        return [] if body is None else [f"{route} answers {status} without a body"]
+    errors = FormErrors()
+    for error in validator.iter_errors(body):
+        _add_error(error, errors)
+    return [f"{'.'.join(map(str, place))}: {code}: {message}" for place, code, message in errors.found]
 
 
 def _add_error(error: ValidationError, errors: FormErrors) -> None:

@@ -26,6 +26,8 @@ _LIMITS: dict[str, tuple[int, float]] = {
     "POST /channels/{channel_id}/messages/{message_id}/threads": (10, 10.0),
     "PUT /channels/{channel_id}/messages/pins/{message_id}": (5, 4.0),
     "PUT /channels/{channel_id}/pins/{message_id}": (5, 4.0),
+    "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me": (1, 0.25),
+    "DELETE /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me": (1, 0.25),
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 2.0),
     "GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": (5, 2.0),

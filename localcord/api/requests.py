@@ -1,13 +1,15 @@
-"""The requests that were made, and the violations among them."""
+"""The requests that were made, and the violations among them. Each violation is a line in the log too."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..world.records import Application
 
+_LOG = logging.getLogger("localcord")
 KEPT = 10_000  # a bot can run for days: the oldest requests are forgotten
 
 
@@ -23,11 +25,17 @@ class Request:
     files: tuple[str, ...] = ()
     application: Application | None = None
     status: int = 0
+    answer: bytes = b""  # the JSON that was answered
     error: Any = None
     violations: list[str] = field(default_factory=list)
 
+    @property
+    def shown(self) -> str:
+        """Method and path, without the token of an interaction or a webhook."""
+        return self.route if "_token}" in self.route else f"{self.method} {self.path}"
+
     def __str__(self) -> str:
-        return f"{self.method} {self.path} -> {self.status}"
+        return f"{self.shown} -> {self.status}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +46,7 @@ class Violation:
     reason: str
 
     def __str__(self) -> str:
-        return f"{self.request.method} {self.request.path}: {self.reason}"
+        return f"{self.request.shown}: {self.reason}"
 
 
 class Requests:
@@ -57,4 +65,12 @@ class Requests:
 
     def add_violation(self, request: Request, reason: str) -> None:
         request.violations.append(reason)
-        self.violations.append(Violation(request, reason))
+        violation = Violation(request, reason)
+        self.violations.append(violation)
+        _LOG.warning("%s", violation)
+
+    def note(self, what: str, at: float, reason: str, application: Application | None = None) -> None:
+        """Record a violation that is no request of the HTTP API, such as a frame of the gateway."""
+        request = Request("GATEWAY", what, "", at, application=application)
+        self.add(request)
+        self.add_violation(request, reason)

@@ -29,17 +29,31 @@ def walk(components: object, path: FieldPath = ("components",)) -> Iterator[tupl
                 yield (*here, key), one[key]
 
 
+_MEDIA: Json = {"description": None, "spoiler": False}
+_DEFAULTS: dict[int, Json] = {
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+    THUMBNAIL: _MEDIA,
+    FILE: {"spoiler": False},
+    SEPARATOR: {"divider": True, "spacing": 1},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+}
+
+
 def with_ids(components: list[Json]) -> list[Json]:
-    """Copy the components. Each copy keeps its id or gets the next free one."""
+    """Copy the components as Discord answers them: each has an id of its own, and says its defaults."""
     taken = {one["id"] for _, one in walk(components) if one.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
 
     def copy(one: Json) -> Json:
-        made = {key: value for key, value in one.items() if value is not None}
+        made = _DEFAULTS.get(one["type"], {}) | {key: value for key, value in one.items() if value is not None}
         made["id"] = one.get("id") or next(free)
         for key in ("accessory", "component"):
             if isinstance(one.get(key), dict):
                 made[key] = copy(one[key])
+        if one["type"] == GALLERY:
+            made["items"] = [
+                _MEDIA | {key: value for key, value in item.items() if value is not None} for item in one["items"]
+            ]
         if isinstance(one.get("components"), list):
             made["components"] = [copy(child) for child in one["components"]]
         return made

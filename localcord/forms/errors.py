@@ -15,6 +15,8 @@ UNKNOWN = {
     "Role": 10011,
     "User": 10013,
     "Emoji": 10014,
+    "Ban": 10026,
+    "Invite": 10006,
     "Webhook": 10015,
     "Guild Scheduled Event": 10070,
     "Interaction": 10062,
@@ -52,6 +54,13 @@ class Refusal(Exception):
 
 def unknown(what: str) -> Refusal:
     return Refusal(404, UNKNOWN[what], f"Unknown {what}")
+
+
+class Absent(Refusal):
+    """Discord has it, and localcord does not: the bot is refused, and its developer is told."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(404, 0, f"localcord has no {what}")
 
 
 def unauthorized() -> Refusal:

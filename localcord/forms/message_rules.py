@@ -32,8 +32,13 @@ _MESSAGE_KEYS = frozenset(
         "shared_client_theme",
     ]
 )
+_OF_LIBRARIES = frozenset(
+    ("pass_self_into_delete",)
+)  # interactions.py sends its own argument, and Discord passes it over
 # Suppressed embeds, ephemeral, silent, voice message and V2 components.
 _BOT_FLAGS = 1 << 2 | 1 << 6 | 1 << 12 | 1 << 13 | 1 << 15
+_ABSENT = {"sticker_ids": "stickers", "applied_tags": "tags of forum posts", "shared_client_theme": "client themes"}
+_EMBED_SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video", "provider")
 _EMBED_TEXTS = {"title": 256, "description": 4096}
 
 
@@ -54,17 +59,21 @@ def check_message(body: Json, files: dict[str, Upload], context: MessageContext,
     `at` is the place of the message in the form, if the message is not the whole form.
     """
     errors = FormErrors()
-    warnings = [f"unknown key {key!r} in the message" for key in body.keys() - _MESSAGE_KEYS]
+    warnings = [f"unknown key {key!r} in the message" for key in body.keys() - _MESSAGE_KEYS - _OF_LIBRARIES]
     flags = body.get("flags") or 0
     v2 = bool(isinstance(flags, int) and flags & V2_FLAG) or context.was_v2
     errors.check_length(("content",), body.get("content"), 2000)
     embeds = body.get("embeds") or []
     _check_embeds(embeds, errors)
+    for key, what in _ABSENT.items():
+        if body.get(key):
+            errors.add((key,), "LOCALCORD_DOES_NOT_HAVE_THIS", f"localcord has no {what}")
     names = _check_files(body, files, context, errors, warnings)
     _check_embed_files(embeds, names, errors)
     if v2:
         _check_legacy(body, context, errors)
     ComponentRules(errors, warnings, context.emojis, names).message(body.get("components"), v2=v2)
+    _check_poll(body.get("poll"), context, errors)
     _check_mentions(body.get("allowed_mentions"), errors)
     errors.check_length(("nonce",), body.get("nonce"), 25)
     if isinstance(flags, int) and flags & ~_BOT_FLAGS:
@@ -121,6 +130,8 @@ def _check_embeds(embeds: Any, errors: FormErrors) -> None:
             errors.add(("embeds", index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             continue
         here: FieldPath = ("embeds", index)
+        if not any(embed.get(key) for key in _EMBED_SHOWS):
+            errors.add((*here, "description"), "BASE_TYPE_REQUIRED", "This field is required")
         for key, most in _EMBED_TEXTS.items():
             errors.check_length((*here, key), embed.get(key), most)
             total += len(embed.get(key) or "")
@@ -189,3 +200,19 @@ def _check_mentions(allowed: Any, errors: FormErrors) -> None:
             )
         if len(listed) > 100:
             errors.add(("allowed_mentions", key), "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.")
+
+
+def _check_poll(poll: Any, context: MessageContext, errors: FormErrors) -> None:
+    if not poll:
+        return
+    if context.editing:
+        raise Refusal(400, 520003, "Cannot edit a poll message")
+    question, answers = poll.get("question") or {}, poll.get("answers") or []
+    errors.check_length(("poll", "question", "text"), question.get("text") or "", 300, 1)
+    if not 1 <= len(answers) <= 10:
+        errors.add(("poll", "answers"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
+    for index, one in enumerate(answers):
+        media = one.get("poll_media") or {}
+        errors.check_length(("poll", "answers", index, "poll_media", "text"), media.get("text") or "", 55, 1)
+    if not 1 <= (poll.get("duration") or 24) <= 768:
+        errors.add(("poll", "duration"), "NUMBER_TYPE_MAX", "int value should be between 1 and 768.")

@@ -32,6 +32,10 @@ class Actions:
             "menu": self._menu,
             "submit": self._submit,
             "send": self._send,
+            "edit": self._edit,
+            "react": self._react,
+            "unreact": self._unreact,
+            "vote": self._vote,
             "delete": self._delete,
             "dismiss": self._dismiss,
             "open_dm": self._open_dm,
@@ -88,6 +92,22 @@ class Actions:
         reply_to = person.shown(person.message(int(target), channel)) if target else None
         said = person.say(channel, str(body.get("content") or ""), files=files, reply_to=reply_to)
         return {"kind": "message", "message": said.json}
+
+    async def _edit(self, person: Person, body: Json) -> Json:
+        person.edit(_message(person, body), str(body.get("content") or ""))
+        return _DONE
+
+    async def _react(self, person: Person, body: Json) -> Json:
+        person.react(_message(person, body), str(body["emoji"]))
+        return _DONE
+
+    async def _unreact(self, person: Person, body: Json) -> Json:
+        person.unreact(_message(person, body), str(body["emoji"]))
+        return _DONE
+
+    async def _vote(self, person: Person, body: Json) -> Json:
+        person.choose(_message(person, body), {int(one) for one in body["answers"]})
+        return _DONE
 
     async def _delete(self, person: Person, body: Json) -> Json:
         person.delete(_message(person, body))

@@ -18,6 +18,7 @@ from ..world.world import Event, World
 from .snapshot import Snapshots
 
 # Events whose body depends on who reads it.
+_CHANGES_OF_MESSAGES = ("MESSAGE_REACTION_", "MESSAGE_POLL_VOTE_")
 _CHANNEL_EVENTS = frozenset(("CHANNEL_UPDATE", "THREAD_UPDATE", "THREAD_CREATE"))
 
 
@@ -104,6 +105,13 @@ class LivePages:
 
     def _send_visible(self, page: LivePage, event: Event, channel: Channel) -> None:
         user, body = page.person.user, event.body
+        if event.name == "MESSAGE_DELETE_BULK":
+            for number in body["ids"]:
+                page.send("MESSAGE_DELETE", {"id": number, "channel_id": body["channel_id"]})
+            return
+        if event.name == "MESSAGE_UPDATE" or event.name.startswith(_CHANGES_OF_MESSAGES):
+            self._send_message(page, channel, int(body.get("message_id") or body["id"]))
+            return
         if channel.id not in page.known and not event.name.endswith("_DELETE"):
             page.known.add(channel.id)
             created = "THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE"
@@ -113,6 +121,12 @@ class LivePages:
         elif event.name in _CHANNEL_EVENTS:
             body = self._payloads.channel(channel, user)
         page.send(event.name, body)
+
+    def _send_message(self, page: LivePage, channel: Channel, number: int) -> None:
+        """Send a message as it is now, with the reactions and votes that are this person's own."""
+        message = channel.messages.get(number) or channel.ephemeral_messages.get(number)
+        if message is not None:
+            page.send("MESSAGE_UPDATE", self._payloads.message_event(message, viewer=page.person.user))
 
     def _send_gone(self, page: LivePage, channel: Channel) -> None:
         """Take a channel off the page, because its person no longer sees it."""

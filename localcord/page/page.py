@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import orjson
 from aiohttp import web
 
+from ..api.faults import FaultList
 from ..api.gateway.gateway import Gateway
 from ..forms.errors import Refusal
+from ..forms.form import Json
 from ..people.people import People
 from ..people.person import Person
 from ..people.views import NotPossible
-from ..world.commands import Commands
-from ..world.payloads import Payloads
+from ..world.parts import WorldParts
 from ..world.records import Channel
-from ..world.world import World
 from .actions import Actions
 from .browser_files import serve_file, serve_index
 from .guard import check_origin
 from .live import LivePages
+from .recording import Recorder
 from .snapshot import Snapshots
+from .stage import Stage
 
 
 class Page:
-    def __init__(self, world: World, payloads: Payloads, commands: Commands, gateway: Gateway, people: People) -> None:
+    def __init__(self, parts: WorldParts, gateway: Gateway, people: People, faults: FaultList) -> None:
+        world, payloads, commands = parts.world, parts.payloads, parts.commands
         self._world = world
         self._payloads = payloads
+        self._stage = Stage(parts, people, faults)
         self._people = people
         self._snapshots = Snapshots(world, payloads, commands, gateway)
         self._actions = Actions(world, payloads)
+        self.recorder: Recorder | None = None
         self.live = LivePages(world, payloads, gateway, self._snapshots)
 
     def routes(self) -> list[web.RouteDef]:
@@ -39,6 +46,8 @@ class Page:
             web.get("/local/messages", self.messages),
             web.get("/local/commands", self.commands),
             web.post("/local/act", self.act),
+            web.get("/local/stage", self.show_stage),
+            web.post("/local/stage", self.set_stage),
         ]
 
     async def people(self, request: web.Request) -> web.Response:
@@ -78,25 +87,45 @@ class Page:
         return _json(self._snapshots.commands(person, channel))
 
     async def act(self, request: web.Request) -> web.Response:
+        return await _answered(request, self.do)
+
+    async def do(self, body: Json) -> Json:
+        """Let a person do something, and keep it if a session is recorded."""
+        return await (self.recorder.act(body, self._do) if self.recorder else self._do(body))
+
+    async def _do(self, body: Json) -> Json:
+        return await self._actions.do(self._person(body.get("person")), body)
+
+    async def show_stage(self, request: web.Request) -> web.Response:
         check_origin(request)
-        if request.content_type != "application/json":
-            raise web.HTTPUnsupportedMediaType(text="send application/json")
-        try:
-            body = orjson.loads(await request.read())
-            result = await self._actions.do(self._person(body.get("person")), body)
-        except NotPossible as refusal:
-            return _json({"error": str(refusal)}, 400)
-        except Refusal as refusal:
-            return _json({"error": refusal.message}, 400)
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
-            return _json({"error": f"that act is not understood: {error!r}"}, 400)
-        return _json(result)
+        return _json(self._stage.show())
+
+    async def set_stage(self, request: web.Request) -> web.Response:
+        async def act(body: Json) -> Json:
+            return self._stage.do(body)
+
+        return await _answered(request, act)
 
     def _person(self, number: object) -> Person:
         user = self._world.users.get(int(str(number))) if str(number).isdigit() else None
         if user is None or user.bot:
             raise web.HTTPNotFound(text=f"nobody has the id {number}")
         return self._people.of(user)
+
+
+async def _answered(request: web.Request, act: Callable[[Json], Awaitable[Json]]) -> web.Response:
+    """Do what a request asks for. What cannot be done is answered with a sentence."""
+    check_origin(request)
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType(text="send application/json")
+    try:
+        return _json(await act(orjson.loads(await request.read())))
+    except NotPossible as refusal:
+        return _json({"error": str(refusal)}, 400)
+    except Refusal as refusal:
+        return _json({"error": refusal.message}, 400)
+    except (KeyError, ValueError, TypeError, AttributeError) as error:
+        return _json({"error": f"that act is not understood: {error!r}"}, 400)
 
 
 def _channel(request: web.Request, person: Person) -> Channel | None:

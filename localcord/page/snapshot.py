@@ -54,7 +54,7 @@ class Snapshots:
     def messages(self, person: Person, channel: Channel, before: int | None = None) -> list[Json]:
         """The newest messages that the person sees in a channel, or the newest before a message id."""
         found = [one for one in person.visible(channel) if before is None or one.id < before]
-        return [self._payloads.message_event(one) for one in found[-NEWEST:]]
+        return [self._payloads.message_event(one, viewer=person.user) for one in found[-NEWEST:]]
 
     def commands(self, person: Person, channel: Channel) -> list[Json]:
         return [

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
 from ..api.gateway.gateway import Gateway
 from ..world import permissions
 from ..world.channels import Channels
-from ..world.guilds import Guilds
+from ..world.parts import WorldParts
 from ..world.payloads import Payloads
-from ..world.records import Application, Channel, Guild, Overwrite, Role
+from ..world.pictures import content_type_of
+from ..world.records import CATEGORY, NEWS, Application, Channel, Emoji, Guild, Overwrite, Role
 from .people import People
 from .person import Person
+from .waiting import PATIENCE, Waiting
 
 
 class AppHandle:
     """An application as its developer holds it."""
 
-    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads) -> None:
+    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads, waiting: Waiting) -> None:
         self.record = record
+        self._waiting = waiting
+        self._running: list[asyncio.Task[None]] = []
         self._gateway = gateway
         self._payloads = payloads
 
@@ -46,10 +54,41 @@ class AppHandle:
         """The names of its global commands."""
         return [one["name"] for one in self.record.commands.values()]
 
+    def __repr__(self) -> str:
+        shards = self._gateway.online(self.record)
+        return f"<{self.name}: {f'{shards} shards online' if shards else 'offline'}, commands {self.commands}>"
+
+    def ends_with(self, running: asyncio.Task[None]) -> None:
+        """Tell in which task the bot runs: who waits for the bot learns when the task ends."""
+        self._running.append(running)
+
     async def online(self, shards: int = 1) -> None:
-        """Wait until that many shards are connected."""
+        """Wait until that many shards are connected. If the bot ends instead, raise what it ended with."""
         while self._gateway.online(self.record) < shards:
-            await self._gateway.on_change.wait()
+            await self._or_end(self._gateway.on_change.wait())
+
+    async def ready(self, *, commands: Iterable[str] = (), patience: float = PATIENCE) -> None:
+        """Wait until the bot is online and has registered these commands."""
+        await self.online()
+        wanted = set(commands)
+        await self._or_end(self._waiting.until(lambda: wanted <= self._registered(), patience))
+
+    def _registered(self) -> set[str]:
+        of_guilds = (one["name"] for registered in self.record.guild_commands.values() for one in registered.values())
+        return {*self.commands, *of_guilds}
+
+    async def _or_end(self, waiting: Coroutine[Any, Any, object]) -> None:
+        """Wait for something, unless the bot ends before."""
+        task = asyncio.ensure_future(waiting)
+        try:
+            await asyncio.wait({task, *self._running}, return_when=asyncio.FIRST_COMPLETED)
+            for one in self._running:
+                if one.done() and not task.done():
+                    one.result()
+                    raise EOFError(f"{self.name} ended")
+            task.result()
+        finally:
+            task.cancel()
 
 
 Grantee = Role | Person | AppHandle | None  # None is everyone
@@ -67,6 +106,9 @@ class ChannelHandle:
     @property
     def name(self) -> str:
         return self.record.name
+
+    def __repr__(self) -> str:
+        return f"<#{self.name}>"
 
     @property
     def mention(self) -> str:
@@ -96,22 +138,51 @@ class ChannelHandle:
 
 
 class GuildHandle:
-    def __init__(self, record: Guild, guilds: Guilds, channels: Channels, people: People) -> None:
+    def __init__(self, record: Guild, parts: WorldParts, people: People) -> None:
         self.record = record
-        self._guilds = guilds
-        self._channels = channels
+        self._parts = parts
+        self._guilds = parts.guilds
+        self._channels = parts.channels
         self._people = people
 
     @property
     def id(self) -> int:
         return self.record.id
 
+    def __repr__(self) -> str:
+        return f"<{self.name}: {[one.user.display for one in self.record.members.values()]}>"
+
     @property
     def name(self) -> str:
         return self.record.name
 
-    def channel(self, name: str, *, topic: str | None = None) -> ChannelHandle:
-        return ChannelHandle(self._channels.create(self.record, name, topic), self._channels)
+    def channel(self, name: str, *, topic: str | None = None, category: ChannelHandle | None = None) -> ChannelHandle:
+        parent = category.record if category else None
+        return ChannelHandle(self._channels.create(self.record, name, topic, parent=parent), self._channels)
+
+    def category(self, name: str) -> ChannelHandle:
+        return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY), self._channels)
+
+    def news(self, name: str) -> ChannelHandle:
+        """Make an announcement channel."""
+        return ChannelHandle(self._channels.create(self.record, name, kind=NEWS), self._channels)
+
+    def emoji(self, name: str, image: bytes) -> str:
+        """Add an emoji, and return how it is written in a message."""
+        kind = content_type_of(image)
+        if kind is None:
+            raise ValueError("an emoji is a PNG, JPEG, GIF or WebP file")
+        made = Emoji(self._parts.world.ids.next(), name, image, kind, kind == "image/gif", self.record.owner)
+        self._guilds.add_emoji(self.record, made)
+        return f"<{'a' if made.animated else ''}:{name}:{made.id}>"
+
+    def ban(self, person: Person, *, reason: str | None = None) -> None:
+        self._parts.moderation.ban(self.record, person.user, self.record.owner, reason)
+
+    def time_out(self, person: Person, seconds: float, *, reason: str | None = None) -> None:
+        """Silence a member for a while."""
+        member, until = self.record.members[person.id], self._parts.world.clock.now() + seconds
+        self._parts.moderation.time_out(self.record, member, until, self.record.owner, reason)
 
     def tell_news_in(self, channel: ChannelHandle) -> None:
         """Make this the channel in which Discord would tell of new members."""
@@ -135,10 +206,11 @@ class GuildHandle:
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
         return self._guilds.create_role(self.record, name, permissions.bits(*granted))
 
-    def give(self, person: Person, role: Role) -> None:
+    def give(self, person: Person | AppHandle, role: Role) -> None:
         member = self.record.members[person.id]
         if role not in member.roles:
             member.roles.append(role)
+            self._guilds.member_changed(self.record, member)
 
     def install(self, app: AppHandle, *, by: Person | None = None) -> None:
         """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""

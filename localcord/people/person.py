@@ -2,44 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from ..api.interactions import AUTOCOMPLETE, COMPONENT, MODAL, SLASH, Interaction, Interactions
 from ..forms.components import BUTTON, SELECTS, STRING_SELECT, walk
 from ..forms.errors import Refusal
 from ..forms.form import Json, Upload
 from ..world import permissions
-from ..world.channels import Channels
-from ..world.commands import Commands, options_of
-from ..world.guilds import Guilds
-from ..world.messages import Messages, NewMessage
-from ..world.payloads import Payloads
-from ..world.records import Application, Channel, Guild, Member, Message, User
-from ..world.threads import Threads
-from ..world.world import World
+from ..world.commands import options_of
+from ..world.messages import NewMessage
+from ..world.parts import WorldParts
+from ..world.records import TEXT, Application, Channel, Guild, Member, Message, User
 from .modal_answers import ModalAnswers
 from .references import AnyApp, AnyGuild, Where, application_of
 from .resolved import Resolved
-from .views import Form, NotPossible, Reply, Shown
+from .views import Form, NotAnswered, NotPossible, Reply, Shown
 from .waiting import Waiting
 
+T = TypeVar("T")
 _LINK_BUTTON = 5
 _SLASH_COMMAND, _USER_COMMAND, _MESSAGE_COMMAND = 1, 2, 3
 _SUB_COMMAND, _SUB_COMMAND_GROUP = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class PersonParts:
+class PersonParts(WorldParts):
     """What a person acts on."""
 
-    world: World
-    payloads: Payloads
-    guilds: Guilds
-    channels: Channels
-    messages: Messages
-    threads: Threads
-    commands: Commands
     interactions: Interactions
     waiting: Waiting
 
@@ -147,11 +138,93 @@ class Person:
         except Refusal as refusal:
             raise NotPossible(refusal.message) from refusal
 
+    async def ask(self, content: str, where: Where | None = None, *, patience: float = 3.0) -> Shown:
+        """Write something, and return the first message that a bot writes there afterwards.
+
+        Without `where` it is the first channel that this person sees.
+        """
+        said = self.say(self._first_channel() if where is None else where, content)
+        channel = said.record.channel
+        trouble = self._parts.interactions.trouble
+        before = len(trouble)
+
+        def answer() -> Message | None:
+            later = (one for one in self.visible(channel) if one.id > said.id and one.author.bot)
+            return next(later, None)
+
+        try:
+            found = await self._parts.waiting.until(answer, patience)
+        except TimeoutError:
+            wrote = "\n".join(trouble[before:])
+            more = f"; the bot wrote:\n{wrote}" if wrote else ""
+            raise NotAnswered(f"nobody answered {content!r} within {patience} s{more}") from None
+        assert found is not None
+        return self.shown(found)
+
+    def _first_channel(self) -> Channel:
+        for guild in self._parts.world.guilds.values():
+            for channel in guild.channels.values():
+                if self.id in guild.members and channel.type == TEXT and permissions.sees(self.user, channel):
+                    return channel
+        raise NotPossible(f"{self.name} sees no channel")
+
     def delete(self, message: Shown) -> None:
         record = self.message(message)
         if record.author is not self.user and not permissions.may(self.user, record.channel, "MANAGE_MESSAGES"):
             raise NotPossible("only one's own messages can be deleted")
         self._parts.messages.delete(record)
+
+    def edit(self, message: Shown, content: str) -> None:
+        """Write one's own message anew."""
+        record = self.message(message)
+        if record.author is not self.user:
+            raise NotPossible("only one's own messages can be edited")
+        body = {"content": content}
+        self._try(lambda: self._parts.messages.check_edit(record, body, {}))
+        if not content.strip() and not record.attachments:
+            raise NotPossible("a message cannot be emptied: delete it instead")
+        self._parts.messages.edit(record, body, {})
+
+    def react(self, message: Shown, emoji: str) -> None:
+        """Press an emoji under a message: "👍", or "name:id" for one of the server's own."""
+        record = self.message(message)
+        self._try(lambda: self._parts.reactions.add(record, self.user, emoji))
+
+    def unreact(self, message: Shown, emoji: str) -> None:
+        record = self.message(message)
+        self._try(lambda: self._parts.reactions.remove(record, self.user, emoji))
+
+    def vote(self, message: Shown, *answers: str) -> None:
+        """Vote in a poll for the answers of these texts. Without any, the vote is taken back."""
+        record = self.message(message)
+        poll = self._try(lambda: self._parts.polls.of(record))
+        texts = [str(one.get("text")) for one in poll.answers]
+        for answer in answers:
+            if answer not in texts:
+                raise NotPossible(f"{answer!r} is none of {texts}")
+        self.choose(message, {texts.index(answer) + 1 for answer in answers})
+
+    def choose(self, message: Shown, numbers: set[int]) -> None:
+        """Vote in a poll for the answers of these numbers, of which the first is 1."""
+        record = self.message(message)
+        self._try(lambda: self._parts.polls.vote(record, self.user, numbers))
+
+    def accept(self, code: str) -> None:
+        """Join the guild that an invite leads to."""
+        guild = self._try(lambda: self._parts.webhooks.use(self._parts.webhooks.find_invite(code), self.user))
+        if self.id not in guild.members:
+            self._parts.guilds.join(guild, self.user)
+
+    def shows(self, status: str) -> None:
+        """Be "online", "idle", "dnd" or "offline" from now on."""
+        self._parts.presences.show(self.user, status, self.user.activities)
+
+    def _try(self, act: Callable[[], T]) -> T:
+        """Do what the API's rules may refuse: Discord's window would not offer it."""
+        try:
+            return act()
+        except Refusal as refusal:
+            raise NotPossible(refusal.message) from refusal
 
     def types(self, where: Where) -> None:
         self._parts.channels.start_typing(self.channel(where), self.user)
@@ -175,10 +248,8 @@ class Person:
         self._parts.guilds.leave(guild if isinstance(guild, Guild) else guild.record, self.user)
 
     def join_thread(self, thread: Where) -> None:
-        try:
-            self._parts.threads.join(self.channel(thread), self.user, self.user)
-        except Refusal as refusal:
-            raise NotPossible(refusal.message) from refusal
+        record = self.channel(thread)
+        self._try(lambda: self._parts.threads.join(record, self.user, self.user))
 
     def dismiss(self, message: Shown) -> None:
         """Dismiss an ephemeral message."""
@@ -187,11 +258,13 @@ class Person:
             raise NotPossible("only ephemeral messages can be dismissed")
         self._parts.messages.dismiss(record)
 
+    def offered(self, where: Where) -> list[tuple[Application, Json]]:
+        """The commands and menus offered in a channel, each with its application."""
+        return self._parts.commands.offered(self.user, self.channel(where))
+
     def commands(self, where: Where) -> list[str]:
         """The slash commands offered in a channel."""
-        channel = self.channel(where)
-        offered = self._parts.commands.offered(self.user, channel)
-        return [one["name"] for _, one in offered if one["type"] == _SLASH_COMMAND]
+        return [one["name"] for _, one in self.offered(where) if one["type"] == _SLASH_COMMAND]
 
     async def slash(self, where: Where, name: str, /, app: AnyApp | None = None, **options: Any) -> Reply:
         """Use a slash command. `name` includes sub-commands, as in "table open"."""

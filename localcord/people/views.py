@@ -15,6 +15,10 @@ class NotPossible(Exception):
     """Discord's own window would not let a person do that. The sentence says why."""
 
 
+class NotAnswered(AssertionError):
+    """The bot did not answer. The sentence says what it wrote instead, such as a traceback."""
+
+
 class Shown:
     """A message as a person sees it, always in its current state."""
 
@@ -50,6 +54,11 @@ class Shown:
         for embed in self.record.embeds:
             found += [str(embed[key]) for key in ("title", "description") if embed.get(key)]
             found += [f"{one['name']}: {one['value']}" for one in embed.get("fields") or ()]
+        if self.record.poll is not None:
+            found += [
+                str(self.record.poll.question["text"]),
+                *(str(one.get("text")) for one in self.record.poll.answers),
+            ]
         found += [str(one["content"]) for _, one in walk(self.record.components) if one["type"] == TEXT]
         return "\n".join(found)
 
@@ -78,6 +87,21 @@ class Shown:
     @property
     def files(self) -> dict[str, bytes]:
         return {one.filename: one.content for one in self.record.attachments}
+
+    @property
+    def reactions(self) -> dict[str, list[str]]:
+        """The emoji under the message, and who pressed each."""
+        return {str(one.emoji["name"]): [user.display for user in one.users] for one in self.record.reactions.values()}
+
+    @property
+    def votes(self) -> dict[str, list[str]]:
+        """The answers of the message's poll, and who voted for each."""
+        poll = self.record.poll
+        answers = enumerate(poll.answers, 1) if poll else ()
+        return {
+            str(one.get("text")): [user.display for user in poll.votes.get(number, ())] if poll else []
+            for number, one in answers
+        }
 
     @property
     def ephemeral(self) -> bool:
@@ -126,6 +150,9 @@ class Form:
         self.interaction = interaction
         self.json = body
 
+    def __repr__(self) -> str:
+        return f"<Form {self.title!r} {[label for label, _ in self.fields]}>"
+
     @property
     def title(self) -> str:
         return str(self.json["title"])
@@ -157,8 +184,12 @@ class Reply:
         self.message = Shown(outcome.message, payloads) if outcome.message is not None else None
         self.modal = Form(interaction, outcome.modal) if outcome.modal is not None else None
         self.choices = outcome.choices
+        self.trouble = outcome.trouble
 
     def __repr__(self) -> str:
+        if self.failed:
+            wrote = f", and the bot wrote:\n{self.trouble}" if self.trouble else ""
+            return f"<Reply failed: {self.reason}{wrote}>"
         return f"<Reply {self.kind} {self.message or self.modal or self.choices}>"
 
     @property
@@ -167,7 +198,15 @@ class Reply:
         return self.kind == "failed"
 
     @property
+    def reason(self) -> str:
+        """What Discord's window says when nobody answered."""
+        return "The application did not respond" if self.interaction.type == SLASH else "This interaction failed"
+
+    @property
     def text(self) -> str:
+        """The words of the answer. A failed answer has none: it raises, and says what the bot wrote."""
+        if self.failed and self.trouble:
+            raise NotAnswered(repr(self))
         return self.message.text if self.message is not None else ""
 
     async def settled(self, patience: float = 10.0) -> Shown:
@@ -188,6 +227,5 @@ class Reply:
         if self.kind == "choices":
             body["choices"] = self.choices
         if self.kind == "failed":
-            is_command = self.interaction.type == SLASH
-            body["reason"] = "The application did not respond" if is_command else "This interaction failed"
+            body["reason"] = self.reason
         return body

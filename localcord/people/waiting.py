@@ -1,4 +1,4 @@
-"""Waits for something to happen. It never polls: it looks again after each change."""
+"""Waits for something to happen: it looks again after each change, and now and then for what a bot keeps to itself."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 PATIENCE = 10.0  # seconds; nothing here takes as long, so only a test that hangs runs out of it
+GLANCE = 0.05  # seconds
 T = TypeVar("T")
 
 
@@ -28,9 +29,11 @@ class Waiting:
                 waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 self._waiting.add(waiter)
                 try:
-                    await waiter
+                    await asyncio.wait({waiter}, timeout=GLANCE)
                 finally:
                     self._waiting.discard(waiter)
+                if waiter.cancelled():
+                    raise asyncio.CancelledError("the server was stopped")
         return found
 
     def close(self) -> None:

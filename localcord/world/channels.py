@@ -13,9 +13,11 @@ class Channels:
         self._world = world
         self._payloads = payloads
 
-    def create(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
-        """Make a text channel at the end of the guild's list."""
-        channel = Channel(self._world.ids.next(), TEXT, guild, name, topic, len(guild.channels))
+    def create(
+        self, guild: Guild, name: str, topic: str | None = None, *, kind: int = TEXT, parent: Channel | None = None
+    ) -> Channel:
+        """Make a channel, of text unless another kind is named, at the end of the guild's list."""
+        channel = Channel(self._world.ids.next(), kind, guild, name, topic, len(guild.channels), parent)
         self.add(channel)
         return channel
 
@@ -34,9 +36,16 @@ class Channels:
         if channel.timer is not None:
             channel.timer.cancel()
         self._announce("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
-        for thread in channel.guild.threads:
-            if thread.parent is channel:
-                self.remove(thread)
+        for inner in [one for one in channel.guild.channels.values() if one.parent is channel]:
+            if inner.is_thread:
+                self.remove(inner)
+            else:
+                inner.parent = None
+                self.changed(inner)
+        for webhook in [one for one in channel.guild.webhooks.values() if one.channel is channel]:
+            del channel.guild.webhooks[webhook.id]
+        if channel.guild.system_channel is channel:
+            channel.guild.system_channel = None
         del channel.guild.channels[channel.id]
         del self._world.channels[channel.id]
 

@@ -124,7 +124,7 @@ class Commands:
             "nsfw": bool(form.get("nsfw")),
         }
         if kind == 1 and form.get("options"):
-            made["options"] = form["options"]
+            made["options"] = _without_nulls(form["options"])
         if guild_id is not None:
             made["guild_id"] = str(guild_id)
         return made
@@ -166,6 +166,13 @@ class Commands:
 def _in_direct(command: Json) -> bool:
     contexts = command.get("contexts")
     return bool(command["dm_permission"]) if contexts is None else 1 in contexts
+
+
+def _without_nulls(node: Any) -> Any:
+    """Copy a form without the fields that are null: Discord takes them as absent."""
+    if isinstance(node, dict):
+        return {key: _without_nulls(value) for key, value in node.items() if value is not None}
+    return [_without_nulls(one) for one in node] if isinstance(node, list) else node
 
 
 def options_of(command: Json, names: list[str]) -> list[Json]:

@@ -1,19 +1,20 @@
-"""Guilds are founded here; people and bots join and leave them, and roles are made."""
+"""Guilds are founded and changed here; people and bots join and leave them; roles and emoji are made."""
 
 from __future__ import annotations
 
-from . import permissions
+from ..forms.form import Json
+from . import audit, permissions
+from .audit import Audit
 from .payloads import Payloads
-from .records import CANCELED, COMPLETED, Application, AuditEntry, Guild, Member, Role, ScheduledEvent, User
+from .records import CANCELED, COMPLETED, Application, Emoji, Guild, Member, Role, ScheduledEvent, User
 from .world import Event, World
-
-BOT_ADD = 28  # an action in the audit log
 
 
 class Guilds:
-    def __init__(self, world: World, payloads: Payloads) -> None:
+    def __init__(self, world: World, payloads: Payloads, log: Audit) -> None:
         self._world = world
         self._payloads = payloads
+        self._audit = log
 
     def create(self, name: str, *, locale: str = "en-US") -> Guild:
         world = self._world
@@ -25,6 +26,10 @@ class Guilds:
         guild.members[owner.id] = Member(owner, now)
         world.guilds[number] = guild
         return guild
+
+    def changed(self, guild: Guild) -> None:
+        """Announce a change that was made to the guild's record."""
+        self._world.announce(Event("GUILD_UPDATE", self._payloads.guild(guild), guild))
 
     def join(self, guild: Guild, user: User, roles: list[Role] | None = None) -> None:
         member = Member(user, self._world.clock.now(), list(roles or ()))
@@ -38,13 +43,11 @@ class Guilds:
     def hand_over(self, guild: Guild, user: User) -> None:
         """Make a member the owner. The one who founded the guild leaves it."""
         founder, guild.owner = guild.owner, user
-        self._world.announce(Event("GUILD_UPDATE", self._payloads.guild(guild), guild))
+        self.changed(guild)
         self.leave(guild, founder)
 
     def install(self, guild: Guild, application: Application, by: User | None = None) -> None:
         """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""
-        entry = AuditEntry(self._world.ids.next(), BOT_ADD, by or guild.owner, application.user)
-        guild.audit_log.append(entry)
         role = Role(
             self._world.ids.next(),
             application.name,
@@ -55,6 +58,7 @@ class Guilds:
         )
         guild.roles[role.id] = role
         self.join(guild, application.user, [role])
+        self._audit.note(guild, audit.BOT_ADD, by or guild.owner, application.user.id)
 
     def leave(self, guild: Guild, user: User) -> None:
         """Take a person or a bot out of the guild, whether they leave or are sent away."""
@@ -66,11 +70,39 @@ class Guilds:
         self._world.announce(Event("GUILD_DELETE", {"id": str(guild.id)}, guild, only=frozenset((user.id,))))
 
     def create_role(self, guild: Guild, name: str, granted: int) -> Role:
+        """Make a role below those of the bots, so that a bot may give it."""
         role = Role(self._world.ids.next(), name, granted, len(guild.roles))
-        guild.roles[role.id] = role
-        body = {"guild_id": str(guild.id), "role": self._payloads.role(role)}
-        self._world.announce(Event("GUILD_ROLE_CREATE", body, guild))
+        self.add_role(guild, role)
         return role
+
+    def add_role(self, guild: Guild, role: Role) -> None:
+        guild.roles[role.id] = role
+        self._tell_role("CREATE", guild, role)
+
+    def role_changed(self, guild: Guild, role: Role) -> None:
+        """Announce a change that was made to the role's record."""
+        self._tell_role("UPDATE", guild, role)
+
+    def remove_role(self, guild: Guild, role: Role) -> None:
+        del guild.roles[role.id]
+        for member in guild.members.values():
+            if role in member.roles:
+                member.roles.remove(role)
+        body = {"guild_id": str(guild.id), "role_id": str(role.id)}
+        self._world.announce(Event("GUILD_ROLE_DELETE", body, guild))
+
+    def _tell_role(self, what: str, guild: Guild, role: Role) -> None:
+        body = {"guild_id": str(guild.id), "role": self._payloads.role(role)}
+        self._world.announce(Event(f"GUILD_ROLE_{what}", body, guild))
+
+    def emojis_changed(self, guild: Guild) -> None:
+        """Announce that emoji of the guild came, went or changed."""
+        emojis = [self._payloads.emoji(one) for one in guild.emojis.values()]
+        self._world.announce(Event("GUILD_EMOJIS_UPDATE", {"guild_id": str(guild.id), "emojis": emojis}, guild))
+
+    def add_emoji(self, guild: Guild, emoji: Emoji) -> None:
+        guild.emojis[emoji.id] = emoji
+        self.emojis_changed(guild)
 
     def add_event(self, guild: Guild, event: ScheduledEvent) -> None:
         guild.events[event.id] = event
@@ -91,5 +123,5 @@ class Guilds:
 
     def member_changed(self, guild: Guild, member: Member) -> None:
         """Announce a change that was made to the member's record."""
-        body = self._payloads.member(member) | {"guild_id": str(guild.id)}
+        body: Json = self._payloads.member(member) | {"guild_id": str(guild.id)}
         self._world.announce(Event("GUILD_MEMBER_UPDATE", body, guild))

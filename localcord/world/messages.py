@@ -5,6 +5,7 @@ from __future__ import annotations
 import mimetypes
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ..forms.components import V2_FLAG, walk, with_ids
@@ -12,12 +13,13 @@ from ..forms.errors import Refusal, invalid, missing_access, missing_permissions
 from ..forms.form import Json, Upload
 from ..forms.message_rules import MessageContext, check_message
 from . import permissions
-from .payloads import Payloads, iso
+from .dates import iso
+from .payloads import Payloads
 from .pictures import content_type_of, size_of
-from .records import DM, Application, Attachment, Channel, Message, User
+from .records import CATEGORY, DM, NEWS, Application, Attachment, Channel, Message, User
 from .world import Event, World
 
-SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1 << 2, 1 << 5, 1 << 6, 1 << 7
+CROSSPOSTED, SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1, 1 << 2, 1 << 5, 1 << 6, 1 << 7
 REPLY = 19
 NONCE_LIFE = 300.0  # Discord remembers a nonce for "a few minutes"
 MAX_ATTACHMENTS, MAX_PINS = 10, 250
@@ -36,7 +38,8 @@ class NewMessage:
     application: Application | None = None
     type: int = 0
     only_for: User | None = None  # the one person who sees an ephemeral message
-    webhook: bool = False
+    webhook_id: int | None = None
+    avatar_url: str | None = None  # the face that a webhook's message asks for
     interaction: Json | None = None  # what the message tells of the press it answers
 
 
@@ -49,6 +52,7 @@ class Messages:
     def __init__(self, world: World, payloads: Payloads) -> None:
         self._world = world
         self._payloads = payloads
+        self.on_poll: Callable[[Message, Json], None] = lambda message, form: None  # puts a poll into a message
         self._nonces: OrderedDict[tuple[int, int, str], tuple[float, Message]] = OrderedDict()
 
     def check_new(self, new: NewMessage) -> list[str]:
@@ -88,7 +92,8 @@ class Messages:
             tts=bool(body.get("tts")),
             nonce=body.get("nonce"),
             application=new.application,
-            webhook=new.webhook,
+            webhook_id=new.webhook_id,
+            avatar_url=new.avatar_url,
             interaction=new.interaction,
             only_for=new.only_for,
         )
@@ -97,6 +102,8 @@ class Messages:
             message.type = REPLY
         self._attach(message, body, new.files)
         self._write(message, body)
+        if body.get("poll"):
+            self.on_poll(message, body["poll"])
         return message
 
     def repeated(self, channel: Channel, author: User, body: Json) -> Message | None:
@@ -145,13 +152,17 @@ class Messages:
         if message.channel.archived:
             raise Refusal(400, 50083, "Thread is archived")
 
+    def forget(self, message: Message) -> None:
+        """Take a message out of its channel. Whoever calls this tells of it."""
+        message.gone = True
+        message.channel.messages.pop(message.id, None)
+        message.channel.ephemeral_messages.pop(message.id, None)
+
     def delete(self, message: Message) -> None:
         if message.gone:
             raise unknown("Message")
-        message.gone = True
+        self.forget(message)
         channel = message.channel
-        channel.messages.pop(message.id, None)
-        channel.ephemeral_messages.pop(message.id, None)
         body: Json = {"id": str(message.id), "channel_id": str(channel.id)}
         if channel.guild is not None:
             body["guild_id"] = str(channel.guild.id)
@@ -193,14 +204,25 @@ class Messages:
         kind: int,
         content: str = "",
         reference: tuple[int, int] | None = None,
+        embed: Json | None = None,
     ) -> Message:
         """Post what Discord itself writes, such as "Ana pinned a message"."""
         now = self._world.clock.now()
         message = Message(self._world.ids.next(), channel, author, now, content, kind, reference=reference)
+        message.embeds = [embed] if embed else []
         channel.messages[message.id] = message
         channel.last_message_id = message.id
         self.announce("MESSAGE_CREATE", message)
         return message
+
+    def crosspost(self, message: Message) -> None:
+        """Publish a message of an announcement channel."""
+        if message.channel.type != NEWS:
+            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        if message.flags & CROSSPOSTED:
+            raise Refusal(400, 40033, "This message has already been crossposted.")
+        message.flags |= CROSSPOSTED
+        self.announce("MESSAGE_UPDATE", message)
 
     def announce(self, name: str, message: Message) -> None:
         self._world.announce(
@@ -319,6 +341,8 @@ class Messages:
         """Refuse a message that `author` may not write in this channel."""
         if not permissions.sees(author, channel):
             raise missing_access()
+        if channel.type == CATEGORY:
+            raise Refusal(400, 50008, "Cannot send messages in a non-text channel")
         if channel.type == DM:
             other = next(one for one in channel.recipients if one is not author)
             if author.bot and not self._world.share_a_guild(author, other):
@@ -334,6 +358,8 @@ class Messages:
         if files and not permissions.may(author, channel, "ATTACH_FILES"):
             raise missing_permissions()
         if body.get("embeds") and not permissions.may(author, channel, "EMBED_LINKS"):
+            raise missing_permissions()
+        if body.get("poll") and not permissions.may(author, channel, "SEND_POLLS"):
             raise missing_permissions()
         if body.get("message_reference") and not permissions.may(author, channel, "READ_MESSAGE_HISTORY"):
             raise Refusal(400, 160002, "Cannot reply without permission to read message history")

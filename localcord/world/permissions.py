@@ -13,6 +13,9 @@ FLAGS: dict[str, int] = {
     "MANAGE_GUILD": 1 << 5,
     "ADD_REACTIONS": 1 << 6,
     "VIEW_AUDIT_LOG": 1 << 7,
+    "MANAGE_GUILD_EXPRESSIONS": 1 << 30,
+    "CREATE_GUILD_EXPRESSIONS": 1 << 43,
+    "SEND_POLLS": 1 << 49,
     "VIEW_CHANNEL": 1 << 10,
     "SEND_MESSAGES": 1 << 11,
     "SEND_TTS_MESSAGES": 1 << 12,
@@ -56,6 +59,7 @@ _TALK = (
     "ADD_REACTIONS",
     "USE_EXTERNAL_EMOJIS",
     "USE_APPLICATION_COMMANDS",
+    "SEND_POLLS",
 )
 EVERYONE = bits(*_TALK, "CREATE_INSTANT_INVITE", "CHANGE_NICKNAME")
 BOT = bits(*_TALK)
@@ -70,7 +74,9 @@ DIRECT = bits(
     "USE_EXTERNAL_EMOJIS",
     "USE_APPLICATION_COMMANDS",
     "PIN_MESSAGES",
+    "SEND_POLLS",
 )
+_SILENCED = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")  # what a timeout leaves
 _NEEDS_SENDING = bits("MENTION_EVERYONE", "SEND_TTS_MESSAGES", "ATTACH_FILES", "EMBED_LINKS")
 
 
@@ -83,7 +89,9 @@ def in_guild(user: User, guild: Guild) -> int:
     granted = guild.everyone.permissions
     for role in member.roles:
         granted |= role.permissions
-    return ALL if granted & FLAGS["ADMINISTRATOR"] else granted
+    if granted & FLAGS["ADMINISTRATOR"]:
+        return ALL
+    return granted & _SILENCED if member.silenced else granted
 
 
 def in_channel(user: User, channel: Channel) -> int:
@@ -107,12 +115,22 @@ def in_channel(user: User, channel: Channel) -> int:
     granted = granted & ~deny | allow
     if own := overwrites.get(user.id):
         granted = granted & ~own.deny | own.allow
+    if member.silenced:
+        granted &= _SILENCED
     if not granted & FLAGS["VIEW_CHANNEL"]:
         return 0
     speak = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
     if not granted & FLAGS[speak]:
         granted &= ~_NEEDS_SENDING
     return granted
+
+
+def highest(user: User, guild: Guild) -> int:
+    """Return the place of the user's highest role. The owner stands above every role."""
+    if guild.owner is user:
+        return 1 << 30
+    member = guild.members.get(user.id)
+    return max((one.position for one in member.roles), default=0) if member else 0
 
 
 def may(user: User, channel: Channel, *names: str) -> bool:

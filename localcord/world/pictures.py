@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
+import re
 import struct
 import zlib
 
@@ -59,3 +62,13 @@ def plain_png(red: int, green: int, blue: int, side: int = 64) -> bytes:
         + chunk(b"IDAT", zlib.compress(row * side))
         + chunk(b"IEND", b"")
     )
+
+
+def read_picture(text: object) -> bytes | None:
+    """Return the picture in a data address, as bots send their avatars; None if it is no picture."""
+    found = re.fullmatch(r"data:image/(?:png|jpe?g|gif|webp);base64,(.*)", str(text), re.DOTALL)
+    try:
+        content = base64.b64decode(found[1], validate=True) if found else b""
+    except binascii.Error:
+        return None
+    return content if content_type_of(content) else None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..clock import Timer
 from ..forms.form import Json
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, CATEGORY, NEWS, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 4, 5, 11, 12
 
 
 @dataclass(eq=False, slots=True)
@@ -19,6 +19,10 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_closed: bool = False
+    avatar: str | None = None  # the names of pictures
+    banner: str | None = None
+    status: str = "offline"
+    activities: list[Json] = field(default_factory=list)
     read: dict[int, int] = field(default_factory=dict)  # channel -> last message read
     dismissed: set[int] = field(default_factory=set)
 
@@ -34,6 +38,8 @@ class Emoji:
     image: bytes
     content_type: str
     animated: bool
+    maker: User
+    roles: list[int] = field(default_factory=list)  # who may use it; nobody in particular if there are none
 
 
 @dataclass(eq=False, slots=True)
@@ -42,9 +48,11 @@ class Application:
     name: str
     token: str
     user: User
+    owner: User
     permissions: int
     privileged: bool = True
     description: str = ""
+    settings: Json = field(default_factory=dict)  # what is only kept and shown, such as the tags
     public_key: str = field(default_factory=lambda: secrets.token_hex(32))
     commands: dict[int, Json] = field(default_factory=dict)
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
@@ -75,6 +83,8 @@ class Member:
     joined: float
     roles: list[Role] = field(default_factory=list)
     nick: str | None = None
+    timeout: float | None = None  # until when
+    silenced: bool = False  # while a timeout lasts
 
 
 @dataclass(slots=True)
@@ -101,6 +111,25 @@ class Attachment:
 
 
 @dataclass(eq=False, slots=True)
+class Reaction:
+    """An emoji under a message, and who pressed it."""
+
+    emoji: Json  # id and name
+    users: list[User] = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class Poll:
+    question: Json
+    answers: list[Json]
+    multiple: bool
+    ends: float
+    over: bool = False
+    votes: dict[int, list[User]] = field(default_factory=dict)  # by the answer's number
+    timer: Timer | None = None
+
+
+@dataclass(eq=False, slots=True)
 class Message:
     id: int
     channel: Channel
@@ -120,7 +149,10 @@ class Message:
     tts: bool = False
     nonce: str | int | None = None
     application: Application | None = None
-    webhook: bool = False
+    webhook_id: int | None = None
+    avatar_url: str | None = None  # a webhook's message may have a face of its own
+    reactions: dict[str, Reaction] = field(default_factory=dict)
+    poll: Poll | None = None
     interaction: Json | None = None
     reference: tuple[int, int] | None = None
     only_for: User | None = None
@@ -172,12 +204,46 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class AuditEntry:
-    """A line of a guild's audit log: who did what to whom."""
+    """A line of a guild's audit log: who did what to whom, and why."""
 
     id: int
     action: int
     user: User
-    target: User
+    target: int | None
+    reason: str | None = None
+    changes: tuple[Json, ...] = ()
+    options: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    user: User
+    reason: str | None
+
+
+@dataclass(eq=False, slots=True)
+class Invite:
+    code: str
+    channel: Channel
+    inviter: User
+    created: float
+    max_age: int
+    max_uses: int
+    temporary: bool
+    uses: int = 0
+
+
+@dataclass(eq=False, slots=True)
+class Webhook:
+    """An address of a channel: whoever knows its token may write there under any name."""
+
+    id: int
+    token: str
+    channel: Channel
+    name: str
+    maker: User
+    application: Application | None
+    avatar: str | None = None
 
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4  # what a scheduled event may be
@@ -210,6 +276,12 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     audit_log: list[AuditEntry] = field(default_factory=list)  # oldest first
+    icon: str | None = None
+    settings: Json = field(default_factory=dict)  # what is only kept and shown, such as the verification level
+    bans: dict[int, Ban] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
+    invites: dict[str, Invite] = field(default_factory=dict)
+    webhooks: dict[int, Webhook] = field(default_factory=dict)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)
 
     @property

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import warnings
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 import localcord
+from localcord.api.judge import faults_of_answer
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # discord.py imports audioop
@@ -35,6 +37,17 @@ async def a_club(**settings: object) -> AsyncIterator[Club]:
         ana = guild.member("Ana", locale="fr")
         ben = guild.member("Ben")
         yield Club(discord, guild, games, ana, ben, discord.application("Parlour"))
+        assert wrong_answers(discord) == []
+
+
+def wrong_answers(discord: localcord.Server) -> list[str]:
+    """What localcord answered otherwise than the official description has it."""
+    return [
+        f"{one}: {fault}"
+        for one in discord.requests
+        if one.route and 200 <= one.status < 300
+        for fault in faults_of_answer(one.route, one.status, json.loads(one.answer) if one.answer else None)
+    ]
 
 
 @pytest.fixture

@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 import io
 import json
+import sys
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
 
 import aiohttp
+import pytest
 
 import localcord
 
@@ -45,6 +48,13 @@ class Closed(Exception):
         self.code = code
 
 
+def decompressor(kind: str) -> Callable[[bytes], bytes]:
+    if kind == "zstd-stream":
+        name = "compression.zstd" if sys.version_info >= (3, 14) else "backports.zstd"
+        return pytest.importorskip(name).ZstdDecompressor().decompress
+    return zlib.decompressobj().decompress
+
+
 class RawBot:
     def __init__(
         self,
@@ -53,14 +63,14 @@ class RawBot:
         *,
         intents: int = (1 << 26) - 1,
         shard: tuple[int, int] | None = None,
-        squeeze: bool = False,
+        squeeze: str = "",
     ) -> None:
         self.discord, self.app = discord, app
         self.intents, self.shard, self.squeeze = intents, shard, squeeze
         self.events: list[tuple[str, Any]] = []
         self.seq = 0
         self.session_id = ""
-        self._inflate = zlib.decompressobj()
+        self._inflate = decompressor(squeeze)
 
     async def __aenter__(self) -> Self:
         self.http = aiohttp.ClientSession()
@@ -78,7 +88,7 @@ class RawBot:
         await self.http.close()
 
     async def connect(self) -> None:
-        query = "?v=10&encoding=json" + ("&compress=zlib-stream" if self.squeeze else "")
+        query = "?v=10&encoding=json" + (f"&compress={self.squeeze}" if self.squeeze else "")
         self.ws = await self.http.ws_connect(self.discord.gateway_url + query, max_msg_size=0, autoclose=False)
         assert (await self.frame())["op"] == 10
 
@@ -104,7 +114,7 @@ class RawBot:
         async with asyncio.timeout(5):
             message = await self.ws.receive()
         if message.type is aiohttp.WSMsgType.BINARY:
-            frame = json.loads(self._inflate.decompress(message.data))
+            frame = json.loads(self._inflate(message.data))
         elif message.type is aiohttp.WSMsgType.TEXT:
             frame = json.loads(message.data)
         else:

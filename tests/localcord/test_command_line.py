@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -19,9 +20,15 @@ CHILD = "import os, signal; print(os.environ['DISCORD_API'], flush=True); signal
 
 
 @contextlib.asynccontextmanager
-async def started(*words: str) -> AsyncIterator[asyncio.subprocess.Process]:
+async def started(*words: str, cwd: Path = ROOT) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "localcord", *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        "localcord",
+        *words,
+        cwd=cwd,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
     )
     try:
         async with asyncio.timeout(20):

@@ -114,7 +114,7 @@ async def test_a_bad_message_is_refused_and_recorded(
     club: Club, bot: RawBot, form: dict[str, Any], fault: str, described: bool
 ) -> None:
     if not described:
-        club.discord.judge.path = None
+        club.discord.judge.ready = False
     answer = await bot.rest("POST", f"/channels/{club.games.id}/messages", form)
     assert (answer.status, answer.code) == (400, 50035)
     if not described:
@@ -231,7 +231,7 @@ async def test_sent_components_carry_ids(club: Club, bot: RawBot) -> None:
     ],
 )
 async def test_a_bad_command_is_refused(club: Club, bot: RawBot, form: dict[str, Any], fault: str) -> None:
-    club.discord.judge.path = None
+    club.discord.judge.ready = False
     answer = await bot.commands(form)
     assert (answer.status, answer.code) == (400, 50035)
     assert fault in answer.faults

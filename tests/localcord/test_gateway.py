@@ -8,8 +8,9 @@ import discord as discord_py
 import pytest
 
 import localcord
+from localcord.api.gateway.gateway import HEARTBEAT
 
-from .conftest import Club, running
+from .conftest import Club, a_club, running
 from .rawbot import PLAY, Closed, RawBot
 
 GUILDS, MESSAGES, CONTENT = 1 << 0, 1 << 9, 1 << 15
@@ -129,11 +130,33 @@ async def test_a_number_from_the_future_cannot_be_resumed(club: Club, bot: RawBo
     assert closed.value.code == 4007
 
 
-async def test_who_does_not_beat_is_dead(still: Club, still_bot: RawBot) -> None:
-    await still.discord.clock.advance(100)
-    with pytest.raises(Closed) as closed:
-        await still_bot.frame()
-    assert closed.value.code == 4009
+async def test_who_does_not_beat_is_dead() -> None:
+    async with a_club(clock=localcord.ManualClock(spares_heartbeats=False)) as club:
+        async with RawBot(club.discord, club.app) as bot:
+            await club.discord.clock.advance(HEARTBEAT * 2.6)
+            with pytest.raises(Closed) as closed:
+                await bot.frame()
+        assert closed.value.code == 4009
+
+
+async def test_a_clock_moved_by_hand_kills_nobody(still: Club, still_bot: RawBot) -> None:
+    await still.discord.clock.advance(HEARTBEAT * 10)
+    assert await still_bot.heard() == []
+
+
+async def test_a_clock_may_move_the_timers_of_asyncio_in_their_order() -> None:
+    clock, woken = localcord.ManualClock(moves_asyncio=True), []
+
+    async def sleeper(seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        woken.append(seconds)
+
+    sleepers = [asyncio.create_task(sleeper(one)) for one in (600, 10, 60)]
+    clock.call_later(30, lambda: woken.append(30))
+    await asyncio.sleep(0)
+    await clock.advance(900)
+    await asyncio.gather(*sleepers)
+    assert woken == [10, 30, 60, 600]
 
 
 async def test_a_heartbeat_is_answered_when_discord_py_knows_that_it_was_sent(club: Club, bot: RawBot) -> None:
@@ -143,8 +166,9 @@ async def test_a_heartbeat_is_answered_when_discord_py_knows_that_it_was_sent(cl
     assert time.monotonic() - began > 0.04
 
 
-async def test_frames_are_squeezed_in_one_stream(club: Club) -> None:
-    async with RawBot(club.discord, club.app, squeeze=True) as bot:
+@pytest.mark.parametrize("squeeze", ["zlib-stream", "zstd-stream"])
+async def test_frames_are_squeezed_in_one_stream(club: Club, squeeze: str) -> None:
+    async with RawBot(club.discord, club.app, squeeze=squeeze) as bot:
         for word in ("One", "Two"):
             club.ana.say(club.games, word)
             assert (await bot.event("MESSAGE_CREATE"))["content"] == word

@@ -160,7 +160,7 @@ async def test_a_modal_cannot_answer_a_modal(club: Club, bot: RawBot) -> None:
     ],
 )
 async def test_a_bad_modal_is_refused(club: Club, bot: RawBot, change: dict[str, Any], fault: str) -> None:
-    club.discord.judge.path = None
+    club.discord.judge.ready = False
     press, waiting = await press_play(club, bot)
     label = {"type": 18, "label": "Name", "component": {"type": 4, "style": 1, "custom_id": "name"}}
     form = {"title": "About", "custom_id": "about", "components": [label], **change}

@@ -9,7 +9,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import localcord
-from localcord.api.judge import find_description
 
 from .conftest import Club, a_club
 from .rawbot import RawBot, button, row
@@ -34,14 +33,13 @@ def kind(number: int, key: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-async def described(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def described(tmp_path: Path):
     operation = {"post": {"requestBody": {"content": {"application/json": {"schema": FORM}}}}}
     schemas = {"SnowflakeType": {"type": "string"}, "One": kind(1, "one"), "Two": kind(2, "two")}
     spec = {"paths": {"/channels/{channel_id}/messages": operation}, "components": {"schemas": schemas}}
     path = tmp_path / "openapi.json"
     path.write_text(json.dumps(spec))
-    monkeypatch.setenv("LOCALCORD_OPENAPI", str(path))
-    async with a_club() as club:
+    async with a_club(judge=path) as club:
         yield club
 
 
@@ -65,10 +63,8 @@ async def test_a_form_is_checked_against_the_description(described: Club, more: 
         assert bool(reasons) is bool(faults)
 
 
-async def test_without_a_description_the_rules_by_hand_remain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LOCALCORD_OPENAPI", "/no/such/file")
-    assert find_description() is None
-    async with a_club() as club, RawBot(club.discord, club.app) as bot:
+async def test_without_a_description_the_rules_by_hand_remain() -> None:
+    async with a_club(judge=False) as club, RawBot(club.discord, club.app) as bot:
         assert not club.discord.judge.ready
         assert (await bot.say(club.games, "x" * 2001)).code == 50035
         assert "BASE_TYPE_MAX_LENGTH" in str(club.discord.violations[0])

@@ -12,7 +12,7 @@ from .sockets import Socket
 
 REPLAY = 2000  # the events that a session can hear again after it resumes
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
-CONTENT, MEMBERS = 1 << 15, 1 << 1
+CONTENT, MEMBERS, PRESENCES = 1 << 15, 1 << 1, 1 << 8
 ALL_INTENTS = (1 << 26) - 1
 # Event: the bit of its intent in guilds and in DMs. An event that is not listed needs no intent.
 _INTENTS = {
@@ -35,6 +35,24 @@ _INTENTS = {
     "MESSAGE_CREATE": (9, 12),
     "MESSAGE_UPDATE": (9, 12),
     "MESSAGE_DELETE": (9, 12),
+    "MESSAGE_DELETE_BULK": (9, 9),
+    "MESSAGE_REACTION_ADD": (10, 13),
+    "MESSAGE_REACTION_REMOVE": (10, 13),
+    "MESSAGE_REACTION_REMOVE_ALL": (10, 13),
+    "MESSAGE_REACTION_REMOVE_EMOJI": (10, 13),
+    "MESSAGE_POLL_VOTE_ADD": (24, 25),
+    "MESSAGE_POLL_VOTE_REMOVE": (24, 25),
+    "GUILD_BAN_ADD": (2, 2),
+    "GUILD_BAN_REMOVE": (2, 2),
+    "GUILD_AUDIT_LOG_ENTRY_CREATE": (2, 2),
+    "GUILD_EMOJIS_UPDATE": (3, 3),
+    "WEBHOOKS_UPDATE": (5, 5),
+    "INVITE_CREATE": (6, 6),
+    "INVITE_DELETE": (6, 6),
+    "PRESENCE_UPDATE": (8, 8),
+    "GUILD_SCHEDULED_EVENT_CREATE": (16, 16),
+    "GUILD_SCHEDULED_EVENT_UPDATE": (16, 16),
+    "GUILD_SCHEDULED_EVENT_DELETE": (16, 16),
     "TYPING_START": (11, 14),
 }
 

@@ -4,22 +4,56 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 import zlib
+from collections.abc import Callable
+from typing import Any
 
 import orjson
 from aiohttp import web
 
 from ...clock import Timer
 
+Compressor = Callable[[bytes], bytes]
+
+
+def compressor(kind: str | None) -> Compressor | None:
+    """Return what compresses one frame after the other, so that each can be read when it arrives. A compression that
+    nobody speaks is a ValueError, and zstd without its package an ImportError."""
+    if kind == "zlib-stream":
+        deflate = zlib.compressobj()
+        return lambda frame: deflate.compress(frame) + deflate.flush(zlib.Z_SYNC_FLUSH)
+    if kind == "zstd-stream":
+        zstd = _zstd()
+        stream = zstd.ZstdCompressor()
+        return lambda frame: bytes(stream.compress(frame, zstd.ZstdCompressor.FLUSH_BLOCK))
+    if kind is not None:
+        raise ValueError(f"localcord does not speak {kind}")
+    return None
+
+
+def _zstd() -> Any:
+    """The standard library's module, which Python has from 3.14 on, or its twin for older ones."""
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+    else:
+        try:
+            from backports import zstd
+        except ImportError:
+            raise ImportError("zstd-stream needs the package backports.zstd") from None
+    return zstd
+
 
 class Socket:
     """One connection. It sends frames in order, compressed if the client asks for that."""
 
-    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, compress: bool) -> None:
+    def __init__(
+        self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, compress: Compressor | None
+    ) -> None:
         self.ws = ws
         self._transport = transport
         self.last_heartbeat = 0.0
-        self._compressor = zlib.compressobj() if compress else None
+        self._compress = compress
         self._frames: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._closing = self._silent = False
         self._writer = asyncio.create_task(self._write())
@@ -59,11 +93,10 @@ class Socket:
                     self._closing = True
                     await self.ws.close(code=frame)
                     return
-                if self._compressor is None:
+                if self._compress is None:
                     await self.ws.send_str(frame.decode())
                 else:
-                    compressed = self._compressor.compress(frame) + self._compressor.flush(zlib.Z_SYNC_FLUSH)
-                    await self.ws.send_bytes(compressed)
+                    await self.ws.send_bytes(self._compress(frame))
 
     async def end(self) -> None:
         if self.timer is not None:

@@ -1,5 +1,33 @@
 """The routes of the HTTP API. Importing this package fills the table of routes."""
 
-from . import applications, channels, events, guilds, interactions, messages, threads, users
+from . import (
+    applications,
+    channels,
+    emojis,
+    events,
+    guilds,
+    interactions,
+    messages,
+    moderation,
+    reactions,
+    roles,
+    threads,
+    users,
+    webhooks,
+)
 
-__all__ = ["applications", "channels", "events", "guilds", "interactions", "messages", "threads", "users"]
+__all__ = [
+    "applications",
+    "channels",
+    "emojis",
+    "events",
+    "guilds",
+    "interactions",
+    "messages",
+    "moderation",
+    "reactions",
+    "roles",
+    "threads",
+    "users",
+    "webhooks",
+]

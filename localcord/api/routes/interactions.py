@@ -1,10 +1,12 @@
-"""Routes that answer an interaction. They need no bot's token: the interaction's token is in the path."""
+"""Routes that answer an interaction, and write through a webhook. They need no bot's token: one is in the path."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...world.records import Message
+from ...forms.errors import Absent, unknown
+from ...world.messages import NewMessage
+from ...world.records import Message, User, Webhook
 from ...world.snowflake import moment
 from ..calls import Call, route
 from ..interactions import Interaction
@@ -22,19 +24,61 @@ def callback(call: Call) -> Any:
     return None
 
 
+def _is_interaction(call: Call) -> bool:
+    """Follow-ups to interactions and the webhooks of channels share their addresses: the id tells which it is."""
+    return call.number("webhook_id") in call.world.applications
+
+
 def _interaction(call: Call) -> Interaction:
     return call.parts.interactions.by_webhook(call.number("webhook_id"), call.path["webhook_token"])
 
 
 @route("POST", "/webhooks/{webhook_id}/{webhook_token}", token=False)
 def follow(call: Call) -> Any:
-    message = call.parts.interactions.follow(_interaction(call), call.form, call.files, call.warnings)
-    return call.payloads.message(message)
+    if _is_interaction(call):
+        message = call.parts.interactions.follow(_interaction(call), call.form, call.files, call.warnings)
+        return call.payloads.message(message)
+    message = _post(call, call.parts.webhooks.find(call.number("webhook_id"), call.path["webhook_token"]))
+    return call.payloads.message(message) if call.query.get("wait") in ("1", "true", "True") else None
 
 
-def _message(call: Call) -> tuple[Interaction, Message]:
-    interaction = _interaction(call)
-    return interaction, call.parts.interactions.message(interaction, call.path["message_id"])
+def _post(call: Call, webhook: Webhook) -> Message:
+    """Write a message under the webhook's name, or under the one that the form gives."""
+    form, channel = call.form, webhook.channel
+    if "thread_id" in call.query:
+        channel = call.world.channel(int(call.query["thread_id"]))
+        if channel.parent is not webhook.channel:
+            raise unknown("Channel")
+    if form.get("thread_name"):
+        raise Absent("posts in forums")
+    name = form.get("username") or webhook.name
+    author = User(webhook.id, name, name, bot=True, avatar=webhook.avatar)
+    new = NewMessage(
+        channel,
+        author,
+        form,
+        call.files,
+        webhook.application,
+        webhook_id=webhook.id,
+        avatar_url=form.get("avatar_url"),
+    )
+    call.warnings += call.parts.messages.check_new(new)
+    return call.parts.messages.post(new)
+
+
+def _message(call: Call) -> tuple[Interaction | None, Message]:
+    """A message of an interaction, or of a channel's webhook."""
+    if _is_interaction(call):
+        interaction = _interaction(call)
+        return interaction, call.parts.interactions.message(interaction, call.path["message_id"])
+    webhook = call.parts.webhooks.find(call.number("webhook_id"), call.path["webhook_token"])
+    channel = webhook.channel
+    if "thread_id" in call.query:
+        channel = call.world.channel(int(call.query["thread_id"]))
+    found = call.message(channel)
+    if found.webhook_id != webhook.id:
+        raise unknown("Message")
+    return None, found
 
 
 @route("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", token=False)
@@ -49,7 +93,7 @@ def edit(call: Call) -> Any:
         call.parts.rate_limits.count_old_edit(message.channel.id)
     call.warnings += call.parts.messages.check_edit(message, call.form, call.files)
     call.parts.messages.edit(message, call.form, call.files)
-    if message is interaction.original:
+    if interaction is not None and message is interaction.original:
         interaction.waiting = False
     return call.payloads.message(message)
 

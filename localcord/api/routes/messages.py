@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...forms.errors import Refusal, invalid, missing_permissions
-from ...world import permissions
+from ...world import audit, permissions
+from ...world.dates import iso
 from ...world.messages import EPHEMERAL, NewMessage
-from ...world.payloads import iso
 from ...world.records import DM, Channel, Message
 from ...world.snowflake import moment
 from ..calls import Call, route
@@ -46,12 +46,12 @@ def history(call: Call) -> Any:
         found = every[max(0, min(place - limit // 2, len(every) - limit)) :][:limit]
     else:
         found = every[-limit:]
-    return [call.payloads.message(one) for one in reversed(found)]
+    return [call.payloads.message(one, viewer=call.me) for one in reversed(found)]
 
 
 @route("GET", "/channels/{channel_id}/messages/{message_id}")
 def read(call: Call) -> Any:
-    return call.payloads.message(call.message(_readable(call)))
+    return call.payloads.message(call.message(_readable(call)), viewer=call.me)
 
 
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -75,12 +75,25 @@ def delete(call: Call) -> Any:
     message = call.message(call.channel())
     _check_may_delete(call, message)
     call.parts.messages.delete(message)
+    if message.author is not call.me and message.channel.guild is not None:
+        told = {"channel_id": str(message.channel.id), "count": "1"}
+        call.note(message.channel.guild, audit.MESSAGE_DELETE, message.author.id, options=told)
 
 
-@route("POST", "/channels/{channel_id}/messages/bulk-delete")
+@route("POST", "/channels/{channel_id}/messages/{message_id}/crosspost")
+def crosspost(call: Call) -> Any:
+    message = call.message(call.channel())
+    need = "SEND_MESSAGES" if message.author is call.me else "MANAGE_MESSAGES"
+    if not permissions.may(call.me, message.channel, need):
+        raise missing_permissions()
+    call.parts.messages.crosspost(message)
+    return call.payloads.message(message, viewer=call.me)
+
+
+@route("POST", "/channels/{channel_id}/messages/bulk-delete", takes="messages")
 def bulk_delete(call: Call) -> Any:
     channel = call.channel()
-    if not permissions.may(call.me, channel, "MANAGE_MESSAGES"):
+    if channel.type == DM or not permissions.may(call.me, channel, "MANAGE_MESSAGES"):
         raise missing_permissions()
     wanted = call.form.get("messages") or []
     if not 2 <= len(wanted) <= 100:
@@ -88,9 +101,10 @@ def bulk_delete(call: Call) -> Any:
     edge = call.world.clock.now() - 14 * 86400
     if any(moment(int(one)) < edge for one in wanted):
         raise Refusal(400, 50034, "You can only bulk delete messages that are under 14 days old.")
-    for one in wanted:
-        if found := channel.messages.get(int(one)):
-            call.parts.messages.delete(found)
+    found = [channel.messages[int(one)] for one in dict.fromkeys(wanted) if int(one) in channel.messages]
+    call.parts.moderation.delete_many(found)
+    if channel.guild is not None and found:
+        call.note(channel.guild, audit.MESSAGE_BULK_DELETE, channel.id, options={"count": str(len(found))})
 
 
 def _check_may_delete(call: Call, message: Message) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...forms.errors import Refusal, missing_access, missing_permissions, unknown
 from ...world import permissions
-from ...world.payloads import iso
+from ...world.dates import iso
 from ...world.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from ..calls import Call, route
 
@@ -65,7 +65,7 @@ def active(call: Call) -> Any:
     if call.me.id not in guild.members:
         raise missing_access()
     found = [one for one in guild.threads if not one.archived and permissions.sees(call.me, one)]
-    return _threads(call, found)
+    return _threads(call, found) | {"has_more": False}
 
 
 def _threads(call: Call, found: list[Channel]) -> Any:

@@ -16,6 +16,7 @@ import { attempt } from "./presses.js";
 import { drawSeats, openSeats, sitAs } from "./seats.js";
 import { isDirect, isEphemeral, isThread, Session } from "./session.js";
 import { drawChannels, drawRail } from "./sidebar.js";
+import { openStage } from "./stage.js";
 import { toast } from "./toast.js";
 
 let sessions = [];
@@ -233,6 +234,7 @@ function wire() {
     keep("theme", next);
     theme(next);
   });
+  byId("stage").addEventListener("click", () => place.session?.ready && openStage());
   byId("help").addEventListener("click", () => welcome(byId("welcome").hidden));
   byId("you").addEventListener("click", () => place.session?.ready && openSeats(sessions, () => { drawn = ""; arrive(); }));
   byId("drawer").addEventListener("click", () => drawer(!drawerOpen()));

@@ -3,6 +3,7 @@
 import { face } from "./avatar.js";
 import { catalogue, search } from "./catalogue.js";
 import { byId, fill, h, isPhone } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 import { icon } from "./icons.js";
 import { size } from "./attachments.js";
 import { packed } from "./net.js";
@@ -43,6 +44,7 @@ export class Composer {
       event.preventDefault();
       this.add(event.dataTransfer.files);
     });
+    addEventListener("edit-message", ({ detail }) => this.edit(detail));
     addEventListener("reply-to", ({ detail }) => this.replyTo(detail));
     addEventListener("mention", ({ detail }) => this.insert(`@${detail} `));
   }
@@ -57,7 +59,7 @@ export class Composer {
     this.channel = channel;
     this.line.hidden = !channel;
     if (!channel) return;
-    if (!session.drafts.has(channel.id)) session.drafts.set(channel.id, { text: "", files: [], reply: null });
+    if (!session.drafts.has(channel.id)) session.drafts.set(channel.id, { text: "", files: [], reply: null, edit: null });
     this.draft = session.drafts.get(channel.id);
     const locked = channel.thread_metadata?.locked;
     this.text.disabled = Boolean(locked);
@@ -114,6 +116,8 @@ export class Composer {
     const upTo = text.value.slice(0, text.selectionStart);
     const slash = /^\/([^\n]*)$/.exec(text.value);
     if (slash) return this.hintCommands(slash[1]);
+    const named = /(?:^|\s):(\w{2,})$/.exec(upTo);
+    if (named) return this.hintEmoji(named[1].toLocaleLowerCase());
     const call = /(?:^|\s)([@#])([\p{L}\p{N}_-]*)$/u.exec(upTo);
     if (!call) return this.suggest.close();
     const context = { session, guildId: channel.guild_id, channelId: channel.id };
@@ -130,6 +134,19 @@ export class Composer {
         this.typed();
       },
     })), { label: "Mentions" }) : this.suggest.close();
+  }
+
+  hintEmoji(wanted) {
+    const { session, channel, text } = this;
+    const found = emojiOf(session, channel.guild_id).filter((one) => one.name.toLocaleLowerCase().includes(wanted)).slice(0, 8);
+    this.suggest.show(text, null, found.map((one) => ({
+      label: `:${one.name}:`, picture: one.picture,
+      choose: () => {
+        text.setRangeText(`${one.written} `, text.selectionStart - wanted.length - 1, text.selectionStart, "end");
+        this.suggest.close();
+        this.typed();
+      },
+    })), { label: "Emoji" });
   }
 
   async hintCommands(typed) {
@@ -198,6 +215,27 @@ export class Composer {
     this.text.focus();
   }
 
+  /** Write one's own message anew: its text comes into the field, and sending changes it. */
+  edit(message) {
+    if (message.channel_id !== this.channel?.id) return;
+    this.leaveForm(false);
+    Object.assign(this.draft, { edit: message, reply: null });
+    this.drawExtras();
+    this.write(message.content);
+  }
+
+  leaveEdit() {
+    this.draft.edit = null;
+    this.drawExtras();
+    this.write("");
+  }
+
+  editLast() {
+    const { session, channel } = this;
+    const last = session.list(channel.id).findLast((one) => one.author.id === session.id && one.content && !one.local);
+    if (last) this.edit(last);
+  }
+
   drawExtras() {
     const { draft, session, channel } = this;
     const drop = (change) => () => {
@@ -209,6 +247,8 @@ export class Composer {
     fill(byId("extras"),
       draft.reply && h("div", { class: "replying" }, icon("reply", 16), h("span", {}, "Replying to ", h("strong", {}, session.nameOf(draft.reply.author, channel.guild_id))),
         h("button", { type: "button", class: "round", "aria-label": "Do not reply", onclick: drop(() => { draft.reply = null; }) }, icon("close", 16))),
+      draft.edit && h("div", { class: "replying" }, icon("pen", 16), h("span", {}, "Editing your message"),
+        h("button", { type: "button", class: "round", "aria-label": "Do not edit", onclick: () => this.leaveEdit() }, icon("close", 16))),
       draft.files.length > 0 && h("ul", { class: "uploads", "aria-label": "Files to send" }, draft.files.map((file, index) =>
         h("li", {}, icon("file", 20), h("span", {}, file.name, h("small", {}, size(file.size))),
           h("button", { type: "button", class: "round", "aria-label": `Leave out ${file.name}`, onclick: drop(() => draft.files.splice(index, 1)) }, icon("close", 16))))));
@@ -221,8 +261,12 @@ export class Composer {
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       this.send();
+    } else if (event.key === "ArrowUp" && !this.text.value) {
+      event.preventDefault();
+      this.editLast();
     } else if (event.key === "Escape") {
       if (this.suggest.open) this.suggest.close();
+      else if (this.draft.edit) this.leaveEdit();
       else if (this.draft.reply) {
         this.draft.reply = null;
         this.drawExtras();
@@ -249,17 +293,17 @@ export class Composer {
     const content = this.spelled(text.value.trim());
     if (!content && !draft.files.length) return;
     if (content.length > LONGEST) return;
-    const { files, reply } = draft;
-    Object.assign(draft, { text: "", files: [], reply: null });
+    const { files, reply, edit } = draft;
+    Object.assign(draft, { text: "", files: [], reply: null, edit: null });
     text.value = "";
     this.suggest.close();
     this.drawExtras();
     this.grow();
     this.said = 0;
-    const sent = await attempt(async () =>
+    const sent = await attempt(async () => edit ? session.act("edit", { channel: channel.id, message: edit.id, content }) :
       session.act("send", { channel: channel.id, content, files: await Promise.all(files.map(packed)), reply_to: reply?.id }));
     if (sent || draft.text) return;
-    Object.assign(draft, { text: content, files, reply });
+    Object.assign(draft, { text: content, files, reply, edit });
     if (this.draft === draft) {
       text.value = content;
       this.drawExtras();

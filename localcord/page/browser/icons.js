@@ -33,6 +33,10 @@ const DRAWN = {
   apps: "M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z",
   slash: "M15 4L9 20",
   warning: "M12 4l9 16H3zM12 10v4M12 17h.01",
+  smile: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 14c1 2 2.5 3 4 3s3-1 4-3M9 9.5h.01M15 9.5h.01",
+  pen: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
+  folder: "M4 7h6l2 2h8v9H4z",
+  stage: "M4 5h16M4 5c0 8-1 11-1 15M20 5c0 8 1 11 1 15M9 5c0 6-2 9-6 11M15 5c0 6 2 9 6 11",
   cards: "M8 5l10 2-2 13-10-2zM6 8L3 9l3 10",
 };
 

@@ -1,10 +1,11 @@
 // The menus of a message and of a person, with the applications' own commands.
 
-import { face } from "./avatar.js";
+import { face, pictureOf } from "./avatar.js";
 import { arrowKeys, fill, h, layer, placeBeside } from "./dom.js";
 import { icon } from "./icons.js";
 import { goToChannel, place } from "./place.js";
 import { attempt, useCommand } from "./presses.js";
+import { addReaction } from "./reactions.js";
 import { isEphemeral } from "./session.js";
 import { localName } from "./catalogue.js";
 import { toast } from "./toast.js";
@@ -61,6 +62,8 @@ export async function openMessageMenu(session, message, anchor, point) {
   const apps = quiet ? [] : await appItems(session, message.channel_id, MESSAGE_COMMAND, { message: message.id });
   openMenu("This message", anchor, point, null, [
     !quiet && { text: "Reply", picture: "reply", run: () => dispatchEvent(new CustomEvent("reply-to", { detail: message })) },
+    !quiet && { text: "Add reaction", picture: "smile", run: () => addReaction(message, { session, guildId: channel.guild_id }, anchor) },
+    own && !quiet && { text: "Edit message", picture: "pen", run: () => dispatchEvent(new CustomEvent("edit-message", { detail: message })) },
     message.content && { text: "Copy text", picture: "copy", run: () => copy(message.content) },
     !quiet && { text: "Copy link", picture: "external", run: () => copy(`https://discord.com/channels/${channel.guild_id ?? "@me"}/${channel.id}/${message.id}`) },
     { text: "Copy ID", picture: "copy", run: () => copy(message.id) },
@@ -76,7 +79,7 @@ export async function openUserMenu(session, user, anchor, point) {
   const name = session.nameOf(user, guildId);
   const apps = channelId ? await appItems(session, channelId, USER_COMMAND, { user: user.id }) : [];
   const roles = (session.member(guildId, user.id)?.roles ?? []).map((id) => session.guilds.get(guildId).roles.get(id)?.name).filter(Boolean);
-  const head = h("div", { class: "menu-head" }, face(user.id, name, { size: 48 }),
+  const head = h("div", { class: "menu-head" }, face(user.id, name, { size: 48, picture: pictureOf(user) }),
     h("div", {}, h("strong", {}, name), h("small", {}, user.bot ? "Application" : `@${user.username}`), roles.length > 0 && h("small", {}, roles.join(" · "))));
   openMenu(name, anchor, point, head, [
     user.bot && session.applications.has(user.id) && { text: "Message", picture: "mail", run: () => openDirect(session, user.id) },

@@ -1,7 +1,7 @@
 // Draws one message.
 
 import { attachments } from "./attachments.js";
-import { face } from "./avatar.js";
+import { face, pictureOf } from "./avatar.js";
 import { components } from "./components.js";
 import { h } from "./dom.js";
 import { embed } from "./embeds.js";
@@ -10,6 +10,7 @@ import { markdown, oneLine } from "./markdown.js";
 import { openMessageMenu, openUserMenu } from "./menus.js";
 import { goToChannel, hashFor } from "./place.js";
 import { attempt } from "./presses.js";
+import { addReaction, poll, reactions } from "./reactions.js";
 import { isEphemeral } from "./session.js";
 import { messageTime, shortTime } from "./times.js";
 
@@ -117,6 +118,8 @@ function tools(message, context) {
   const { session } = context;
   const open = (event) => openMessageMenu(session, message, event.currentTarget);
   return h("div", { class: "tools" },
+    !isEphemeral(message) && h("button", { type: "button", class: "round quick-react", "aria-label": "Add reaction", title: "Add reaction",
+      onclick: (event) => addReaction(message, context, event.currentTarget) }, icon("smile", 18)),
     !isEphemeral(message) && h("button", { type: "button", class: "round quick-reply", "aria-label": "Reply", title: "Reply",
       onclick: () => dispatchEvent(new CustomEvent("reply-to", { detail: message })) }, icon("reply", 18)),
     h("button", { type: "button", class: "round", "aria-label": "More for this message", title: "More", "aria-haspopup": "menu", onclick: open }, icon("dots", 20)));
@@ -151,7 +154,7 @@ export function renderMessage(session, message, before) {
         event.preventDefault();
         event.stopPropagation();
         openUserMenu(session, message.author, event.currentTarget, { x: event.clientX, y: event.clientY });
-      } }, face(message.author.id, name, { size: 40 }));
+      } }, face(message.author.id, name, { size: 40, picture: pictureOf(message.author) }));
   const body = h("div", { class: "body" },
     joined ? null : h("h3", { class: "head" }, authorName(message.author, context), botTag(message.author), messageTime(date, session.locale),
       message.pinned && h("span", { class: "pinned", title: "Pinned" }, icon("pin", 14))),
@@ -159,7 +162,9 @@ export function renderMessage(session, message, before) {
     message.flags & V2 ? null : attachments(message.attachments),
     message.embeds.map((one) => embed(one, context)),
     message.components.length > 0 && h("div", { class: message.flags & V2 ? "components v2" : "components" }, components(message.components, context)),
+    poll(message, context),
     threadCard(message, context),
+    reactions(message, context),
     below(message, context));
   const reply = joined ? null : above(message, context);
   if (reply) node.append(reply);

@@ -31,6 +31,10 @@ export const act = (person, action, more) =>
     body: JSON.stringify({ person, do: action, ...more }),
   });
 
+export const readStage = () => ask("/local/stage");
+export const stage = (body) =>
+  ask("/local/stage", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
 export const liveAddress = (person) =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/local/live?person=${person}`;
 

@@ -3,6 +3,8 @@
 import * as net from "./net.js";
 
 const THREADS = new Set([11, 12]);
+const WRITTEN = new Set([0, 5]); // text and announcement channels
+const CATEGORY = 4;
 const TYPING_LASTS = 10_000;
 
 export const isThread = (channel) => THREADS.has(channel?.type);
@@ -162,8 +164,17 @@ export class Session {
 
   rooms(guild) {
     return [...this.channels.values()]
-      .filter((one) => one.guild_id === guild.id && one.type === 0)
+      .filter((one) => one.guild_id === guild.id && WRITTEN.has(one.type))
       .sort((a, b) => a.position - b.position || older(a.id, b.id));
+  }
+
+  /** The rooms in their order, under the categories that hold them: [category or null, rooms]. */
+  roomsByCategory(guild) {
+    const rooms = this.rooms(guild);
+    const categories = [...this.channels.values()].filter((one) => one.guild_id === guild.id && one.type === CATEGORY)
+      .sort((a, b) => a.position - b.position || older(a.id, b.id));
+    const known = new Set(categories.map((one) => one.id));
+    return [[null, rooms.filter((one) => !known.has(one.parent_id))], ...categories.map((one) => [one, rooms.filter((room) => room.parent_id === one.id)])];
   }
 
   threads(channel) {
@@ -236,7 +247,9 @@ export class Session {
       this.tell("typing", body);
       setTimeout(() => this.tell("typing", body), TYPING_LASTS + 50);
     } else if (noun === "GUILD_MEMBER") this.hearMember(verb, body);
-    else if (name === "GUILD_ROLE_CREATE") this.guilds.get(body.guild_id)?.roles.set(body.role.id, body.role);
+    else if (name === "GUILD_EMOJIS_UPDATE" || name === "GUILD_UPDATE") this.changeGuild(body);
+    else if (name === "GUILD_ROLE_DELETE") this.guilds.get(body.guild_id)?.roles.delete(body.role_id);
+    else if (name === "GUILD_ROLE_CREATE" || name === "GUILD_ROLE_UPDATE") this.guilds.get(body.guild_id)?.roles.set(body.role.id, body.role);
     else if (name === "GUILD_CREATE") {
       // Connect again: the new `ready` brings the applications and the unread marks.
       this.addGuild(body);
@@ -289,6 +302,14 @@ export class Session {
     this.guilds.set(guild.id, guild);
     for (const one of body.members) this.users.set(one.user.id, one.user);
     for (const one of [...body.channels, ...body.threads]) this.channels.set(one.id, one);
+  }
+
+  changeGuild(body) {
+    const guild = this.guilds.get(body.guild_id ?? body.id);
+    if (!guild) return;
+    guild.emojis = body.emojis ?? guild.emojis;
+    guild.name = body.name ?? guild.name;
+    this.tell("channels", guild);
   }
 
   hearMember(verb, body) {

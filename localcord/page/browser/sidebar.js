@@ -34,7 +34,7 @@ export function drawRail() {
   const direct = all.filter((one) => one.type === 1);
   fill(byId("servers"),
     entry("@me", "Direct messages", h("span", { class: "face square home", style: { "--size": "48px" } }, icon("mail", 24)), direct),
-    h("li", { class: "rail-line", role: "presentation" }),
+    h("li", { class: "rail-line", "aria-hidden": "true" }),
     [...session.guilds.values()].map((guild) => {
       const own = all.filter((one) => one.guild_id === guild.id);
       return entry(guild.id, guild.name, face(guild.id, guild.name, { size: 48, square: true }), own);
@@ -67,6 +67,12 @@ function directLines(session) {
   });
 }
 
+function roomLines(session, room) {
+  const threads = session.threads(room);
+  return h("li", {}, channelLine(session, room, room.name), threads.length > 0 && h("ul", { class: "threads", "aria-label": `Threads of ${room.name}` },
+    threads.map((one) => h("li", {}, channelLine(session, one, one.name, { thread: true })))));
+}
+
 export function drawChannels() {
   const { session, guildId } = place;
   const guild = session.guilds.get(guildId);
@@ -75,11 +81,8 @@ export function drawChannels() {
   const held = document.activeElement?.closest("#channels") && document.activeElement.getAttribute("href");
   byId("server-name").textContent = guild ? guild.name : "Direct messages";
   fill(byId("channels"),
-    guild && h("section", {}, h("h2", {}, "Channels"), h("ul", {}, session.rooms(guild).map((room) => {
-      const threads = session.threads(room);
-      return h("li", {}, channelLine(session, room, room.name), threads.length > 0 && h("ul", { class: "threads", "aria-label": `Threads of ${room.name}` },
-        threads.map((one) => h("li", {}, channelLine(session, one, one.name, { thread: true })))));
-    }))),
+    guild && session.roomsByCategory(guild).map(([category, rooms]) => (category || rooms.length > 0) && h("section", {},
+      h("h2", {}, category?.name ?? "Channels"), h("ul", {}, rooms.map((room) => roomLines(session, room))))),
     direct);
   if (held) byId("channels").querySelector(`[href="${CSS.escape(held)}"]`)?.focus();
 }

@@ -1,0 +1,1 @@
+"""Starts a bot that knows nothing of localcord, and points its library at this Discord from outside."""

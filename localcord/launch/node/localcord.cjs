@@ -1,0 +1,14 @@
+// Points discord.js at localcord, as soon as a bot loads it. `localcord run` has Node require this file before the bot.
+const Module = require('node:module');
+
+const api = process.env.DISCORD_API;
+const load = Module._load;
+
+Module._load = function loadAndPoint(...words) {
+  const exports = load.apply(this, words);
+  const options = api && exports?.DefaultRestOptions;
+  if (options && options.api !== `${api}/api`) {
+    Object.assign(options, { api: `${api}/api`, cdn: `${api}/cdn`, mediaProxy: `${api}/cdn` });
+  }
+  return exports;
+};

@@ -1,0 +1,93 @@
+"""Points discord.py, disnake, nextcord, py-cord, hikari and interactions.py at localcord, as soon as a bot imports one.
+
+Python runs this file before the bot, because `localcord run` puts its folder on PYTHONPATH. It runs in the bot's own
+environment, so it may import nothing but the standard library.
+"""
+
+import importlib.abc
+import importlib.machinery
+import os
+import pathlib
+import sys
+from collections.abc import Callable, Sequence
+from types import ModuleType
+
+_HERE = str(pathlib.Path(__file__).parent)
+_API = os.environ.get("DISCORD_API", "")
+
+
+def _point_routes(module: ModuleType) -> None:
+    for name in ("BASE", "API_BASE_URL"):
+        if hasattr(module.Route, name):
+            setattr(module.Route, name, f"{_API}/api/v10")
+
+
+def _point_assets(module: ModuleType) -> None:
+    module.Asset.BASE = f"{_API}/cdn"
+
+
+def _point_gateway(module: ModuleType) -> None:
+    if hasattr(module.DiscordWebSocket, "DEFAULT_GATEWAY"):
+        import yarl
+
+        module.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{_API}/gateway").with_scheme("ws")
+
+
+def _point_hikari(module: ModuleType) -> None:
+    for name, value in {
+        "BASE_URL": _API,
+        "REST_API_URL": f"{_API}/api/v10",
+        "OAUTH2_API_URL": f"{_API}/api/v10/oauth2",
+        "CDN_URL": f"{_API}/cdn",
+    }.items():
+        setattr(module, name, value)
+
+
+_POINTED: dict[str, Callable[[ModuleType], None]] = {
+    "hikari.urls": _point_hikari,
+    "interactions.api.http.route": _point_routes,
+    "interactions.models.discord.asset": _point_assets,
+}
+for _library in ("discord", "disnake", "nextcord"):
+    _POINTED[f"{_library}.http"] = _point_routes
+    _POINTED[f"{_library}.asset"] = _point_assets
+    _POINTED[f"{_library}.gateway"] = _point_gateway
+
+
+class _Pointing(importlib.abc.Loader):
+    """Loads a module as its own loader does, and points it at localcord afterwards."""
+
+    def __init__(self, loader: importlib.abc.Loader, point: Callable[[ModuleType], None]) -> None:
+        self._loader = loader
+        self._point = point
+
+    def create_module(self, spec: importlib.machinery.ModuleSpec) -> ModuleType | None:
+        return self._loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._loader.exec_module(module)
+        self._point(module)
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        point = _POINTED.get(name)
+        spec = importlib.machinery.PathFinder.find_spec(name, path) if point else None
+        if spec is not None and spec.loader is not None and point is not None:
+            spec.loader = _Pointing(spec.loader, point)
+        return spec
+
+
+def _run_the_next() -> None:
+    """Run the sitecustomize that this one hides, if the machine has one."""
+    others = [one for one in sys.path if one != _HERE]
+    spec = importlib.machinery.PathFinder.find_spec("sitecustomize", others)
+    if spec is not None and spec.loader is not None:
+        spec.loader.exec_module(ModuleType("sitecustomize"))
+
+
+if _API:
+    sys.meta_path.insert(0, _Finder())
+_run_the_next()

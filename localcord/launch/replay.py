@@ -1,0 +1,55 @@
+"""Plays a recorded session again, and tells where the bot answers otherwise than it did."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+
+import orjson
+
+from ..forms.errors import Refusal
+from ..forms.form import Json
+from ..page.recording import Names, Recorder, Step, outcome
+from ..people.views import NotPossible
+from ..server import Server
+from ..world.records import User
+
+PATIENCE = 5.0  # seconds in which what an act needs must have come
+
+
+def save(recorder: Recorder, path: Path) -> None:
+    """Write a session to a file."""
+    path.write_bytes(orjson.dumps([asdict(one) for one in recorder.steps], option=orjson.OPT_INDENT_2))
+
+
+def load(path: Path) -> list[Step]:
+    return [Step(**one) for one in orjson.loads(path.read_bytes())]
+
+
+async def replay(discord: Server, steps: list[Step], patience: float = PATIENCE) -> list[str]:
+    """Let the people of `discord` do it all again. Return a sentence for each act that came out otherwise."""
+    names, told = Names(discord.world), []
+    for number, step in enumerate(steps, 1):
+        user = next(one for one in discord.world.users.values() if one.name == step.person and not one.bot)
+        result = await _do(discord, names, user, step, patience)
+        names.results.append(result)
+        if (now := outcome(result)) != step.outcome:
+            told.append(f"{number}. {step}\n   was: {step.outcome}\n   is:  {now}")
+    return told
+
+
+async def _do(discord: Server, names: Names, user: User, step: Step, patience: float) -> Json:
+    """Do one act as soon as what it needs is there."""
+
+    def read() -> Json | None:
+        try:
+            return names.read(step.act, user)
+        except LookupError:
+            return None
+
+    try:
+        body = await discord.until(read, patience)
+        assert body is not None
+        return await discord.page.do(body | {"person": str(user.id)})
+    except (NotPossible, Refusal, TimeoutError, KeyError, ValueError) as error:
+        return {"kind": "refused", "error": str(error) or "what it needs did not come"}

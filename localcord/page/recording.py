@@ -1,0 +1,189 @@
+"""Keeps what people do on the page, in words that mean the same on another day: names in place of ids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..forms.components import walk
+from ..forms.form import Json
+from ..world.records import DM, Channel, User
+from ..world.world import World
+
+ACTS = frozenset(
+    ("slash", "complete", "click", "pick", "menu", "submit", "send", "edit", "delete", "react", "unreact", "vote")
+)
+_MENTION, _NAMED = re.compile(r"<@!?(\d+)>"), re.compile(r"<@([^\d!&>][^>]*)>")
+_IDS = re.compile(r"\d{15,}")
+
+
+@dataclass(slots=True)
+class Step:
+    """One act: who did it, what it was, and what became of it."""
+
+    person: str
+    act: Json
+    outcome: str
+
+    def __str__(self) -> str:
+        more = " ".join(str(self.act[key]) for key in ("name", "custom_id", "content", "emoji") if self.act.get(key))
+        return f"{self.person}: {self.act['do']} {more}".rstrip()
+
+
+class Names:
+    """Turns ids into names, and names into the ids of another day."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.results: list[Json] = []  # of each act, in order
+
+    def written(self, body: Json, user: User) -> Json:
+        """Copy an act without its ids."""
+        act = {key: value for key, value in body.items() if key not in ("person", "channel", "message", "modal", "app")}
+        if "channel" in body:
+            act["channel"] = self._channel_name(self._world.channels[int(body["channel"])], user)
+        if "message" in body:
+            channel = self._world.channels[int(body["channel"])]
+            act["message"] = self._message_name(int(body["message"]), channel)
+            if "custom_id" in act:
+                act["custom_id"] = _label_of(act["custom_id"], channel, int(body["message"]))
+        if "modal" in body:
+            act["modal"] = next(
+                n for n, one in enumerate(self.results) if one.get("modal", {}).get("id") == body["modal"]
+            )
+        for key in ("options", "values", "user"):
+            if key in act:
+                act[key] = self._things(act[key])
+        if "content" in act:
+            users = self._world.users
+            act["content"] = _MENTION.sub(
+                lambda one: f"<@{users[int(one[1])].name}>" if int(one[1]) in users else one[0], act["content"]
+            )
+        return act
+
+    def _channel_name(self, channel: Channel, user: User) -> str:
+        if channel.type == DM:
+            return f"@{next(one for one in channel.recipients if one is not user).name}"
+        return f"#{channel.name}"
+
+    def _message_name(self, number: int, channel: Channel) -> Json:
+        for at, result in enumerate(self.results):
+            if result.get("message", {}).get("id") == str(number):
+                return {"of_act": at}
+        return {"at": sorted(channel.messages).index(number)}
+
+    def _things(self, value: Any) -> Any:
+        """Name people, roles and channels wherever their ids stand."""
+        if isinstance(value, dict):
+            return {key: self._things(one) for key, one in value.items()}
+        if isinstance(value, list):
+            return [self._things(one) for one in value]
+        if not (isinstance(value, str) and value.isdigit()):
+            return value
+        number = int(value)
+        if number in self._world.users:
+            return {"person": self._world.users[number].name}
+        if number in self._world.channels:
+            return {"channel": self._world.channels[number].name}
+        role = next((one.roles[number] for one in self._world.guilds.values() if number in one.roles), None)
+        return {"role": role.name} if role else value
+
+    def read(self, act: Json, user: User) -> Json:
+        """Copy an act with the ids of this day. What is not there any more is a LookupError."""
+        body = dict(act)
+        if "channel" in act:
+            channel = self._channel(act["channel"], user)
+            body["channel"] = str(channel.id)
+            if "message" in act:
+                body["message"] = str(self._message(act["message"], channel))
+        if "modal" in act:
+            body["modal"] = self.results[act["modal"]]["modal"]["id"]
+        for key in ("options", "values", "user"):
+            if key in act:
+                body[key] = self._ids(act[key])
+        if "content" in act:
+            ids = {one.name: one.id for one in self._world.users.values()}
+            body["content"] = _NAMED.sub(lambda one: f"<@{ids.get(one[1], one[1])}>", act["content"])
+        return body
+
+    def _channel(self, name: str, user: User) -> Channel:
+        for channel in self._world.channels.values():
+            if (channel.type != DM or user in channel.recipients) and self._channel_name(channel, user) == name:
+                return channel
+        raise LookupError(f"there is no channel {name}")
+
+    def _message(self, name: Json, channel: Channel) -> int:
+        if "of_act" in name:
+            return int(self.results[name["of_act"]]["message"]["id"])
+        return sorted(channel.messages)[name["at"]]
+
+    def _ids(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self._ids(one) for one in value]
+        if not isinstance(value, dict):
+            return value
+        if value.keys() == {"person"}:
+            return str(next(one.id for one in self._world.users.values() if one.name == value["person"]))
+        if value.keys() == {"channel"}:
+            return str(next(one.id for one in self._world.channels.values() if one.name == value["channel"]))
+        if value.keys() == {"role"}:
+            roles = (role for guild in self._world.guilds.values() for role in guild.roles.values())
+            return str(next(one.id for one in roles if one.name == value["role"]))
+        return {key: self._ids(one) for key, one in value.items()}
+
+
+def _label_of(custom_id: str, channel: Channel, number: int) -> str:
+    """What a person reads on a button or a select, if nothing else in the message reads so: ids may be drawn anew."""
+    message = channel.messages.get(number) or channel.ephemeral_messages.get(number)
+    found = [one for _, one in walk(message.components)] if message else []
+    words = {one["custom_id"]: one.get("label") or one.get("placeholder") for one in found if "custom_id" in one}
+    label = words.get(custom_id)
+    return str(label) if label and list(words.values()).count(label) == 1 else custom_id
+
+
+def _labels(components: list[Json]) -> dict[str, str]:
+    """The labels of a modal's fields by their ids."""
+    fields = [(one.get("label"), one["component"]) for one in components if "component" in one]
+    fields += [(child.get("label"), child) for one in components for child in one.get("components") or ()]
+    return {str(one["custom_id"]): str(label) for label, one in fields if label and "custom_id" in one}
+
+
+class Recorder:
+    """Passes acts on, and keeps each with what became of it."""
+
+    def __init__(self, world: World) -> None:
+        self._names = Names(world)
+        self._world = world
+        self.steps: list[Step] = []
+
+    async def act(self, body: Json, do: Callable[[Json], Awaitable[Json]]) -> Json:
+        if body.get("do") not in ACTS:
+            return await do(body)
+        user = self._world.users[int(body["person"])]
+        act = self._names.written(body, user)
+        result = await do(body)
+        self._names.results.append(result)
+        self.steps.append(Step(user.name, act, outcome(result)))
+        return result
+
+
+def outcome(result: Json) -> str:
+    """What became of an act, in words: the kind of the answer, and its text without ids."""
+    message = result.get("message") or {}
+    texts = [message.get("content") or "", *_texts(message.get("embeds")), *_texts(message.get("components"))]
+    modal = (result.get("modal") or {}).get("title", "")
+    choices = [str(one["name"]) for one in result.get("choices") or ()]
+    words = [text for text in (*texts, modal, *choices, result.get("error") or "") if text]
+    return _IDS.sub("#", " / ".join([str(result.get("kind", "refused")), *words]))
+
+
+def _texts(nodes: Any) -> list[str]:
+    """Every text that a person reads in embeds or components."""
+    if isinstance(nodes, list):
+        return [text for one in nodes for text in _texts(one)]
+    if not isinstance(nodes, dict):
+        return []
+    own = [str(nodes[key]) for key in ("title", "description", "content", "name", "value", "label") if nodes.get(key)]
+    return own + [text for value in nodes.values() for text in _texts(value)]

@@ -1,0 +1,82 @@
+"""python -m tests.localcord.libraries [LIBRARY ...] plays a bot in each library, unmodified, and counts what it can do.
+
+`red` is Red-DiscordBot. Each library gets a virtual environment of its own, with the versions that stand in its lock.
+One that cannot be had is skipped, with the reason; discord.py and discord.js are those that the other tests have.
+"""
+
+import asyncio
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+from .nine import NINE, play
+from .red import command_of_red, play_red
+
+HERE = Path(__file__).parent
+PLACE = Path(os.environ.get("LOCALCORD_LIBRARIES") or HERE.parents[2] / ".localcord" / "libraries")
+INSTALLED = ("disnake", "hikari", "interactions", "nextcord", "pycord")
+
+
+class Missing(Exception):
+    """A library cannot be had here. The sentence says why."""
+
+
+def python_with(library: str) -> str:
+    """Return a Python that has the library, installing it at the first time."""
+    place, lock = PLACE / library, HERE / f"{library}.lock"
+    python, ready = place / "bin" / "python", place / "ready"
+    if not ready.is_file() or ready.read_text() != lock.read_text():
+        venv.create(place, with_pip=True, clear=True)
+        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+        done = subprocess.run([*install, "-r", str(lock)], capture_output=True, text=True, timeout=180, check=False)
+        if done.returncode:
+            raise Missing(done.stderr.strip().splitlines()[-1])
+        ready.write_text(lock.read_text())
+    return str(python)
+
+
+def command_of(library: str) -> list[str]:
+    if library == "discordjs":
+        if not (HERE.parent / "node_modules" / "discord.js").is_dir():
+            raise Missing("npm ci --prefix tests/localcord was not run")
+        return ["node", "discordjs_bot.js"]
+    python = python_with(library) if library in INSTALLED else sys.executable
+    return [python, f"{library}_bot.py"]
+
+
+async def count(library: str) -> bool:
+    """Play one library and print how it went. Return whether nothing went wrong."""
+    try:
+        wrong = await play(await asyncio.to_thread(command_of, library), HERE)
+    except Missing as reason:
+        sys.stdout.write(f"{library:14} skipped: {reason}\n")
+        return True
+    except TimeoutError:
+        wrong = ["the bot did not register its commands"]
+    can = len(NINE) - sum(not one.startswith("violation") for one in wrong)
+    sys.stdout.write(f"{library:14} {can} of {len(NINE)}\n" + "".join(f"    {one}\n" for one in wrong))
+    return not wrong
+
+
+async def try_red() -> bool:
+    """Play Red-DiscordBot and print how it went. Return whether nothing went wrong."""
+    try:
+        python = await asyncio.to_thread(python_with, "red")
+        wrong = await play_red(await asyncio.to_thread(command_of_red, Path(python), PLACE / "red-home"), HERE)
+    except Missing as reason:
+        sys.stdout.write(f"{'red':14} skipped: {reason}\n")
+        return True
+    sys.stdout.write(f"{'red':14} {'wrong' if wrong else 'all well'}\n" + "".join(f"    {one}\n" for one in wrong))
+    return not wrong
+
+
+async def main(libraries: list[str]) -> int:
+    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red"]
+    done = await asyncio.gather(*(try_red() if one == "red" else count(one) for one in wanted))
+    return 0 if all(done) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main(sys.argv[1:])))

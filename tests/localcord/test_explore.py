@@ -1,0 +1,87 @@
+"""`explore` presses everything that a bot offers, and reports what failed."""
+
+import asyncio
+
+import discord as discord_py
+from discord import app_commands, ui
+
+import localcord
+from localcord.launch.explore import explore
+
+
+class Table(ui.View):
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @ui.button(label="Join")
+    async def join(self, press: discord_py.Interaction, button: ui.Button) -> None:
+        await press.response.edit_message(content="One sits here")
+
+    @ui.select(cls=ui.UserSelect, placeholder="With whom")
+    async def partner(self, press: discord_py.Interaction, select: ui.UserSelect) -> None:
+        await press.response.send_modal(Name())
+
+    @ui.button(label="Leave")
+    async def leave(self, press: discord_py.Interaction, button: ui.Button) -> None:
+        raise LookupError("nobody sits here")
+
+
+class Name(ui.Modal, title="Who are you"):
+    name = ui.TextInput(label="Name", min_length=12)
+
+    async def on_submit(self, press: discord_py.Interaction) -> None:
+        await press.response.send_message(f"Hello {self.name.value}")
+
+
+class Bot(discord_py.Client):
+    def __init__(self) -> None:
+        super().__init__(intents=discord_py.Intents.default())
+        self.tree = app_commands.CommandTree(self)
+        tables = app_commands.Group(name="table", description="Tables")
+
+        @tables.command(name="open", description="Open a table")
+        async def start(
+            press: discord_py.Interaction, seats: app_commands.Range[int, 2, 6], quiet: bool = False
+        ) -> None:
+            await press.response.send_message(f"A table for {seats}", view=Table())
+
+        @self.tree.context_menu(name="Count")
+        async def count(press: discord_py.Interaction, message: discord_py.Message) -> None:
+            await press.response.send_message(str(len(message.content)))
+
+        self.tree.add_command(tables)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+
+async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
+    clock = localcord.ManualClock()
+    async with localcord.Server(rate_limits=False, clock=clock) as discord:
+        guild = discord.guild("Club")
+        channel = guild.channel("general")
+        async with localcord.playing(discord, Bot()) as app:
+            await app.ready(commands=["table", "Count"])
+            exploring = asyncio.create_task(explore(discord, guild, channel, app))
+            for failures in (1, 2):
+                await discord.until(lambda failures=failures: len(discord.interactions.trouble) == failures)
+                await clock.advance(3)
+            report = await exploring
+    assert sorted(report.pressed) == [
+        "/table open seats",
+        "/table open seats > Join",
+        "/table open seats > Leave",
+        "/table open seats > Who are you",
+        "/table open seats > With whom",
+        "/table open seats quiet",
+        "/table open seats quiet > Join",
+        "/table open seats quiet > Leave",
+        "/table open seats quiet > Who are you",
+        "/table open seats quiet > With whom",
+        "menu of a message: Count",
+    ]
+    assert [one.partition("\n")[0] for one in report.wrong] == [
+        "/table open seats > Leave: This interaction failed",
+        "/table open seats quiet > Leave: This interaction failed",
+    ]
+    assert all("LookupError: nobody sits here" in one for one in report.wrong)

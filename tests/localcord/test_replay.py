@@ -1,0 +1,87 @@
+"""A session that was played on the page is played again, and what comes out otherwise is told."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import discord as discord_py
+import pytest
+
+import localcord
+from localcord.launch.replay import load, replay, save
+from localcord.page.recording import Recorder
+from localcord.sample import Sample
+
+from .conftest import Club, a_club
+
+
+class Quarrelsome(Sample):
+    """The sample after a change: it greets otherwise."""
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        table = self.tree.get_command("play")
+        assert table is not None
+        before = table.callback
+
+        async def play(press: discord_py.Interaction, game: str) -> None:
+            await before(press, f"{game}!")
+
+        table._callback = play
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> Path:
+    """A session of eight acts, in a file."""
+    async with a_club() as club, localcord.playing(club.discord, Sample(), club.app) as app:
+        await app.ready(commands=["play", "about", "selects"])
+        page = club.discord.page
+        page.recorder = Recorder(club.discord.world)
+
+        async def act(who: localcord.Person, do: str, **more: Any) -> Any:
+            return await page.do({"person": str(who.id), "do": do, "channel": str(club.games.id), **more})
+
+        await act(club.ana, "send", content=f"Hello {club.ben.mention}")
+        table = await act(club.ana, "slash", name="play", options={"game": "ruhd"})
+        message = table["message"]["id"]
+        await act(club.ben, "click", message=message, custom_id="sample:join")
+        await act(club.ben, "react", message=message, emoji="👍")
+        form = await act(club.ana, "slash", name="about", options={})
+        answers = {one["component"]["custom_id"]: "Ana" for one in form["modal"]["components"][:1]}
+        answers |= {one["component"]["custom_id"]: ["ruhd"] for one in form["modal"]["components"][1:]}
+        await act(club.ana, "submit", modal=form["modal"]["id"], values=answers)
+        selects = await act(club.ben, "slash", name="selects", options={})
+        chosen = {"message": selects["message"]["id"], "custom_id": "sample:player", "values": [str(club.ana.id)]}
+        await act(club.ben, "pick", **chosen)
+        save(page.recorder, tmp_path / "session.json")
+    return tmp_path / "session.json"
+
+
+async def again(session: Path, bot: discord_py.Client) -> list[str]:
+    async with a_club() as club, localcord.playing(club.discord, bot, club.app) as app:
+        await app.ready(commands=["play", "about", "selects"])
+        return await replay(club.discord, load(session))
+
+
+async def test_the_same_bot_answers_as_before(played: Path) -> None:
+    steps = load(played)
+    assert [one.act["do"] for one in steps] == ["send", "slash", "click", "react", "slash", "submit", "slash", "pick"]
+    assert not re.search(r"\d{15}", str(steps))
+    assert (steps[0].act["content"], steps[7].act["values"]) == ("Hello <@ben>", [{"person": "ana"}])
+    assert await again(played, Sample()) == []
+
+
+async def test_a_bot_that_has_changed_is_told(played: Path) -> None:
+    assert await again(played, Quarrelsome()) == [
+        "2. ana: slash play\n"
+        "   was: message / A table of ruhd / Join / Rules / Closed\n"
+        "   is:  message / A table of ruhd! / Join / Rules / Closed"
+    ]
+
+
+async def test_what_is_not_there_any_more_is_told(played: Path, club: Club) -> None:
+    steps = load(played)[:2]
+    steps[0].act["channel"] = "#attic"
+    assert [one.partition("\n")[0] for one in await replay(club.discord, steps[:1], 0.01)] == [
+        "1. ana: send Hello <@ben>"
+    ]
