@@ -19,7 +19,7 @@ from brains.learner import Learner
 
 FILE = brain.FILE
 HIDDEN = 160
-ROUNDS = {True: 7000, False: 11000}  # as long as twenty minutes take
+ROUNDS = {True: 7000, False: 9000}  # some twenty minutes each
 DEALS = BATCH = 1024
 RATE, LAST_RATE = 2e-3, 2e-5
 STRAYS, LAST_STRAYS = 0.08, 0.01  # how often a card is played to see what comes of it

@@ -17,7 +17,7 @@ from bot.games.honey.view import View
 from bot.kit.cards import PACK
 from bot.kit.game import Seat
 
-LOT = 32  # deals that are imagined together
+FIRST, LOT = 8, 32  # deals that are imagined together: few at first, because there may be time for no more
 TRIED = 16  # deals that are dealt for each one that is taken
 ODD = 0.25  # how likely somebody plays a card that the rules of thumb do not choose, beside one that they do
 DEALS = 50  # times that a lot is dealt anew where the last cards fit nobody
@@ -45,11 +45,11 @@ class Known(NamedTuple):
         unseen = [card for card in range(len(PACK)) if not seen >> card & 1]
         return cls(own, unseen, played, trump, lies.deal < PLAYS, lacks)
 
-    def lot(self, chance: np.random.Generator) -> Many:
+    def lot(self, chance: np.random.Generator, size: int) -> Many:
         """Some deals as they may lie now, all alike probable."""
-        many, doubts = self._replayed(self._dealt(chance))
+        many, doubts = self._replayed(self._dealt(chance, size * TRIED))
         weights = ODD ** (doubts - doubts.min())
-        marks = (chance.random() + np.arange(LOT)) / LOT * weights.sum()
+        marks = (chance.random() + np.arange(size)) / size * weights.sum()
         return many.only(np.searchsorted(weights.cumsum(), marks).clip(0, len(weights) - 1))
 
     def alone(self) -> Many:
@@ -71,17 +71,16 @@ class Known(NamedTuple):
             many.play(np.full(count, card))
         return many, doubts
 
-    def _dealt(self, chance: np.random.Generator) -> Masks:
+    def _dealt(self, chance: np.random.Generator, count: int) -> Masks:
         """Hands without what was played. Cards that fewer seats may have are dealt first."""
         cards = sorted(chance.permutation(self.unseen).tolist(), key=self._takers)
         for _ in range(DEALS):
-            found = self._dealt_in_order(cards, chance)
+            found = self._dealt_in_order(cards, chance, count)
             if len(found):
                 return found
         raise AssertionError("no hands fit what was played")
 
-    def _dealt_in_order(self, cards: list[int], chance: np.random.Generator) -> Masks:
-        count = LOT * TRIED
+    def _dealt_in_order(self, cards: list[int], chance: np.random.Generator, count: int) -> Masks:
         gone = [sum(seat == other for seat, _ in self.played) for other in range(4)]
         left = np.tile([0, *[13 - gone[seat] for seat in (1, 2, 3)]], (count, 1))
         hands, rows, fits = np.zeros((count, 4), np.uint64), np.arange(count), np.ones(count, bool)
@@ -111,8 +110,9 @@ def around(view: View) -> list[Seat]:
 
 def lots(known: Known, chance: np.random.Generator) -> Iterator[Many]:
     """Without end."""
+    yield known.lot(chance, FIRST)
     while True:
-        yield known.lot(chance)
+        yield known.lot(chance, LOT)
 
 
 def _history(gone: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:

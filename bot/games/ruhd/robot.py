@@ -3,7 +3,7 @@
 A *novice* looks at one of its tiles, and is content with nearly the most. A *casual* player places what scores most
 now, and of equal placements none that makes the next player a present. A *club* player also weighs, as experience has
 taught, what it leaves to the next players and what its other tile is good for. A *master* moreover plays its best
-placements on to the end of the match, with hands that the others may hold.
+placements on in the last two rounds, to the end of the match, with hands that the others may hold.
 """
 
 from collections.abc import Sequence
@@ -25,8 +25,8 @@ from bot.kit.tiles import Square, Tile
 NEARLY = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
 CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
-WORLDS = 64  # hands of the others that a master imagines
-CLEAR = 2.0  # standard errors by which another placement than the club player's must be better
+WORLDS = 128  # hands of the others that a master imagines
+ENDING = 2  # rounds before the end from which on a master plays placements on
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +83,20 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
 def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
     looked = [_look(table, found, view) for found in _all(table, view.hand)[:CLUB]]
     ranked = sorted(looked, key=lambda one: -one.worth)
-    if level is Level.CLUB:
+    if level is Level.CLUB or view.stock + sum(view.left) > ENDING * len(view.points):
         return ranked[0].found
     me = view.seat or Seat(0)
 
     def value(world: World, one: Weighed) -> float:
-        return world.play_out(one.after, view.points, me, one.found.tile, one.found.points)
+        return _won(world.play_out(one.after, view.points, me, one.found.tile, one.found.points), me)
 
-    return best(ranked[:MASTER], islice(worlds(view, dice), WORLDS), value, budget, CLEAR).found
+    return best(ranked[:MASTER], islice(worlds(view, dice), WORLDS), value, budget).found
+
+
+def _won(points: list[int], me: Seat) -> float:
+    """My part of the victory; a little for points, where it does not depend on this placement."""
+    most = max(points)
+    return (points[me] == most) / points.count(most) + (points[me] - most) / 100
 
 
 def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:

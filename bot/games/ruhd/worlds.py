@@ -25,8 +25,8 @@ class World:
     hands: tuple[tuple[int, ...], ...]  # tiles counted from 0
     stock: tuple[int, ...]  # the first is drawn next
 
-    def play_out(self, table: Prospects, points: Sequence[int], me: Seat, tile: int, scored: int) -> float:
-        """By how much I beat the best of the others if I place this tile for so many points. `table` is the board then.
+    def play_out(self, table: Prospects, points: Sequence[int], me: Seat, tile: int, scored: int) -> list[int]:
+        """The points at the end of the match if I place this tile for so many points. `table` is the board then.
 
         Everybody places what scores most.
         """
@@ -39,7 +39,7 @@ class World:
             del stock[:1]
             seat = next_seat(seat, len(hands))
             if not hands[seat]:
-                return total[me] - max(other for n, other in enumerate(total) if n != me)
+                return total
             scored, square, placed = _most(table, hands[seat])
             lot = placed // WAYS
             table.lay(square, placed)
