@@ -1,4 +1,4 @@
-.PHONY: run test quick check bench format lint types walls
+.PHONY: run test quick check bench brains format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -31,6 +31,9 @@ walls: .venv/ready
 
 bench: .venv/ready .venv/bench
 	$(PYTHON) -m bench
+
+brains: .venv/ready
+	$(PYTHON) -m brains
 
 .venv/ready: requirements.lock tests/requirements.lock
 	test -d .venv || python3 -m venv .venv

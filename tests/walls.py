@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("bot", "localcord", "bench", "tests")  # a migration is a list of steps, and never read again
+FOLDERS = ("bot", "localcord", "bench", "brains", "tests")  # a migration is a list of steps, and never read again
 LONGEST = 50  # lines: what fits on a screen
 
 

@@ -4,6 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bot.kit.robot import Budget
 
 T = TypeVar("T")
@@ -35,6 +38,32 @@ def best(
             alive = [n for n in alive if sums[n] / count + WORSE * _error(sums[n], squares[n], count) >= top]
     found = [n for n in alive if sums[n] / count >= clear * _error(sums[n], squares[n], count) > 0] if count else []
     return moves[max(found, key=lambda n: sums[n])] if found else moves[0]
+
+
+def best_of_lots(
+    moves: int,
+    lots: Iterable[W],
+    values: Callable[[W, Sequence[int]], NDArray[np.float64] | NDArray[np.int64]],
+    budget: Budget,
+    clear: float = 1.0,
+) -> int:
+    """The same for games that play on many worlds at once. A move is a number below `moves`; of a lot and some moves,
+    `values` makes a table with a row for each world and a column for each of these moves, 0 always the first of them.
+    """
+    alive = np.arange(moves)
+    sums, squares, count = np.zeros(moves), np.zeros(moves), 0
+    for lot in lots:
+        if len(alive) < 2 or (count >= LEAST and budget.is_spent()):
+            break
+        table = values(lot, alive.tolist())
+        gains, count = table - table[:, :1], count + len(table)
+        sums[alive] += gains.sum(axis=0)
+        squares[alive] += (gains * gains).sum(axis=0)
+        errors = np.array([_error(sums[n], squares[n], count) for n in alive])
+        means = sums[alive] / count
+        found = alive[(means >= clear * errors) & (means > 0)]
+        alive = alive[(means + WORSE * errors >= means.max()) | (alive == 0)]
+    return int(found[sums[found].argmax()]) if count and len(found) else 0
 
 
 def _error(sum_: float, squares: float, count: int) -> float:

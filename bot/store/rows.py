@@ -165,6 +165,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "invited": lobby.invited,
         "min_reputation": lobby.min_reputation,
         "pace_chosen": lobby.pace_chosen,
+        "quick": lobby.quick,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -189,6 +190,7 @@ def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
         tuple(told.get("invited", ())),
         told.get("min_reputation", 0),
         told.get("pace_chosen", True),
+        told.get("quick", False),
     )
     return lobby, row["place"]
 

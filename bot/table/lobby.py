@@ -34,6 +34,7 @@ class Lobby:
     invited: tuple[str, ...] = ()
     min_reputation: int = 0  # of 100, that a player needs to join
     pace_chosen: bool = False  # somebody asked for this pace; otherwise it is the game's or the server's usual one
+    quick: bool = False  # robots move at once, whoever looks on
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":
@@ -58,6 +59,11 @@ class Lobby:
     def agreed_pace(self) -> Pace:
         """The clock of the match. Practice has none unless somebody asked for one."""
         return Pace() if self.practice and not self.pace_chosen else self.pace
+
+    @property
+    def has_rhythm(self) -> bool:
+        """Whether robots that sit here take a moment for a move, unless they are to be quick."""
+        return len(self.people) < len(self.seats) and not self.agreed_pace.tempo.over_days
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -101,6 +107,9 @@ class Lobby:
         if value not in game.options.get(option, ()):
             raise TableError("table-no-such-option")
         return replace(self, options={**self.options, option: value}, ready=())
+
+    def let_robots_be_quick(self, quick: bool) -> "Lobby":
+        return replace(self, quick=quick)
 
     def set_pace(self, pace: Pace) -> "Lobby":
         return replace(self, pace=pace, pace_chosen=True, ready=())

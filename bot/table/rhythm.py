@@ -24,10 +24,10 @@ def pause(face: Face, seat: Seat) -> int:
 
 
 class Rhythm:
-    def __init__(self, clock: Clock, quick: Callable[[Sequence[str]], Awaitable[bool]]) -> None:
-        """`quick` tells whether all of these players want robots that move at once."""
+    def __init__(self, clock: Clock, quick: Callable[[str, Sequence[str]], Awaitable[bool]]) -> None:
+        """`quick` tells whether robots are to move at once in this match of these players."""
         self._clock, self._quick = clock, quick
 
     async def rest(self, face: Face, seat: Seat) -> None:
-        if (ms := pause(face, seat)) and not await self._quick(face.players):
+        if (ms := pause(face, seat)) and not await self._quick(face.match, face.players):
             await self._clock.sleep_until(self._clock.now() + ms)

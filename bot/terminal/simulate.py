@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from statistics import fmean, stdev
 from typing import Any
 
-from bot.kit.game import AnyGame, Result, RuleError
+from bot.kit.game import AnyGame, Result, RuleError, highest, lowest
 from bot.kit.robot import PLENTY, Level
 from bot.kit.seed import Dice, Seed
 from bot.table.advice import Seconds
@@ -35,6 +35,7 @@ class Setting:
     options: Mapping[str, str]
     rotate: bool = False
     seconds: float = inf  # that a robot may think about one move
+    deals: int = 0  # that are played of each match; 0: all
 
 
 @dataclass(slots=True)
@@ -89,7 +90,7 @@ def _match(setting: Setting, seed: Seed, brains: Sequence[str], played: Played) 
     state = game.deal(len(brains), setting.options, seed)
     for _ in range(LONGEST):
         turns = game.turns(state)
-        if not turns:
+        if not turns or (setting.deals and len(game.deal_points(state)) >= setting.deals):
             break
         seat = min(turns)
         view = game.view(state, seat)
@@ -103,7 +104,7 @@ def _match(setting: Setting, seed: Seed, brains: Sequence[str], played: Played) 
             played.illegal += 1
             state = game.play(state, seat, game.overdue(view))
         played.plies += 1
-    _note(game.result(state), brains, played)
+    _note(_result(setting, state), brains, played)
 
 
 def _move(setting: Setting, view: Any, brain: str, dice: Dice) -> Any:
@@ -113,6 +114,13 @@ def _move(setting: Setting, view: Any, brain: str, dice: Dice) -> Any:
     if brain == GREEDY:
         return game.robot(view, dice)
     return game.robot(view, dice, Level(brain), PLENTY if setting.seconds == inf else Seconds(setting.seconds))
+
+
+def _result(setting: Setting, state: Any) -> Result | None:
+    if not setting.deals:
+        return setting.game.result(state)
+    points = tuple(sum(column) for column in zip(*setting.game.deal_points(state), strict=True))
+    return lowest(points) if setting.game.fewest_win else highest(points)
 
 
 def _note(result: Result | None, brains: Sequence[str], played: Played) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot import config
-from tests.discord_ui.hands import control
+from tests.discord_ui.hands import add_robot, control, press
 
 
 async def test_robots_are_calm_unless_the_host_says_otherwise(stage):
@@ -27,5 +27,38 @@ async def test_robots_are_quick_where_everybody_at_the_table_wants_it(stage):
         select = next(part["custom_id"] for part in card.selects if part["custom_id"].endswith("robots"))
         assert control(card, "taste")
         await stage.ana.pick(card, select, "quick")
-        assert await wants([ana, "robot:1"])
-        assert not await wants([ana, ben, "robot:1"])
+        assert await wants("m1", [ana, "robot:1"])
+        assert not await wants("m1", [ana, ben, "robot:1"])
+
+
+async def test_robots_are_quick_where_the_host_made_the_table_so(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="live:5:00+0:05")).message
+        assert not rhythm(lobby)  # nobody sits there who has one
+        await add_robot(stage.ana, lobby)
+        await press(stage.ben, lobby, "join")
+        assert chosen(rhythm(lobby)) == "Robots take a moment for a move"
+        foreign = await stage.ben.pick(lobby, rhythm(lobby)["custom_id"], "quick")
+        assert foreign.message.ephemeral
+        await stage.ana.pick(lobby, rhythm(lobby)["custom_id"], "quick")
+        assert chosen(rhythm(lobby)) == "Robots move at once"
+        for person in (stage.ana, stage.ben):
+            await press(person, lobby, "start")
+        match = control(lobby, "hand").split(":")[1]
+        wants, people = stage.at.preferences.want_quick_robots, [str(stage.ana.id), str(stage.ben.id)]
+        assert await wants(match, people)
+        assert not await wants("another", people)
+
+
+async def test_over_days_robots_have_no_rhythm_to_choose(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", robots="1", pace="async:24h+8h/72h")).message
+        assert not rhythm(lobby)
+
+
+def rhythm(lobby):
+    return next((part for part in lobby.selects if ":rhythm:" in f":{part['custom_id']}:"), None)
+
+
+def chosen(select):
+    return next(option["label"] for option in select["options"] if option.get("default"))

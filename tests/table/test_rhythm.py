@@ -18,7 +18,7 @@ class Wish:
     def __init__(self, quick=False):
         self.quick = quick
 
-    async def __call__(self, players):
+    async def __call__(self, match, players):
         return self.quick
 
 

@@ -25,6 +25,7 @@ class Verb(StrEnum):
     INVITE = "invite"
     GUESTS = "guests"
     MIN_REPUTATION = "bar"
+    RHYTHM = "rhythm"
 
     HAND = "hand"
     MOVE = "move"

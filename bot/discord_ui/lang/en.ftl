@@ -159,6 +159,7 @@ discord-theme-light = Light pictures
 discord-last-card-ask = A forced last card: ask me
 discord-last-card-play = A forced last card plays itself after a moment
 discord-robots-calm = Robots take a moment for a move
+discord-robots-at-once = Robots move at once
 discord-robots-quick = Robots move at once (if all at the table want it)
 discord-zone-told = Time zone: { $zone }, now { $time }. { COMMAND("settings") } with a time zone changes it.
 discord-quiet = Quiet hours

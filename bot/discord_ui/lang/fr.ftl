@@ -155,6 +155,7 @@ discord-theme-light = Images claires
 discord-last-card-ask = Dernière carte forcée : me demander
 discord-last-card-play = Une dernière carte forcée se joue toute seule, après un instant
 discord-robots-calm = Les robots prennent un instant pour jouer
+discord-robots-at-once = Les robots jouent aussitôt
 discord-robots-quick = Les robots jouent aussitôt (si toute la table le veut)
 discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. { COMMAND("settings") } suivi d’un fuseau permet d’en changer.
 discord-quiet = Heures calmes

@@ -156,6 +156,7 @@ discord-theme-light = Jasne obrazki
 discord-last-card-ask = Ostatnia karta bez wyboru: pytaj mnie
 discord-last-card-play = Ostatnia karta bez wyboru gra się sama po chwili
 discord-robots-calm = Roboty chwilę czekają z ruchem
+discord-robots-at-once = Roboty grają od razu
 discord-robots-quick = Roboty grają od razu (gdy chcą tego wszyscy przy stole)
 discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją poleceniem { COMMAND("settings") }, podając strefę.
 discord-quiet = Cisza nocna

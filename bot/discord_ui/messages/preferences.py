@@ -59,8 +59,17 @@ class Preferences:
     async def keep_player(self, player: str, settings: PlayerSettings) -> None:
         await self._values.set_value(f"player-settings:{player}", json.dumps(asdict(settings)))
 
-    async def want_quick_robots(self, players: Iterable[str]) -> bool:
-        """Whether everybody at a table wants robots that move at once."""
+    async def remember_quick_robots(self, match: str) -> None:
+        """Whoever made this table chose robots that move at once."""
+        await self._values.set_value(f"quick-robots:{match}", "yes")
+
+    async def chose_quick_robots(self, match: str) -> bool:
+        return await self._values.value(f"quick-robots:{match}") is not None
+
+    async def want_quick_robots(self, match: str, players: Iterable[str]) -> bool:
+        """Whether robots are to move at once: it was chosen for the table, or everybody there has chosen it."""
+        if await self.chose_quick_robots(match):
+            return True
         people = [player for player in players if not player.startswith(ROBOT)]
         return all([(await self.player(player)).robots == "quick" for player in people])
 

@@ -1,40 +1,58 @@
-"""Machine players. In PLAY they avoid tricks that hurt, in REVENGE they take tricks as cheaply as they can.
+"""Machine players. In PLAY they avoid tricks that hurt, in REVENGE they take as many as they can.
 
-A *casual* player follows rules of thumb. A *club* player and a *master* imagine what the others may hold, and play each
-of their cards to the end of the deal by the same rules of thumb: a few times, or as often as time allows. A *novice*
-plays any card now and then, and remembers nothing that has been played.
+A *casual* player follows rules of thumb. A *club* player knows by experience, which a net holds, what every card is
+worth. A *master* moreover imagines what the others may hold, and plays its best cards to the end of the deal, as often
+as time allows. A *novice* plays any card now and then, and remembers nothing that has been played.
 """
 
 from collections.abc import Sequence
 from itertools import islice
 
-from bot.games.honey.playout import ALL, SUIT, Deal, duck, grab, mask
-from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play, Trump
+import numpy as np
+
+from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.many import Many, Numbers
+from bot.games.honey.many_thumbs import by_thumb as thumbs
+from bot.games.honey.naming import name
+from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play
+from bot.games.honey.thumbs import ALL, SUIT, duck, grab, mask
 from bot.games.honey.view import View, playable
-from bot.games.honey.worlds import naming_worlds, worlds
-from bot.kit.cards import Card, Cards
-from bot.kit.paired import best
+from bot.games.honey.worlds import Known, lots
+from bot.kit.cards import Card
+from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-WORLDS = {Level.CLUB: 30, Level.MASTER: 600}
+LOTS = 12  # of imagined deals, at most
+CARDS = 6  # that a master compares
+CLEAR = 0.3  # points by which experience must find a card better than the rules of thumb do
 ERRS = 6  # a novice plays any card, one time in so many
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Play | Name:
-    return _name(view, dice, level, budget) if view.open.naming else Play(_card(view, dice, level, budget))
+    chance = np.random.default_rng(dice.below(1 << 64))
+    return name(view, chance, level) if view.open.naming else Play(_card(view, dice, chance, level, budget))
 
 
-def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
+def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, budget: Budget) -> Card:
     can = playable(view)
     if len(can) == 1:
         return can[0]
     if level is Level.NOVICE and not dice.below(ERRS):
         return dice.choice(can)
-    first = by_thumb(view, forgetful=level is Level.NOVICE)
-    if level not in WORLDS:
-        return first
-    return best(_unlike(view, first, can), islice(worlds(view, dice), WORLDS[level]), _worth_of, budget)
+    thumb = by_thumb(view, forgetful=level is Level.NOVICE)
+    if level in (Level.NOVICE, Level.CASUAL):
+        return thumb
+    known = Known.of(view)
+    ranked = _by_experience(view, known, thumb)
+    if level is Level.CLUB:
+        return ranked[0]
+    compared = np.array(ranked[:CARDS], np.int64)
+
+    def gains(lot: Many, some: Sequence[int]) -> Numbers:
+        return played_on(lot, compared[some])
+
+    return ranked[best_of_lots(len(compared), islice(lots(known, chance), LOTS), gains, budget)]
 
 
 def by_thumb(view: View, forgetful: bool = False) -> Card:
@@ -46,14 +64,32 @@ def by_thumb(view: View, forgetful: bool = False) -> Card:
     return Card((duck if view.hurts else grab)(hand, rest, trick, trump))
 
 
-def _unlike(view: View, first: Card, can: Cards) -> Sequence[Card]:
-    """The cards worth comparing, the first one first: of neighbours that cost the same, only one."""
-    unseen = ALL & ~mask(view.hand) & ~mask(view.open.gone)
-    found = [first]
-    for card in sorted(can, reverse=True):
+def played_on(lot: Many, cards: Numbers) -> Numbers:
+    """What I get from here on in each of these deals with each of these cards: the others play by rules of thumb, and
+    I by experience."""
+    many = lot.only(np.repeat(lot.rows, len(cards)))
+    before, net = many.points[:, 0].copy(), net_for(lot.hurts)
+    many.play(np.tile(cards, len(lot.rows)))
+    while many.left:
+        card = thumbs(many)
+        mine = np.flatnonzero(many.turn == 0)
+        if len(mine):
+            some = many.only(mine)
+            card[mine] = values(some, net, seen(some)).argmax(axis=1)
+        many.play(card)
+    gained: Numbers = (many.points[:, 0] - before).reshape(len(lot.rows), len(cards))
+    return gained
+
+
+def _by_experience(view: View, known: Known, thumb: Card) -> list[Card]:
+    """The cards worth comparing, the best one first: of neighbours that cost the same, only one."""
+    alone = known.alone()
+    worth = values(alone, net_for(view.hurts), seen(alone))[0]
+    unseen, found = mask(known.unseen), [thumb]
+    for card in sorted(playable(view), key=lambda card: -worth[card]):
         if all(_differ(card, other, unseen) for other in found):
             found.append(card)
-    return found
+    return sorted(found, key=lambda card: -worth[card] - CLEAR * (card == thumb))
 
 
 def _differ(one: Card, other: Card, unseen: int) -> bool:
@@ -61,34 +97,3 @@ def _differ(one: Card, other: Card, unseen: int) -> bool:
         return True
     low, high = sorted((one, other))
     return bool(unseen & SUIT[one // 13] & ((1 << high) - 1) & ~((2 << low) - 1))
-
-
-def _worth_of(world: Deal, card: Card) -> float:
-    """What I get from here on if I play this card."""
-    deal = Deal(list(world.hands), world.turn, list(world.trick), world.trump, world.hurts)
-    deal.play(card)
-    return deal.finish()
-
-
-# The trump, named from six cards of thirteen.
-
-
-def _name(view: View, dice: Dice, level: Level, budget: Budget) -> Name:
-    first = _best_trump(view.hand)
-    if level is not Level.MASTER:
-        return Name(first)
-    names = [first, *(trump for trump in Trump if trump is not first)]
-    return Name(best(names, islice(naming_worlds(view, dice), WORLDS[level]), _worth_of_trump, budget))
-
-
-def _best_trump(hand: Cards) -> Trump:
-    def strength(trump: Trump) -> int:
-        return sum(8 + card % 13 for card in hand if card // 13 == SUIT_OF[trump])
-
-    if sum(card % 13 for card in hand) >= 60:  # six cards of queens and better on the whole
-        return Trump.NONE
-    return max(list(Trump)[:4], key=strength)
-
-
-def _worth_of_trump(world: Deal, trump: Trump) -> float:
-    return Deal(list(world.hands), world.turn, [], SUIT_OF[trump], hurts=False).finish()

@@ -26,7 +26,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A move, or None. `proved` says that there is no better one, or none at all; else the time ran out first."""
+    """A move, or None. `proved` says that there is no better one, or none at all; else the budget ran out first."""
 
     move: Lay | None
     proved: bool
@@ -46,7 +46,7 @@ def arrange(
     depth: int = 0,
     drop: Card | None = None,
     loose: Cards = (),
-    budget: float = solver.BUDGET,
+    budget: int = solver.BUDGET,
 ) -> Found:
     """The turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile, and
     changes the table least."""
@@ -80,7 +80,7 @@ def hint(
     *,
     by_points: bool = True,
     may_leave: bool = False,
-    budget: float = solver.BUDGET,
+    budget: int = solver.BUDGET,
 ) -> Found:
     """The turn that lays the most of the hand."""
     task = _task(view, depth, drop)
@@ -90,7 +90,7 @@ def hint(
     return _found(view, task, answer, depth, drop)
 
 
-def out(view: View, depth: int = 0, budget: float = solver.BUDGET) -> Found:
+def out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
     """The turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
     found = _found(view, task, None if task is None else solver.out(task, budget), depth, None)

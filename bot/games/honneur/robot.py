@@ -18,7 +18,7 @@ from bot.kit.cards import Card, Cards, without
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-THINK = 0.1  # seconds
+THINK = 12  # checks of the solver
 CLOSE = 6  # with so few cards left a casual player also looks at the top of the pile
 DEPTH = {Level.CLUB: 4, Level.MASTER: 12}  # cards of the pile that are looked at
 NEARLY_OUT = 4  # with so few cards left it is worth asking whether one can go out

@@ -1,4 +1,4 @@
-"""Arranges the table with an integer program. An answer says whether it is proved best or the time ran out.
+"""Arranges the table with an integer program. An answer says whether it is proved best or the budget ran out.
 
 A chain consists of segments of three or four cards, in each of which every three neighbours are a pattern. Two
 segments that meet share one card, the joint. The unknowns are how often each segment lies on the table and how many
@@ -11,13 +11,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise, permutations, product
 
-from highspy import Highs, HighsLp, HighsModelStatus, HighsVarType, MatrixFormat, ObjSense, kHighsInf
+from highspy import (
+    Highs,
+    HighsCallbackEvent,
+    HighsLp,
+    HighsModelStatus,
+    HighsVarType,
+    MatrixFormat,
+    ObjSense,
+    kHighsInf,
+)
 
 from bot.games.honneur.chains import RISING, WORTH, Table, up
 from bot.games.honneur.join_segments import join_segments
 from bot.kit.cards import PACK, Card, Cards
 
-BUDGET = 1.0  # seconds
+BUDGET = 50  # checks: the solver asks now and then whether to go on; so many take it a second at most, as a rule
 
 UNIT = 1000  # what one point, card or pair of neighbours is worth; the least joints break ties
 Manner = Mapping[str, bool | int | float | str]
@@ -48,13 +57,13 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A table, or None. `proved` says that there is no better one, or none at all; else the time ran out first."""
+    """A table, or None. `proved` says that there is no better one, or none at all; else the budget ran out first."""
 
     table: Table | None
     proved: bool
 
 
-def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: float = BUDGET) -> Answer:
+def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: int = BUDGET) -> Answer:
     """The table that holds exactly these cards of the hand and these loose cards, and changes least.
 
     It leaves the fewest cards of the table, the pile and the own orphans without a chain. Among such tables it keeps
@@ -75,11 +84,11 @@ def arrange(task: Task, wanted: Cards, loose: Cards = (), budget: float = BUDGET
     return program.solve(budget)
 
 
-def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget: float = BUDGET) -> Answer:
+def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget: int = BUDGET) -> Answer:
     """The table with the most of the hand on it, by points or by number of cards.
 
     Own orphans that find a chain count as well. A new orphan is not allowed, or counts against the table if it may be
-    left. If nothing better is found in time, the answer is the table as it lies.
+    left. If nothing better is found within the budget, the answer is the table as it lies.
     """
     program = _Program(task)
     for card in program.cards:
@@ -91,7 +100,7 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
     return Answer(task.table, proved=False) if nothing else answer
 
 
-def out(task: Task, budget: float = BUDGET) -> Answer:
+def out(task: Task, budget: int = BUDGET) -> Answer:
     """A table that leaves no own orphan and at most one card in the hand, which is then dropped."""
     program = _Program(task)
     for card in program.cards:
@@ -250,8 +259,8 @@ class _Program:
             self.rows.add(0, kHighsInf, row)
         return pairs.total()
 
-    def solve(self, budget: float) -> Answer:
-        """Solves, forbids rings and solves again, until the best table is proved or the time is over."""
+    def solve(self, budget: int) -> Answer:
+        """Solves, forbids rings and solves again, until the best table is proved or the budget is spent."""
         best, most = None, -1
         while True:
             values, optimal, spent = self._run(budget)
@@ -296,8 +305,11 @@ class _Program:
             place = next(n for n, other in self.segments.items() if other == segment)
             self.rows.add(0, kHighsInf, row | {place: row[place] - 1 / self.upper[place]})
 
-    def _run(self, budget: float) -> tuple[list[float] | None, bool, float]:
-        """(the values of the unknowns or None, whether they are proved best, the seconds it took)"""
+    def _run(self, budget: int) -> tuple[list[float] | None, bool, int]:
+        """(the values of the unknowns or None, whether they are proved best, the checks it took)
+
+        Checks are counted, and not seconds, so that the answer is the same on every machine.
+        """
         lp, rows = HighsLp(), self.rows
         lp.num_col_, lp.num_row_ = len(self.cost), len(rows.lower)
         lp.sense_ = ObjSense.kMaximize
@@ -308,11 +320,20 @@ class _Program:
         kinds = (HighsVarType.kContinuous, HighsVarType.kInteger)
         lp.integrality_ = [kinds[whole] for whole in self.whole]
         highs = _fresh()
-        for option, value in {**QUIET, **self.manner, "time_limit": max(budget, 0.01)}.items():
+        for option, value in {**QUIET, **self.manner}.items():
             highs.setOptionValue(option, value)
+        spent = 0
+
+        def check(asked: HighsCallbackEvent) -> None:
+            nonlocal spent
+            spent += 1
+            if spent > budget:
+                asked.interrupt()
+
+        highs.cbMipInterrupt.subscribe(check)
         highs.passModel(lp)
         highs.run()
-        status, spent = highs.getModelStatus(), highs.getRunTime()
+        status = highs.getModelStatus()
         if status in (HighsModelStatus.kInfeasible, HighsModelStatus.kUnboundedOrInfeasible):
             return None, True, spent
         found = highs.getInfo().primal_solution_status == 2

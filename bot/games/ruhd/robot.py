@@ -1,17 +1,16 @@
 """Machine players. Each looks further than the one before.
 
 A *novice* looks at one of its tiles, and is content with nearly the most. A *casual* player places what scores most
-now, and of equal placements none that makes the next player a present. A *club* player also weighs what the next
-player scores on average, and what its other tile is good for. A *master* moreover plays its best placements on, for
-one round, against hands that the others may hold.
+now, and of equal placements none that makes the next player a present. A *club* player also weighs, as experience has
+taught, what it leaves to the next players and what its other tile is good for. A *master* moreover plays its best
+placements on in the last two rounds, to the end of the match, with hands that the others may hold.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-import numpy as np
-
+from bot.games.ruhd.brain import outlook, worth
 from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
 from bot.games.ruhd.rules import Place
 from bot.games.ruhd.view import View
@@ -26,8 +25,8 @@ from bot.kit.tiles import Square, Tile
 NEARLY = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
 CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
-WORLDS = 64  # hands of the others that a master imagines
-FUTURE = 0.4  # how much of what my other tile would score now is still there when it is my turn again; tried out
+WORLDS = 128  # hands of the others that a master imagines
+ENDING = 2  # rounds before the end from which on a master plays placements on
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Weighed:
 
     found: Found
     after: Prospects
-    worth: float  # its points less what the next player scores on average, as far as that harms me
+    worth: float  # its points, and what the board is worth then
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Place:
@@ -82,17 +81,22 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
 
 
 def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
-    can = _all(table, view.hand)[:CLUB]
-    looked = [_look(table, found, view) for found in can]
-    ranked = sorted(looked, key=lambda one: -(one.worth + FUTURE * _future(one, view)))
-    if level is Level.CLUB:
+    looked = [_look(table, found, view) for found in _all(table, view.hand)[:CLUB]]
+    ranked = sorted(looked, key=lambda one: -one.worth)
+    if level is Level.CLUB or view.stock + sum(view.left) > ENDING * len(view.points):
         return ranked[0].found
     me = view.seat or Seat(0)
 
     def value(world: World, one: Weighed) -> float:
-        return one.worth + world.play_on(one.after, me, one.found.tile)
+        return _won(world.play_out(one.after, view.points, me, one.found.tile, one.found.points), me)
 
     return best(ranked[:MASTER], islice(worlds(view, dice), WORLDS), value, budget).found
+
+
+def _won(points: list[int], me: Seat) -> float:
+    """My part of the victory; a little for points, where it does not depend on this placement."""
+    most = max(points)
+    return (points[me] == most) / points.count(most) + (points[me] - most) / 100
 
 
 def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:
@@ -114,20 +118,13 @@ def _after(table: Prospects, found: Found) -> Prospects:
 
 
 def _look(table: Prospects, found: Found, view: View) -> Weighed:
-    after = _after(table, found)
-    return Weighed(found, after, found.points - _reply(after.best(), view) / (len(view.points) - 1))
+    after, players = _after(table, found), len(view.points)
+    kept = next((tile.number - 1 for tile in view.hand if tile.number - 1 != found.tile), None)
+    held = view.left[next_seat(view.seat or Seat(0), players)]
+    return Weighed(found, after, found.points + worth(outlook(after, unseen(view), held, kept), players))
 
 
 def _reply(most: Counts, view: View) -> float:
     """What the next player scores on average, with tiles that I have not seen."""
     held = view.left[next_seat(view.seat or Seat(0), len(view.points))]
     return average(most[unseen(view)], held)
-
-
-def _future(one: Weighed, view: View) -> float:
-    """What I would score next if nobody moved: with the tile that I keep, or with one that I draw."""
-    kept = [tile.number - 1 for tile in view.hand if tile.number - 1 != one.found.tile]
-    if not kept:
-        return 0.0
-    most = one.after.best()
-    return float(np.maximum(most[unseen(view)], most[kept[0]]).mean()) if view.stock else float(most[kept[0]])

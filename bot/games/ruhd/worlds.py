@@ -1,13 +1,13 @@
 """What the others may hold, and how a round may go on. Every tile that nobody has shown may be anywhere."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.ruhd.deck import DECK
-from bot.games.ruhd.prospects import WAYS, Prospects, average
+from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.view import View
 from bot.kit.game import Seat
 from bot.kit.seats import next_seat
@@ -24,37 +24,25 @@ def unseen(view: View) -> NDArray[np.intp]:
 class World:
     hands: tuple[tuple[int, ...], ...]  # tiles counted from 0
     stock: tuple[int, ...]  # the first is drawn next
-    unseen: NDArray[np.intp]
 
-    def play_on(self, table: Prospects, me: Seat, tile: int) -> float:
-        """What I score next less what the others do, from my placing this tile to my next placement.
+    def play_out(self, table: Prospects, points: Sequence[int], me: Seat, tile: int, scored: int) -> list[int]:
+        """The points at the end of the match if I place this tile for so many points. `table` is the board then.
 
-        Everybody places what scores most. The next player's first placement is left out, since whoever asks counts
-        what it scores on average; in its place stands the reply to my next placement, on average too.
+        Everybody places what scores most.
         """
-        table, hands, stock = table.copy(), [list(hand) for hand in self.hands], list(self.stock)
-        hands[me].remove(tile)
-        hands[me] += stock[:1]
-        del stock[:1]
-        seats, balance = len(hands), 0.0
-        seat = following = next_seat(me, seats)
-        for _ in range(seats):
-            if not hands[seat]:
-                break
-            points, square, placed = _most(table, hands[seat])
-            if seat == me:
-                balance += points
-            elif seat != following:
-                balance -= points / (seats - 1)
-            hands[seat].remove(placed // WAYS)
+        table, hands, stock, total = table.copy(), [list(hand) for hand in self.hands], list(self.stock), list(points)
+        seat, lot = me, tile
+        while True:
+            total[seat] += scored
+            hands[seat].remove(lot)
             hands[seat] += stock[:1]
             del stock[:1]
+            seat = next_seat(seat, len(hands))
+            if not hands[seat]:
+                return total
+            scored, square, placed = _most(table, hands[seat])
+            lot = placed // WAYS
             table.lay(square, placed)
-            seat = next_seat(seat, seats)
-        return balance - self._reply(table, hands[following]) / (seats - 1)
-
-    def _reply(self, table: Prospects, hand: list[int]) -> float:
-        return average(table.best()[self.unseen], len(hand))
 
 
 def worlds(view: View, dice: Dice) -> Iterator[World]:
@@ -67,7 +55,7 @@ def worlds(view: View, dice: Dice) -> Iterator[World]:
         for seat, count in enumerate(view.left):
             hands.append(own if seat == view.seat else tuple(pile[:count]))
             del pile[: 0 if seat == view.seat else count]
-        yield World(tuple(hands), tuple(pile[: view.stock]), loose)
+        yield World(tuple(hands), tuple(pile[: view.stock]))
 
 
 def _most(table: Prospects, hand: list[int]) -> tuple[int, int, int]:

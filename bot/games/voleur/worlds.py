@@ -1,20 +1,24 @@
 """What the others may hold: the unseen cards dealt at random, but never against what their plays have proved.
 
-Everybody is taken to have kept a good four, so cards that were played tell of those that are still hidden.
+Everybody is taken to have kept a good four and to play by rules of thumb as a rule, so cards that were played tell of
+those that are still hidden: who lays a weak card has only stronger ones.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from bot.games.voleur.combos import worth
-from bot.games.voleur.playout import TRUMPS, World, keeps
+from bot.games.voleur.playout import STRENGTH, TRUMPS, World, by_thumb, keeps
 from bot.games.voleur.rules import DEALT, DISCARDED, TRICKS, takes, takes_blind
 from bot.games.voleur.view import View
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.seed import Dice
 
 TRIES = 6  # sixes that are drawn for a seat until one fits what it has played
+HALF = 60  # after so many, any way of playing is taken to be likely
 MOST = 200  # after so many, the hands of all are drawn anew
+ODD = 6  # one card in so many is not what the rules of thumb would have played
 
 
 def discard_worlds(view: View, dice: Dice) -> Iterator[World]:
@@ -43,11 +47,12 @@ def worlds(view: View, dice: Dice) -> Iterator[World]:
     seen = {*mine, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
     unseen, never = [card for card in PACK if card not in seen], lacking(view)
     others = [n for n in range(seats) if n != me]
+    lay = laid_before(view)
     while True:
         fours, gone = [mine] * seats, [view.discards] * seats
         left = list(unseen)
         for n in sorted(others, key=lambda n: -len(never[n])):
-            if not (six := _six(table.played[n], left, never[n], dice)):
+            if not (six := _six(Shown(table.played[n], lay[n], table.trump // 13), left, never[n], dice)):
                 break
             fours[n], gone[n] = six
             left = [card for card in left if card not in fours[n] and card not in gone[n]]
@@ -55,8 +60,26 @@ def worlds(view: View, dice: Dice) -> Iterator[World]:
             yield World(table.book, fours, gone, table.trump)
 
 
-def _six(played: Cards, unseen: Sequence[Card], never: frozenset[int], dice: Dice) -> tuple[Cards, Cards] | None:
+class Shown(NamedTuple):
+    """What a seat has played, and what lay before it each time."""
+
+    played: Cards
+    laid: list[Cards]
+    trump: int
+
+    def is_likely(self, four: Cards, dice: Dice) -> bool:
+        """Always, if the rules of thumb would have played so with this four; else the less, the more often not."""
+        hand = four
+        for card, laid in zip(self.played, self.laid, strict=True):
+            if STRENGTH[self.trump][by_thumb(hand, laid, self.trump)] != STRENGTH[self.trump][card] and dice.below(ODD):
+                return False
+            hand = tuple([other for other in hand if other != card])
+        return True
+
+
+def _six(shown: Shown, unseen: Sequence[Card], never: frozenset[int], dice: Dice) -> tuple[Cards, Cards] | None:
     """A four with what was played, and the two discards with which it may have been dealt; None if none was found."""
+    played = shown.played
     hidden = TRICKS - len(played)
     for tries in range(MOST):
         drawn = _draw(unseen, hidden + DISCARDED, dice)
@@ -65,6 +88,8 @@ def _six(played: Cards, unseen: Sequence[Card], never: frozenset[int], dice: Dic
             continue
         rest = max(held, key=lambda rest: worth((*played, *rest)))
         four = (*played, *rest)
+        if not shown.is_likely(four, dice) and tries < HALF:
+            continue
         if tries >= TRIES or worth(four) == max(worth(kept) for kept in combinations((*played, *drawn), TRICKS)):
             return four, tuple([card for card in drawn if card not in rest])
     return None
@@ -75,24 +100,32 @@ def lacking(view: View) -> list[frozenset[int]]:
     table = view.table
     assert table.trump is not None
     never: list[set[int]] = [set() for _ in table.played]
-    trump, leader, seats = table.trump // 13, None, len(table.played)
+    trump = table.trump // 13
+    for played, lay, suits in zip(table.played, laid_before(view), never, strict=True):
+        for card, laid in zip(played, lay, strict=True):
+            if laid and card // 13 != laid[0] // 13:
+                suits |= {laid[0] // 13} if card // 13 == trump else {laid[0] // 13, trump}
+    return [frozenset(suits) for suits in never]
+
+
+def laid_before(view: View) -> list[list[Cards]]:
+    """Of each seat, what lay in the trick before each of its cards, the leader's first; nothing in a blind trick."""
+    table = view.table
+    assert table.trump is not None
+    found: list[list[Cards]] = [[] for _ in table.played]
+    leader, seats = None, len(table.played)
     for trick in range(TRICKS):
-        if trick and leader is not None:
-            order = [(leader + n) % seats for n in range(seats)]
-            laid = [table.played[n][trick] for n in order if len(table.played[n]) > trick]
-            for n, card in zip(order, laid, strict=False):
-                if card // 13 != laid[0] // 13:
-                    never[n] |= {laid[0] // 13} if card // 13 == trump else {laid[0] // 13, trump}
-        else:
-            order = list(range(seats))
-            laid = [cards[trick] for cards in table.played if len(cards) > trick]
+        order = [((leader or 0) + n) % seats for n in range(seats)]
+        laid = [table.played[n][trick] for n in order if len(table.played[n]) > trick]
+        for place, n in enumerate(order[: len(laid)]):
+            found[n].append(() if leader is None else tuple(laid[:place]))
         if len(laid) < seats:
             break
         if leader is None:
-            leader = takes_blind(tuple(laid), TRUMPS[trump], table.book.top)
+            leader = takes_blind(tuple(laid), TRUMPS[table.trump // 13], table.book.top)
         else:
-            leader = order[takes(tuple(laid), TRUMPS[trump])]
-    return [frozenset(suits) for suits in never]
+            leader = order[takes(tuple(laid), TRUMPS[table.trump // 13])]
+    return found
 
 
 def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:

@@ -21,7 +21,7 @@ def chosen(level, hand, trick="", deal=0, trump=None, gone="", stock=""):
     state = table(hand, "", "", "", trick=trick, deal=deal, trump=trump, leader=-len(cards(trick)) % 4, stock=stock)
     lies = state.open._replace(gone=cards(gone) + cards(trick))
     view = honey.view(state._replace(open=lies), Seat(0))
-    return str(honey.robot(view, Dice(b"silly".ljust(32)), level, Thoughts(48)))
+    return str(honey.robot(view, Dice(b"silly".ljust(32)), level, Thoughts(1)))
 
 
 revenge = partial(chosen, deal=REVENGE)

@@ -206,7 +206,7 @@ def test_fewest_orphans_come_before_fewest_changes():
 
 def test_a_table_that_cannot_be_bettered_in_time_stays():
     table = chains("4♠ 5♠ 6♠ 7♠ / A♥ 2♥ 3♥ 4♥ 5♥ 6♥ / K♣ K♥ K♦")
-    answer = most(Task(table, PACK[:20]), budget=0.0)
+    answer = most(Task(table, PACK[:20]), budget=0)
     assert answer.table is not None
     assert not answer.proved or sum(map(len, answer.table)) > 13
 
@@ -222,9 +222,18 @@ def test_the_deepest_card_must_lie_in_a_chain_and_what_lies_above_need_not():
 def test_nothing_is_claimed_when_the_budget_runs_out():
     dice = Dice(bytes(32))
     task = Task((), dice.shuffle(PACK + PACK)[:70])
-    answer = most(task, budget=0.0)
+    answer = most(task, budget=0)
     assert not answer.proved
     assert answer.table is None or all(map(is_chain, answer.table))
+
+
+def test_the_same_budget_gives_the_same_answer():
+    """However fast the machine is: checks are counted."""
+    task = Task((), Dice(bytes(32)).shuffle(PACK + PACK)[:60])
+    cut, again, whole = most(task, budget=3), most(task, budget=3), most(task)
+    assert cut == again
+    assert not cut.proved
+    assert whole.proved
 
 
 def test_a_card_that_is_not_in_the_hand_cannot_be_wanted():

@@ -75,6 +75,7 @@ class Lobbies:
             Verb.START: self._start,
             Verb.CANCEL: self._cancel,
             Verb.OPTION: self._option,
+            Verb.RHYTHM: self._set_rhythm,
             Verb.REMOVE: self._remove,
             Verb.INVITE: self._invite,
             Verb.AGAIN: self._again,
@@ -116,6 +117,7 @@ class Lobbies:
         invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
         called = invited if press.player in face.players else []
         lobby = replace(lobby.invite(invited), private=await self._visibility.is_private(press.subject))
+        lobby = lobby.let_robots_be_quick(await self._preferences.chose_quick_robots(press.subject))
         await self._visibility.keep(lobby)
         if old is None:
             await self._open(lobby, press, called)
@@ -200,6 +202,10 @@ class Lobbies:
             press, lambda lobby, game: hosted(lobby, press.player).choose(game, press.argument, press.value)
         )
 
+    async def _set_rhythm(self, press: Press) -> None:
+        quick = press.value == "quick"
+        await self._change(press, lambda lobby, game: hosted(lobby, press.player).let_robots_be_quick(quick))
+
     async def _start(self, press: Press) -> None:
         """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
 
@@ -243,6 +249,8 @@ class Lobbies:
         header = lobby.deal(game, self._clock.now())
         language = await self._preferences.public_language(press)
         await self._preferences.remember_table_language(header.id, language)
+        if lobby.quick:
+            await self._preferences.remember_quick_robots(header.id)
         await self._tables.open(
             header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
         )

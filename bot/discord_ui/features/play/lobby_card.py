@@ -16,7 +16,12 @@ from bot.words.speaker import Speaker
 
 def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[Block]:
     told = blocks.text("\n".join(_told(lobby, game, names, say)))
-    selects = [*_options(lobby, game, say), *_robots(lobby, game, say), *_people(lobby, names, say)]
+    selects = [
+        *_options(lobby, game, say),
+        *_robots(lobby, game, say),
+        *_rhythm(lobby, say),
+        *_people(lobby, names, say),
+    ]
     return [blocks.frame(told, *selects, *_buttons(lobby, game, say))]
 
 
@@ -76,6 +81,15 @@ def _robots(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
         return []
     levels = [blocks.option(say("robot-level", level=level), level, say("robot-told", level=level)) for level in Level]
     return [blocks.select(CustomId(Verb.ADD_ROBOT, lobby.id), say("discord-add-robot"), levels)]
+
+
+def _rhythm(lobby: Lobby, say: Speaker) -> list[Block]:
+    """Whether robots take a moment for a move, where they do."""
+    if not lobby.has_rhythm:
+        return []
+    calm, quick = say("discord-robots-calm"), say("discord-robots-at-once")
+    choices = [blocks.option(calm, "calm", "", not lobby.quick), blocks.option(quick, "quick", "", lobby.quick)]
+    return [blocks.select(CustomId(Verb.RHYTHM, lobby.id), calm, choices)]
 
 
 def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]:

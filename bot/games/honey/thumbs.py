@@ -1,54 +1,17 @@
-"""Plays a deal to its end as fast as possible: hands are 52-bit numbers, seats count clockwise from whoever looks.
-
-Every seat plays by the same rules of thumb, knowing only its own hand and what has been played.
-"""
+"""The rules of thumb, of whoever knows its own hand and what has been played. Hands are 52-bit numbers."""
 
 from collections.abc import Iterable
 
-from bot.games.honey.rules import HEARTS, LAST_TWO, TRICK, WORTH
+from bot.games.honey.rules import HEARTS, WORTH
 from bot.kit.cards import PACK
 
 SUIT = tuple(0b1111111111111 << 13 * suit for suit in range(4)) + (0,)  # the cards of each suit; no trump has none
 ALL = (1 << 52) - 1
 NO_HEART = ALL & ~SUIT[HEARTS]
-_DEAREST = tuple(
+DEAREST = tuple(
     sum(1 << card for card in PACK if WORTH[card] == worth) for worth in sorted({*WORTH} - {0}, reverse=True)
 )
-COSTLY = sum(_DEAREST)
-
-
-class Deal:
-    """What goes on in a deal, from one seat's point of view: it is seat 0."""
-
-    def __init__(self, hands: list[int], turn: int, trick: list[int], trump: int, hurts: bool) -> None:
-        """`trick` holds the cards that lie, the leader's first; `trump` is 4 where there is none."""
-        self.hands, self.turn, self.trick = hands, turn, trick
-        self.trump, self.hurts, self.points = trump, hurts, [0, 0, 0, 0]
-
-    def play(self, card: int) -> None:
-        self.hands[self.turn] &= ~(1 << card)
-        self.trick.append(card)
-        self.turn = (self.turn + 1) % 4
-        if len(self.trick) == 4:
-            self._end_trick()
-
-    def _end_trick(self) -> None:
-        taker = (self.turn + winning(self.trick, self.trump)) % 4  # the turn is the leader's again
-        if self.hurts:
-            left = self.hands[0].bit_count()
-            self.points[taker] -= sum([WORTH[card] for card in self.trick]) + (LAST_TWO if left < 2 else 0)
-        else:
-            self.points[taker] += TRICK
-        self.trick, self.turn = [], taker
-
-    def finish(self) -> int:
-        """Plays on; returns what seat 0 wins or loses from here on."""
-        choose = duck if self.hurts else grab
-        while self.hands[self.turn]:
-            hand = self.hands[self.turn]
-            others = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
-            self.play(choose(hand, others & ~hand, self.trick, self.trump))
-        return self.points[0]
+COSTLY = sum(DEAREST)
 
 
 def winning(trick: list[int], trump: int) -> int:
@@ -129,7 +92,7 @@ def _safest_lead(hand: int, rest: int) -> int:
 
 def _dearest(cards: int, rest: int) -> int:
     """What it would cost most to take; where nothing costs, the card that most likely takes a trick."""
-    for mask in _DEAREST:
+    for mask in DEAREST:
         if found := cards & mask:
             if not rest:
                 return top(found)
@@ -148,7 +111,7 @@ def _dearest(cards: int, rest: int) -> int:
 
 
 def _cheapest(cards: int) -> int:
-    for mask in reversed(_DEAREST):
+    for mask in reversed(DEAREST):
         if found := cards & mask:
             return bottom(found)
     return bottom(cards)

@@ -1,0 +1,71 @@
+"""What every card is worth to whoever is on turn, as a net has learnt it from deals that it played itself.
+
+The net sees what that seat sees: its hand, the cards that it does not see, what lies, and who has shown to have none of
+a suit. Trumps are always its first suit.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from bot.games.honey.many import NO_TRUMP, ONE, SUITS, Floats, Many, Masks, Numbers, bits
+from bot.kit.net import Net
+
+FILE = Path(__file__).with_name("brain.npz")
+INPUTS, CARDS = 3 * 52 + 3 * 4 + 4 + 4 + 4, 52
+SCALE = 10.0  # points that the net counts as one
+NEVER = np.float32(-1000)
+NAMES = {True: "play", False: "revenge"}
+_THIRTEEN = SUITS[0]
+
+
+@lru_cache
+def net_for(hurts: bool) -> Net:
+    return Net.load(FILE, NAMES[hurts], INPUTS, CARDS)
+
+
+def values(many: Many, net: Net, inputs: Floats) -> Floats:
+    """The points that each card will have brought when the deal is over; NEVER for cards that may not be played.
+
+    `inputs` is what the net has seen.
+    """
+    answers = net(inputs)[many.rows[:, None], answer_of(np.arange(CARDS)[None, :], many.trump[:, None])]
+    found: Floats = np.where(bits(many.playable()), answers * SCALE, NEVER)
+    return found
+
+
+def seen(many: Many) -> Floats:
+    """The net's inputs."""
+    count, laid = len(many.rows), many.laid
+    best = ONE << many.best.astype(np.uint64) if laid else np.zeros(count, np.uint64)
+    others = (many.turn[:, None] + np.arange(1, 4)) % 4
+    masks = np.column_stack([many.hand, many.rest, best, many.lacks[many.rows[:, None], others]])
+    masks = _swapped(masks, many.trump[:, None])
+    lacks = np.column_stack([masks[:, 3:] >> np.uint64(13 * suit) & ONE for suit in range(4)])
+    found = np.zeros((count, INPUTS), np.float32)
+    found[:, :156] = bits(masks[:, :3]).reshape(count, 156)
+    found[:, 156:168] = lacks
+    found[:, 168 + laid] = 1
+    if laid:
+        found[many.rows, 172 + answer_of(13 * many.led, many.trump) // 13] = 1
+        found[:, 176] = many.lying / SCALE if many.hurts else 0
+    found[:, 177] = many.trump == NO_TRUMP
+    found[:, 178] = many.left / 52
+    found[:, 179] = many.left <= 8
+    return found
+
+
+def answer_of(card: Numbers, trump: Numbers) -> Numbers:
+    """Which answer of the net is about this card: trumps and the first suit are exchanged, as in what it sees."""
+    first = np.where(trump < NO_TRUMP, trump, 0)
+    suit = card // 13
+    found: Numbers = np.where(suit == first, 0, np.where(suit == 0, first, suit)) * 13 + card % 13
+    return found
+
+
+def _swapped(masks: Masks, trump: Numbers) -> Masks:
+    """The same cards, with trumps and the first suit exchanged."""
+    up = (13 * np.where(trump < NO_TRUMP, trump, 0)).astype(np.uint64)
+    other: Masks = (masks ^ masks >> up) & _THIRTEEN
+    return masks ^ other ^ other << up

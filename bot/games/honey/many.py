@@ -1,0 +1,94 @@
+"""Many deals side by side, card by card: what takes a processor long for one deal takes hardly longer for hundreds.
+
+Each row of an array is a deal. All of them have as many cards left and as many in the trick; whose turn it is differs.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.games.honey.rules import LAST_TWO, TRICK, WORTH
+from bot.games.honey.thumbs import NO_HEART, SUIT
+
+Masks = NDArray[np.uint64]  # hands, as 52-bit numbers
+Numbers = NDArray[np.int64]  # cards, suits or seats
+Floats = NDArray[np.float32]
+
+ONE = np.uint64(1)
+SUITS: Masks = np.array(SUIT, np.uint64)
+COSTS: Numbers = np.array(WORTH, np.int64)
+NO_TRUMP = 4
+
+
+class Many:
+    def __init__(self, hands: Masks, turn: Numbers, trump: Numbers, hurts: bool) -> None:
+        """`hands` has a column for each seat, all with as many cards: what lies in the trick is played afterwards."""
+        self.hands, self.turn, self.trump, self.hurts = hands, turn, trump, hurts  # hands change along
+        self.rows = np.arange(len(hands))
+        self.laid = 0  # cards in the trick
+        self.left = 4 * int(hands[0, 0]).bit_count()  # cards in all hands
+        self.led = self.best = self.taker = self.lying = np.zeros(len(hands), np.int64)
+        self.lacks = np.zeros_like(hands)  # the suits that each seat is known to have none of
+        self.points = np.zeros(hands.shape, np.int64)
+
+    @property
+    def hand(self) -> Masks:
+        """Of whoever is on turn."""
+        hand: Masks = self.hands[self.rows, self.turn]
+        return hand
+
+    @property
+    def rest(self) -> Masks:
+        """What whoever is on turn does not see."""
+        rest: Masks = np.bitwise_or.reduce(self.hands, axis=1) & ~self.hand
+        return rest
+
+    def only(self, rows: Numbers) -> "Many":
+        """Some of these deals, or some of them several times."""
+        some = Many(self.hands[rows], self.turn[rows], self.trump[rows], self.hurts)
+        some.laid, some.left = self.laid, self.left
+        some.led, some.best, some.taker, some.lying = (a[rows] for a in (self.led, self.best, self.taker, self.lying))
+        some.lacks, some.points = self.lacks[rows], self.points[rows]
+        return some
+
+    def playable(self) -> Masks:
+        hand = self.hand
+        if self.laid == 0:
+            return first_of(hand & np.uint64(NO_HEART), hand) if self.hurts else hand
+        return first_of(hand & SUITS[self.led], hand & SUITS[self.trump], hand)
+
+    def play(self, card: Numbers) -> None:
+        suit, rows, turn = card // 13, self.rows, self.turn
+        self.hands[rows, turn] &= ~(ONE << card.astype(np.uint64))
+        if self.laid == 0:
+            self.led, self.best, self.taker, self.lying = suit, card, turn, COSTS[card]
+        else:
+            off = suit != self.led
+            self.lacks[rows, turn] |= np.where(off, SUITS[self.led], np.uint64(0))
+            self.lacks[rows, turn] |= np.where(off & (suit != self.trump), SUITS[self.trump], np.uint64(0))
+            better = np.where(suit == self.best // 13, card > self.best, suit == self.trump)
+            self.best, self.taker = np.where(better, card, self.best), np.where(better, turn, self.taker)
+            self.lying = self.lying + COSTS[card]
+        self.laid, self.left, self.turn = self.laid + 1, self.left - 1, (turn + 1) % 4
+        if self.laid == 4:
+            self._end_trick()
+
+    def _end_trick(self) -> None:
+        if self.hurts:
+            self.points[self.rows, self.taker] -= self.lying + (LAST_TWO if self.left < 8 else 0)
+        else:
+            self.points[self.rows, self.taker] += TRICK
+        self.laid, self.turn = 0, self.taker
+
+
+def first_of(*masks: Masks) -> Masks:
+    """Of each row, the first mask that has any card."""
+    found = masks[-1]
+    for mask in reversed(masks[:-1]):
+        found = np.where(mask != 0, mask, found)
+    return found
+
+
+def bits(masks: Masks) -> NDArray[np.uint8]:
+    """A row of 52 zeros and ones for each mask."""
+    eights = np.ascontiguousarray(masks.astype("<u8")).reshape(-1, 1).view(np.uint8)
+    return np.unpackbits(eights, axis=1, count=52, bitorder="little")

@@ -1,0 +1,50 @@
+"""Which trump to name from six cards of thirteen."""
+
+import numpy as np
+
+from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.many import NO_TRUMP, ONE, Many, Masks, Numbers
+from bot.games.honey.rules import Name, Trump
+from bot.games.honey.thumbs import ALL, mask
+from bot.games.honey.view import View
+from bot.kit.robot import Level
+
+HIGH = 60  # six cards of queens and better on the whole: no trump
+HANDS = 100  # thirteens that the six may become
+TRUMPS = list(Trump)
+
+
+def name(view: View, chance: np.random.Generator, level: Level) -> Name:
+    """By rules of thumb, or with which trump a hand is worth most by experience."""
+    if level in (Level.NOVICE, Level.CASUAL):
+        (trump,) = by_thumb(np.array([view.hand]))
+    else:
+        trump = worths(mask(view.hand), chance).argmax()
+    return Name(TRUMPS[trump])
+
+
+def by_thumb(cards: Numbers) -> Numbers:
+    """For each row of six cards the suit that is longest and highest, or none."""
+    suits, ranks = cards // 13, cards % 13
+    strengths = np.stack([((8 + ranks) * (suits == suit)).sum(axis=1) for suit in range(4)], axis=1)
+    return np.where(ranks.sum(axis=1) >= HIGH, NO_TRUMP, strengths.argmax(axis=1))
+
+
+def worths(own: int, chance: np.random.Generator) -> Numbers:
+    """What a deal brings with each trump, on average, if these are six of my cards and I lead."""
+    hands = _completed(own, chance)
+    count = len(hands)
+    trump = np.repeat(np.arange(len(TRUMPS)), count)
+    many = Many(np.tile(hands, (len(TRUMPS), 1)), np.zeros(len(trump), np.int64), trump, hurts=False)
+    most = values(many, net_for(False), seen(many)).max(axis=1)
+    means: Numbers = most.reshape(len(TRUMPS), count).mean(axis=1)
+    return means
+
+
+def _completed(own: int, chance: np.random.Generator) -> Masks:
+    """My thirteen; all other cards lie with my neighbour, since nobody looks at them."""
+    others = np.array([ONE << np.uint64(card) for card in range(52) if not own >> card & 1])
+    drawn = chance.permuted(np.tile(others, (HANDS, 1)), axis=1)[:, :7]
+    mine = np.bitwise_or.reduce(drawn, axis=1) | np.uint64(own)
+    none = np.zeros_like(mine)
+    return np.stack([mine, np.uint64(ALL) & ~mine, none, none], axis=1)

@@ -1,0 +1,61 @@
+"""What a board is worth to whoever has just placed, beside the points: learnt from matches that robots played.
+
+It is a sum of four numbers, each times a weight: what the next player will score, what is left when that is taken, what
+the tile that stays in my hand is good for, and what I may score with it or a new one.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
+
+FILE = Path(__file__).with_name("brain.npz")
+NUMBERS = 4
+MOST_PLAYERS = 4  # with more of them the weights are those of four
+DEEP = 4  # squares on which the tile that stays may find its place
+
+Floats = NDArray[np.float64]
+
+
+@lru_cache
+def weights(players: int) -> Floats:
+    """ValueError if the file is missing, or holds something else."""
+    name = f"outlook.{min(players, MOST_PLAYERS)}"
+    try:
+        with FILE.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
+            found: Floats = kept[name]
+    except (OSError, KeyError, ValueError, BadZipFile) as trouble:
+        raise ValueError(f"{FILE.name} holds no weights called {name}: make brains writes it anew") from trouble
+    if found.shape != (NUMBERS,):
+        raise ValueError(f"{FILE.name}: {name} has the shape {found.shape}: make brains trains it anew")
+    return found
+
+
+def outlook(after: Prospects, unseen: NDArray[np.intp], held: int, kept: int | None) -> Floats:
+    """The numbers. The next player holds so many tiles of the unseen ones; `kept` is the tile that stays with me."""
+    best = _best(after)
+    if not held or not len(unseen):
+        return np.zeros(NUMBERS)
+    second = float(best[min(1, len(best) - 1), unseen].mean())
+    if kept is None:
+        return np.array([average(best[0, unseen], held), second, 0.0, 0.0])
+    hope = float(np.maximum(best[0, unseen], best[0, kept]).mean())
+    return np.array([average(best[0, unseen], held), second, float(best[:, kept].mean()), hope])
+
+
+def worth(numbers: Floats, players: int) -> float:
+    """In points, as far as they help to win."""
+    return float(numbers @ weights(players))
+
+
+def _best(after: Prospects) -> Counts:
+    """What each tile of the set scores on its best squares, the best one first."""
+    lying = after.lying()
+    tiles = lying.reshape(len(lying), -1, WAYS).max(axis=2)
+    deep = min(DEEP, len(tiles))
+    most: Counts = np.sort(np.partition(tiles, len(tiles) - deep, axis=0)[-deep:], axis=0)[::-1]
+    return most

@@ -1,0 +1,96 @@
+"""Ruhd: what is left open to the next player, and what stays in the hand, is weighed by what came of it.
+
+Robots that score nearly the most they can play many matches. A regression finds how their outlook after each placement
+has moved the margin by which they won or lost.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.games import ruhd
+from bot.games.ruhd import brain
+from bot.games.ruhd.brain import NUMBERS, outlook
+from bot.games.ruhd.deck import DECK
+from bot.games.ruhd.prospects import WAYS, Prospects
+from bot.games.ruhd.rules import State
+from bot.kit.seed import Seed
+
+FILE = brain.FILE
+MATCHES = {2: 40_000, 3: 30_000, 4: 30_000}
+LONGEST = 21  # more placements than a match of four has to come
+STRAYS, NEARLY = 0.4, 2  # how often a placement is made that scores so much less than the most
+
+
+class Placed(NamedTuple):
+    """What was so after a placement."""
+
+    seat: int
+    to_come: int  # placements of all
+    outlook: NDArray[np.float64]
+    points: tuple[int, ...]
+
+
+def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
+    chance = np.random.default_rng([seed, players])
+    rows, margins = [], []
+    for match in range(MATCHES[players]):
+        placed = _match(ruhd.deal(players, {}, Seed.of(b"%d" % seed, [f"{players} {match}"])), chance)
+        end = placed[-1].points
+        for one in placed:
+            if one.to_come:
+                stage = [float(one.to_come == n) for n in range(1, LONGEST)]
+                rows.append([*one.outlook, _margin(one.points, one.seat), _lead(one.points, one.seat), *stage])
+                margins.append(_margin(end, one.seat))
+    found = np.linalg.lstsq(np.array(rows), np.array(margins), rcond=None)[0]
+    a_point = found[NUMBERS] + found[NUMBERS + 1]  # what a point now is worth in the end
+    return {f"outlook.{players}": found[:NUMBERS] / a_point}
+
+
+def _match(state: State, chance: np.random.Generator) -> list[Placed]:
+    table, seat, placed = Prospects(state.board), int(state.first), []
+    hands = [[tile.number - 1 for tile in hand.pieces] for hand in state.hands]
+    stock = [tile.number - 1 for tile in state.stock.pieces]
+    points, lying = [0] * len(hands), [laid.tile.number for laid in state.board]
+    hidden = {tile.number - 1 for tile in DECK if tile.number not in lying}
+    while hands[seat]:
+        scored, square, tile = _chosen(table, hands[seat], chance)
+        table.lay(square, tile)
+        points[seat] += scored
+        hands[seat].remove(tile // WAYS)
+        hidden.discard(tile // WAYS)
+        unseen = np.array([other for other in sorted(hidden) if other not in hands[seat]], np.intp)
+        following = (seat + 1) % len(hands)
+        seen = outlook(table, unseen, len(hands[following]), hands[seat][0] if hands[seat] else None)
+        placed.append(Placed(seat, len(stock) + sum(map(len, hands)), seen, tuple(points)))
+        hands[seat] += stock[:1]
+        del stock[:1]
+        seat = following
+    return placed
+
+
+def _chosen(table: Prospects, hand: list[int], chance: np.random.Generator) -> tuple[int, int, int]:
+    """The points, the square, and the tile as it is turned."""
+    ways = np.concatenate([np.arange(WAYS * tile, WAYS * (tile + 1)) for tile in hand])
+    counts = table.lying()[:, ways]
+    least = counts.max() - (NEARLY if chance.random() < STRAYS else 0)
+    row, way = chance.choice(np.argwhere(counts >= max(0, least)))
+    return int(counts[row, way]), table.squares[row], int(ways[way])
+
+
+def _margin(points: Sequence[int], seat: int) -> int:
+    """Over the best of the others."""
+    return points[seat] - max(other for n, other in enumerate(points) if n != seat)
+
+
+def _lead(points: Sequence[int], seat: int) -> float:
+    """Over the others' mean."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
+LESSONS: Mapping[str, Callable[[int], Mapping[str, NDArray[np.float64]]]] = {
+    f"{players} players": partial(train, players) for players in MATCHES
+}

@@ -1,0 +1,122 @@
+"""Many deals side by side, what is imagined of them, and what a net has learnt from them."""
+
+import numpy as np
+import pytest
+
+from bot.games import honey
+from bot.games.honey import many_thumbs, rules, thumbs
+from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.many import NO_TRUMP, Many
+from bot.games.honey.worlds import Known, lots
+from bot.kit.cards import Card
+from bot.kit.seed import Seed
+from brains.honey import deals, trumps
+
+COUNT = 200
+
+
+def dealt(hurts, seed=1):
+    chance = np.random.default_rng(seed)
+    hands, leader = deals(COUNT, chance), chance.integers(0, 4, COUNT)
+    return Many(hands, leader, np.full(COUNT, NO_TRUMP) if hurts else trumps(hands, leader, chance), hurts)
+
+
+@pytest.mark.parametrize("hurts", [True, False])
+def test_the_rules_of_thumb_are_the_same_for_many(hurts):
+    many, choose = dealt(hurts), thumbs.duck if hurts else thumbs.grab
+    tricks = [[] for _ in range(COUNT)]
+    while many.left:
+        cards = many_thumbs.by_thumb(many)
+        told = zip(many.hand, many.rest, tricks, many.trump, strict=True)
+        assert list(cards) == [choose(int(hand), int(rest), trick, int(trump)) for hand, rest, trick, trump in told]
+        many.play(cards)
+        tricks = [[*trick, int(card)] if many.laid else [] for trick, card in zip(tricks, cards, strict=True)]
+    assert set(many.points.sum(axis=1)) == {-65 if hurts else 65}
+
+
+def played(number, plies):
+    """A deal of the real rules, after so many plies by rules of thumb; the first of PLAY, or one of REVENGE."""
+    state = honey.deal(4, {"deals": "revenge"} if number else {}, Seed(b"many".ljust(32)))
+    dice = Seed(b"many".ljust(32)).dice("players")
+    for _ in range(plies):
+        seat = state.open.turn
+        state = honey.play(state, seat, honey.robot(honey.view(state, seat), dice))
+    return state
+
+
+@pytest.mark.parametrize(("number", "plies"), [(0, 1), (0, 23), (7, 2), (7, 30)])
+def test_imagined_deals_fit_what_is_known(number, plies):
+    state = played(number, plies)
+    view = honey.view(state, state.open.turn)
+    known = Known.of(view)
+    lot = next(lots(known, np.random.default_rng(3)))
+    assert set(lot.turn) == {0}
+    assert lot.laid == len(state.open.trick.cards)
+    hidden = sum(1 << card for card in known.unseen)
+    own = sum(1 << int(card) for card in view.hand)
+    for hands in lot.hands:
+        one, two, three, four = (int(hand) for hand in hands)
+        assert one == own
+        assert two | three | four == hidden
+        assert sum(hand.bit_count() for hand in (two, three, four)) == len(known.unseen)
+        assert not any(int(hand) & lacks for hand, lacks in zip(hands, known.lacks, strict=True))
+    sizes = [len(state.hands[seat].pieces) for seat in honey_order(view)]
+    assert [int(hand).bit_count() for hand in lot.hands[0]] == sizes
+
+
+def honey_order(view):
+    order = [view.seat]
+    while len(order) < 4:
+        order.append(view.open.after[order[-1]])
+    return order
+
+
+def test_what_a_net_sees_is_what_the_seat_sees():
+    """The inputs are the same in every imagined deal, and in the one where a neighbour has all that is unseen."""
+    for number, plies in ((0, 26), (7, 27)):
+        state = played(number, plies)
+        known = Known.of(honey.view(state, state.open.turn))
+        inputs = seen(next(lots(known, np.random.default_rng(3))))
+        assert (inputs == seen(known.alone())).all()
+
+
+def test_cards_that_may_not_be_played_are_worth_nothing():
+    state = played(7, 30)
+    view = honey.view(state, state.open.turn)
+    alone = Known.of(view).alone()
+    worth = values(alone, net_for(False), seen(alone))[0]
+    assert {card for card in range(52) if worth[card] > -900} == {int(move.card) for move in honey.choices(view)}
+
+
+@pytest.mark.parametrize(("hurts", "least"), [(True, 3.5), (False, 1.0)])
+def test_experience_beats_the_rules_of_thumb(hurts, least):
+    """One by experience against three by rules of thumb, in every seat of the same deals: points more than theirs."""
+    more, net = [], net_for(hurts)
+    for seat in range(4):
+        many = dealt(hurts)
+        while many.left:
+            cards, mine = many_thumbs.by_thumb(many), np.flatnonzero(many.turn == seat)
+            some = many.only(mine)
+            cards[mine] = values(some, net, seen(some)).argmax(axis=1)
+            many.play(cards)
+        more.append(many.points[:, seat] - (many.points.sum(axis=1) - many.points[:, seat]) / 3)
+    assert np.mean(more) > least
+
+
+def test_tricks_are_paid_like_the_rules_pay():
+    for number in (0, 7):
+        state = played(number, 1 if number else 0)
+        first, deal = state.open.turn, state.open.deal
+        order = [first]
+        while len(order) < 4:
+            order.append(state.open.after[order[-1]])
+        hands = np.array([[sum(1 << int(card) for card in state.hands[seat].pieces) for seat in order]], np.uint64)
+        trump = rules.SUIT_OF[state.open.trump] if state.open.trump else NO_TRUMP
+        many = Many(hands, np.zeros(1, np.int64), np.array([trump]), deal < rules.PLAYS)
+        while state.open.deal == deal:
+            (card,) = many_thumbs.by_thumb(many)
+            state = honey.play(state, state.open.turn, rules.Play(Card(card)))
+            many.play(np.array([card]))
+        while many.left:
+            many.play(many_thumbs.by_thumb(many))
+        assert [state.open.scores[-1][seat] for seat in order] == list(many.points[0])
