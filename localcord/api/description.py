@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ class Description:
         from referencing import Registry
         from referencing.jsonschema import DRAFT202012
 
+        self.good: OrderedDict[tuple[str, bytes], None] = OrderedDict()  # requests in which nothing is wrong
         if of == "requests":
             widen(spec, OF_REQUESTS)
             widen_overwrites(spec)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,7 @@ from .description import OFFICIAL, Description, load
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-REMEMBERED = 4096  # the requests that were found good; the same request is not checked again
+REMEMBERED = 4096  # requests in which nothing was wrong: the same one is not checked again, whichever server gets it
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
     "maxLength": "BASE_TYPE_MAX_LENGTH",
@@ -42,26 +41,25 @@ class Judge:
         self.ready = awake
         self._path = path or OFFICIAL
         self._description: Description | None = None
-        self._good: OrderedDict[tuple[str, bytes], None] = OrderedDict()
 
     def check(self, route: str, body: Any) -> FormErrors:
         """Return the errors of `body`. `route` looks like "POST /channels/{}/messages"."""
         errors = FormErrors()
         if not self.ready:
             return errors
-        key = (route, orjson.dumps(body))
-        if key in self._good:
-            self._good.move_to_end(key)
+        known, key = self._known(), (route, orjson.dumps(body))
+        if key in known.good:
+            known.good.move_to_end(key)
             return errors
-        validator = self._known().validator(route)
+        validator = known.validator(route)
         if validator is None:
             return errors
         for error in validator.iter_errors(body):
             _add_error(error, errors)
         if not errors.found:
-            self._good[key] = None
-            if len(self._good) > REMEMBERED:
-                self._good.popitem(last=False)
+            known.good[key] = None
+            if len(known.good) > REMEMBERED:
+                known.good.popitem(last=False)
         return errors
 
     def knows_field(self, route: str, name: str) -> bool:

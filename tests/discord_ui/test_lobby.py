@@ -2,6 +2,7 @@
 
 from bot.table.log import By, Void
 from tests.discord_ui.hands import add_robot, control, hand_of, press
+from tests.house import GAMES
 
 
 async def test_seats_are_taken_left_and_filled_with_robots(stage):
@@ -164,7 +165,7 @@ async def test_robots_are_chosen_by_level_and_the_log_says_who_moved(stage):
         level = {"robot:master:1": "master", "robot:novice:3": "novice", "robot:2": "casual"}
         for entry in (await stage.house.tables.record(match)).log:
             if entry.by is By.ROBOT:
-                assert entry.source == f"{level[face.players[entry.seat]]}.1:{entry.ply}"
+                assert entry.source == f"{level[face.players[entry.seat]]}.{GAMES['honey'].robot_version}:{entry.ply}"
 
 
 async def test_robots_that_nobody_knows_are_a_sentence_and_those_that_are_typed_are_offered(stage):

@@ -143,7 +143,9 @@ class Hands:
         new = self._newcomers.remembered(player, face)
         if new is None:
             new = await self._newcomers.look_up(player, face)
-        occasion = await self._occasions.of(face.match)
+        if not self._occasions.known(face.match):
+            await self._occasions.learn(face.match)
+        occasion = self._occasions.of(face.match)
         place = occasion.name if occasion else self._requests.server_name(table.guild)
         hand = Hand(face, say, link_to(table), place, guide, new)
         return hand, await self._pictures.plan(face, names, language, player, hand.room)

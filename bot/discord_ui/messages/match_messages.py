@@ -281,7 +281,9 @@ class MatchMessages:
         pictures = await self._pictures_for(key, plan, message)
         closed = sorted(self._closed.get(face.match, ()))
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
-        occasion = await self._occasions.of(key.match)
+        if not self._occasions.known(key.match):
+            await self._occasions.learn(key.match)
+        occasion = self._occasions.of(key.match)
         screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion)
         return Content(blocks.message(*screen), pictures.files)
 

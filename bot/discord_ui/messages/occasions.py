@@ -18,10 +18,15 @@ class Occasions:
         self.sources: list[Callable[[str], Awaitable[Occasion | None]]] = []
         self._kept: OrderedDict[str, Occasion | None] = OrderedDict()
 
-    async def of(self, match: str) -> Occasion | None:
-        if match not in self._kept:
-            found = [occasion for source in self.sources if (occasion := await source(match)) is not None]
-            self._kept[match] = found[0] if found else None
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+    def known(self, match: str) -> bool:
+        return match in self._kept
+
+    def of(self, match: str) -> Occasion | None:
+        """Of a match that is known; None if it belongs to nothing."""
         return self._kept[match]
+
+    async def learn(self, match: str) -> None:
+        found = [occasion for source in self.sources if (occasion := await source(match)) is not None]
+        self._kept[match] = found[0] if found else None
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)

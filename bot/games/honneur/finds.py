@@ -13,7 +13,7 @@ from bot.kit.game import PAGE
 
 MANY = 3  # plays that are offered
 DEEPEST = 3  # cards of the pile that are looked at for chosen cards
-THINK = 0.3  # seconds
+THINK = 15  # checks of the solver
 
 
 class Play(NamedTuple):
