@@ -104,3 +104,17 @@ def test_every_game_tells_what_moves_did(game):
         assert all(isinstance(part, Happened) for line in news for part in line)
         told += bool(news)
     assert told > match.ply // 2
+
+
+def test_how_a_round_ended_is_told_to_whoever_ended_it_too():
+    """At À l'Honneur the next round begins at once: without news nobody would know who won the last one."""
+    game, match = GAMES["honneur"], Match.open(a_header("honneur", ("ana", "ben")), GAMES["honneur"])
+    dice = Seed(b"round" * 7).dice("robots")
+    while match.state.round == 1:
+        [mover] = match.turns
+        move = str(game.robot(game.view(match.state, mover), dice))
+        match = match.play(mover, move, NOON + match.ply, By.PLAYER)
+    told = [part for line in match.face(mover, {}).news for part in line]
+    assert {part.code for part in told} >= {"honneur-ended-out", "honneur-round-cost"}
+    costs = {part.facts["seat"]: part.facts["points"] for part in told if part.code == "honneur-round-cost"}
+    assert costs == dict(enumerate(match.state.scores[-1]))

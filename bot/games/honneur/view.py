@@ -158,16 +158,20 @@ def _controls(view: View) -> list[shown.Part]:
 
 
 def _ended(view: View) -> list[shown.Part]:
-    """A sentence about how the last round ended, if one did. It stands there until everybody has had a turn, so that
-    no newer move hides it."""
+    """How the last round ended, if one did, and what it cost whom. It stands there until everybody has had a turn, so
+    that no newer move hides it."""
     ended, facts = view.ended, {"round": view.round - 1}
     if ended is None or (view.turn is not None and len(view.pile) >= len(view.held)):
         return []
-    tell = Happened if view.turn is None else Say
-    if ended.seat is None:
-        return [tell("honneur-ended-stuck", facts)]
-    facts["seat"] = ended.seat
-    return [tell("honneur-ended-out" if ended.kind == "out" else "honneur-ended-alone", facts)]
+    code = "honneur-ended-stuck"
+    if ended.seat is not None:
+        code = "honneur-ended-out" if ended.kind == "out" else "honneur-ended-alone"
+        facts["seat"] = ended.seat
+    costs = [
+        Happened("honneur-round-cost", {"seat": Seat(n), "points": cost, "round": facts["round"]}, to_all=True)
+        for n, cost in enumerate(view.scores[-1] if view.scores else ())
+    ]
+    return [Happened(code, facts, to_all=True), *costs]
 
 
 def _done(view: View) -> list[shown.Part]:

@@ -19,6 +19,10 @@ honneur-where = Round { $round } of { $rounds }.
 honneur-ended-out = { $seat } went out and ended round { $round }.
 honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round } is over.
 honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
+honneur-round-cost = { $seat }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
 honneur-did-take = { $count ->
     [one] { $seat } took the top card of the discard pile.
    *[other] { $seat } took { $count } cards from the discard pile.

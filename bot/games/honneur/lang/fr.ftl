@@ -19,6 +19,10 @@ honneur-where = Manche { $round } sur { $rounds }.
 honneur-ended-out = { $seat } n’a plus de cartes : la manche { $round } est finie.
 honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $round } est finie.
 honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
+honneur-round-cost = { $seat } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 honneur-did-take = { $count ->
     [one] { $seat } a pris la carte du dessus de la défausse.
    *[other] { $seat } a pris { $count } cartes dans la défausse.

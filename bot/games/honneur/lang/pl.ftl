@@ -19,6 +19,11 @@ honneur-where = Runda { $round } z { $rounds }.
 honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
 honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej osobie ({ $seat }).
 honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
+honneur-round-cost = { $seat }: { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+}
 honneur-did-take = { $count ->
     [one] { $seat } bierze wierzchnią kartę ze stosu odrzuconych.
     [few] { $seat } bierze { $count } karty ze stosu odrzuconych.
