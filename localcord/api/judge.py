@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,8 @@ from .description import OFFICIAL, Description, load
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
+# Any content of at most 2,000 bytes is as good as any other: the description asks for a text, and for no more than that.
+_ANY_WORDS = re.compile(rb'"content":"(?:[^"\\]|\\.){1,2000}"')
 REMEMBERED = 4096  # the requests that were found good; the same request is not checked again
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
@@ -49,7 +52,7 @@ class Judge:
         errors = FormErrors()
         if not self.ready:
             return errors
-        key = (route, orjson.dumps(body))
+        key = (route, _ANY_WORDS.sub(b'"content":"words"', orjson.dumps(body)))
         if key in self._good:
             self._good.move_to_end(key)
             return errors
