@@ -16,7 +16,7 @@ from .description import OFFICIAL, Description, load
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-# Any content of at most 2,000 bytes is as good as any other: the description asks for a text, and for no more than that.
+# Any content of at most 2,000 bytes is as good as any other: the description asks for a text, and for no more.
 _ANY_WORDS = re.compile(rb'"content":"(?:[^"\\]|\\.){1,2000}"')
 REMEMBERED = 4096  # the requests that were found good; the same request is not checked again
 _CODES = {
