@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ from .description import OFFICIAL, Description, load
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
+# Any content of at most 2,000 bytes is as good as any other: the description asks for a text, and for no more.
+_ANY_WORDS = re.compile(rb'"content":"(?:[^"\\]|\\.){1,2000}"')
 REMEMBERED = 4096  # requests in which nothing was wrong: the same one is not checked again, whichever server gets it
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
@@ -47,7 +50,7 @@ class Judge:
         errors = FormErrors()
         if not self.ready:
             return errors
-        known, key = self._known(), (route, orjson.dumps(body))
+        known, key = self._known(), (route, _ANY_WORDS.sub(b'"content":"words"', orjson.dumps(body)))
         if key in known.good:
             known.good.move_to_end(key)
             return errors

@@ -42,6 +42,7 @@ OF_REQUESTS = (
     Wider("BotAccountPatchRequest", ("required",), [], "a bot changes its avatar without sending its name"),
 )
 OF_ANSWERS = (
+    Wider("MessageReferenceType", ("oneOf",), [{"const": 0}, {"const": 1}], "1 forwards a message"),
     Wider(
         _WITH_MESSAGE,
         ("properties", "type"),

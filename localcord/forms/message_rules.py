@@ -112,7 +112,7 @@ def _check_empty(body: Json, files: dict[str, Upload], context: MessageContext) 
     if context.editing:
         empty = context.was_v2 and "components" in body and not body["components"] and not files
     else:
-        said = str(body.get("content") or "").strip()
+        said = str(body.get("content") or "").strip() or (body.get("message_reference") or {}).get("type") == 1
         shown = any(body.get(key) for key in ("embeds", "sticker_ids", "poll", "components"))
         empty = not said and not shown and not files
     if empty:

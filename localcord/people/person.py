@@ -190,6 +190,15 @@ class Person:
         record = self.message(message)
         self._try(lambda: self._parts.reactions.add(record, self.user, emoji))
 
+    def forward(self, message: Shown, where: Where) -> Shown:
+        """Pass a message on to another channel."""
+        record, channel = self.message(message), self.channel(where)
+        body: Json = {
+            "message_reference": {"type": 1, "channel_id": str(record.channel.id), "message_id": str(record.id)}
+        }
+        self._try(lambda: self._parts.messages.check_may_post(channel, self.user, body, {}))
+        return self.shown(self._try(lambda: self._parts.messages.post(NewMessage(channel, self.user, body))))
+
     def unreact(self, message: Shown, emoji: str) -> None:
         record = self.message(message)
         self._try(lambda: self._parts.reactions.remove(record, self.user, emoji))

@@ -49,8 +49,9 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """All the words of the message: content, embeds and text displays."""
-        found = [self.record.content] if self.record.content else []
+        """All the words of the message: content, what it passes on, embeds, poll and text displays."""
+        shown = (self.record.content, self.record.forwarded.content if self.record.forwarded else "")
+        found = [words for words in shown if words]
         for embed in self.record.embeds:
             found += [str(embed[key]) for key in ("title", "description") if embed.get(key)]
             found += [f"{one['name']}: {one['value']}" for one in embed.get("fields") or ()]

@@ -6,6 +6,7 @@ import mimetypes
 import re
 from collections import OrderedDict
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass, field
 
 from ..forms.components import V2_FLAG, walk, with_ids
@@ -21,6 +22,7 @@ from .world import Event, World
 
 CROSSPOSTED, SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1, 1 << 2, 1 << 5, 1 << 6, 1 << 7
 REPLY = 19
+FORWARD = 1  # a kind of reference
 NONCE_LIFE = 300.0  # Discord remembers a nonce for "a few minutes"
 MAX_ATTACHMENTS, MAX_PINS = 10, 250
 _USER, _ROLE = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
@@ -98,8 +100,11 @@ class Messages:
             only_for=new.only_for,
         )
         if reference := body.get("message_reference"):
-            message.reference = self._reference(new.channel, reference)
-            message.type = REPLY
+            if reference.get("type") == FORWARD:
+                self._forward(message, reference)
+            else:
+                message.reference = self._reference(new.channel, reference)
+                message.type = REPLY
         self._attach(message, body, new.files)
         self._write(message, body)
         if body.get("poll"):
@@ -245,6 +250,16 @@ class Messages:
         if message.only_for is None:
             return None
         return frozenset((message.only_for.id,))
+
+    def _forward(self, message: Message, reference: Json) -> None:
+        """Pass on a message of any channel that the author may read, as it is now."""
+        channel = self._world.channel(int(reference.get("channel_id") or message.channel.id))
+        if not permissions.may(message.author, channel, "VIEW_CHANNEL", "READ_MESSAGE_HISTORY"):
+            raise missing_access()
+        found = self._world.message(channel, int(reference.get("message_id") or 0))
+        message.reference = (channel.id, found.id)
+        message.forwarded = copy(found)
+        message.forwarded.attachments = list(found.attachments)
 
     def _reference(self, channel: Channel, reference: Json) -> tuple[int, int] | None:
         target = int(reference.get("message_id") or 0)

@@ -96,15 +96,25 @@ class Payloads(GuildPayloads):
             body["interaction_metadata"] = message.interaction
         if message.thread is not None:
             body["thread"] = self.channel(message.thread)
-        if message.reference is not None:
-            there, target_id = message.reference
-            body["message_reference"] = {"type": 0, "channel_id": str(there), "message_id": str(target_id)}
-            if channel.guild is not None:
-                body["message_reference"]["guild_id"] = str(channel.guild.id)
-            if deep and message.type in (19, 21):
-                target_channel = self.world.channels.get(there)
-                target = target_channel.messages.get(target_id) if target_channel else None
-                body["referenced_message"] = self.message(target, deep=False) if target else None
+        return body | self._origin(message, deep=deep)
+
+    def _origin(self, message: Message, *, deep: bool) -> Json:
+        """What the message answers or passes on."""
+        if message.reference is None:
+            return {}
+        there, target_id = message.reference
+        kind = 0 if message.forwarded is None else 1
+        reference: Json = {"type": kind, "channel_id": str(there), "message_id": str(target_id)}
+        body: Json = {"message_reference": reference}
+        if message.channel.guild is not None:
+            reference["guild_id"] = str(message.channel.guild.id)
+        if deep and message.type in (19, 21):
+            channel = self.world.channels.get(there)
+            target = channel.messages.get(target_id) if channel else None
+            body["referenced_message"] = self.message(target, deep=False) if target else None
+        if message.forwarded is not None:
+            whole = self.message(message.forwarded, deep=False)
+            body["message_snapshots"] = [{"message": {key: whole[key] for key in _SNAPSHOT}}]
         return body
 
     def _reaction(self, reaction: Reaction, viewer: User | None) -> Json:
@@ -174,6 +184,19 @@ class Payloads(GuildPayloads):
         return copy
 
 
+# What a forwarded message shows of the one that it passes on.
+_SNAPSHOT = [
+    "type",
+    "content",
+    "mentions",
+    "mention_roles",
+    "attachments",
+    "embeds",
+    "timestamp",
+    "edited_timestamp",
+    "flags",
+    "components",
+]
 _MEDIA_KEYS = ("media", "file")
 
 

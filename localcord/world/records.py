@@ -155,6 +155,7 @@ class Message:
     poll: Poll | None = None
     interaction: Json | None = None
     reference: tuple[int, int] | None = None
+    forwarded: Message | None = None  # what the message passes on, as it was then
     only_for: User | None = None
     thread: Channel | None = None
     gone: bool = False

@@ -88,6 +88,23 @@ async def test_edits_deletions_and_polls_are_told(club: Club, client: Listener) 
     assert (await message.end_poll()).poll.is_finalised()
 
 
+async def test_a_message_is_passed_on(club: Club, client: Listener) -> None:
+    attic = club.guild.channel("attic")
+    said = club.ana.say(club.games, "Look at this")
+    message = await client.get_channel(club.games.id).fetch_message(said.id)
+    passed_on = await message.forward(client.get_channel(attic.id))
+    assert passed_on.reference.type is discord_py.MessageReferenceType.forward
+    club.ana.edit(said, "Look away")
+    assert [one.text for one in club.ben.sees(attic)] == ["Look at this"]
+    club.ben.forward(said, attic)
+    (passed,) = await club.discord.until(
+        lambda: next(
+            (words for name, words in client.heard if name == "message" and words[0].author.name == "ben"), None
+        )
+    )
+    assert passed.message_snapshots[0].content == "Look away"
+
+
 async def test_members_are_silenced_banned_and_let_in_again(club: Club, client: Listener) -> None:
     guild = client.get_guild(club.guild.id)
     ben = guild.get_member(club.ben.id)

@@ -1,6 +1,7 @@
 """The judge: requests against the official description, or a small one of our own."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import localcord
+from localcord.api.description import OFFICIAL
 
 from .conftest import Club, a_club
 from .rawbot import RawBot, button, row
@@ -68,6 +70,28 @@ async def test_without_a_description_the_rules_by_hand_remain() -> None:
         assert not club.discord.judge.ready
         assert (await bot.say(club.games, "x" * 2001)).code == 50035
         assert "BASE_TYPE_MAX_LENGTH" in str(club.discord.violations[0])
+
+
+def contents(node: Any) -> Iterator[Any]:
+    """What the description says of every field of the name "content"."""
+    for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        yield from contents(inner)
+    if isinstance(node, dict) and isinstance(node.get("properties"), dict) and "content" in node["properties"]:
+        yield node["properties"]["content"]
+
+
+def test_any_short_content_is_as_good_as_any_other() -> None:
+    """The judge remembers forms without their words, and may do so only as long as this holds."""
+    for field in contents(json.loads(OFFICIAL.read_bytes())):
+        assert "string" in field["type"]
+        assert field.keys() <= {"type", "minLength", "maxLength", "description"}
+        assert field.get("minLength", 0) <= 1
+        assert field.get("maxLength", 2000) >= 2000
+
+
+async def test_a_long_content_is_not_taken_for_a_short_one(club: Club, bot: RawBot) -> None:
+    for words, status in (("Hi", 200), ('A "quoted" \\ word\n', 200), ("x" * 2001, 400), ("", 400), ("Ho", 200)):
+        assert (await bot.say(club.games, words)).status == status
 
 
 KEYS = [

@@ -27,6 +27,7 @@ def reasons(club: Club) -> list[str]:
         ("PATCH", "/guilds/{guild}/members/{ana}", {"mute": True}, 400),
         ("POST", "/guilds/{guild}/channels", {"name": "talk", "type": 2}, 404),
         ("POST", "/guilds/{guild}/channels", {"name": "posts", "type": 15}, 404),
+        ("POST", "/channels/{games}/threads", {"name": "A", "type": 11, "applied_tags": ["1"]}, 400),
         ("PATCH", "/channels/{games}", {"default_auto_archive_duration": 60}, 400),
     ],
 )

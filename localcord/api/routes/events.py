@@ -11,6 +11,7 @@ from ...world.records import ACTIVE, CANCELED, COMPLETED, SCHEDULED, Guild, Sche
 from ..calls import Call, route
 
 EXTERNAL = 3
+_TAKES = "name description entity_type entity_metadata scheduled_start_time scheduled_end_time privacy_level status"
 NEXT = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,)}  # what may follow each status
 
 
@@ -48,7 +49,7 @@ def read_all(call: Call) -> Any:
     return [call.payloads.event(guild, one) for one in guild.events.values()]
 
 
-@route("POST", "/guilds/{guild_id}/scheduled-events")
+@route("POST", "/guilds/{guild_id}/scheduled-events", takes=_TAKES)
 def create(call: Call) -> Any:
     guild, form = _guild(call), call.form
     _may(call, guild, "CREATE_EVENTS", "MANAGE_EVENTS")
@@ -76,7 +77,7 @@ def read(call: Call) -> Any:
     return call.payloads.event(guild, _event(call, guild))
 
 
-@route("PATCH", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}")
+@route("PATCH", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", takes=_TAKES)
 def change(call: Call) -> Any:
     guild, form = _guild(call), call.form
     event = _event(call, guild)

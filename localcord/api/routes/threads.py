@@ -10,15 +10,17 @@ from ...world.dates import iso
 from ...world.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from ..calls import Call, route
 
+_TAKES = "name type auto_archive_duration rate_limit_per_user invitable"
 
-@route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
+
+@route("POST", "/channels/{channel_id}/messages/{message_id}/threads", takes=_TAKES)
 def from_message(call: Call) -> Any:
     channel = call.channel()
     call.status = 201
     return _shown(call, call.parts.threads.open(channel, call.me, call.form, call.message(channel)))
 
 
-@route("POST", "/channels/{channel_id}/threads")
+@route("POST", "/channels/{channel_id}/threads", takes=_TAKES)
 def make(call: Call) -> Any:
     call.status = 201
     return _shown(call, call.parts.threads.open(call.channel(), call.me, call.form))

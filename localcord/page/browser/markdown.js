@@ -1,5 +1,6 @@
 // Discord's markdown as nodes.
 
+import { coloured } from "./code.js";
 import { h } from "./dom.js";
 import { link, mentionChannel, mentionCommand, mentionEveryone, mentionRole, mentionUser, pictureOfEmoji } from "./mentions.js";
 import { timestamp } from "./times.js";
@@ -170,8 +171,8 @@ export function markdown(text, context) {
     if (!found[2].trim()) continue;
     const before = text.slice(at, found.index).replace(/\n$/, "");
     if (before) out.push(...lines(before, context));
-    const code = found[2].replace(/^\n+|\n+$/g, "").replace(/\u001b\[[\d;]*m/g, "");
-    out.push(h("pre", { tabindex: "0", dataset: { language: found[1] ?? "" } }, h("code", {}, code)));
+    const code = found[2].replace(/^\n+|\n+$/g, "");
+    out.push(h("pre", { tabindex: "0", dataset: { language: found[1] ?? "" } }, h("code", {}, coloured(code, (found[1] ?? "").toLowerCase()))));
     at = found.index + found[0].length;
     if (text[at] === "\n") at++;
   }

@@ -159,6 +159,8 @@ export function renderMessage(session, message, before) {
     joined ? null : h("h3", { class: "head" }, authorName(message.author, context), botTag(message.author), messageTime(date, session.locale),
       message.pinned && h("span", { class: "pinned", title: "Pinned" }, icon("pin", 14))),
     words(message, context),
+    message.message_snapshots?.map((one) => h("blockquote", { class: "forwarded" }, h("p", { class: "quiet" }, icon("reply", 16), "Forwarded"),
+      one.message.content && markdown(one.message.content, context), one.message.embeds.map((each) => embed(each, context)), attachments(one.message.attachments))),
     message.flags & V2 ? null : attachments(message.attachments),
     message.embeds.map((one) => embed(one, context)),
     message.components.length > 0 && h("div", { class: message.flags & V2 ? "components v2" : "components" }, components(message.components, context)),

@@ -36,7 +36,7 @@ async def test_axe_finds_nothing(parlour: Parlour, phone: bool) -> None:
         pytest.skip("axe-core is not installed: npm ci --prefix tests/localcord")
     await fill(parlour)
     await parlour.bot.post(parlour.games, {"content": "", "poll": POLL})
-    said = parlour.ben.say(parlour.games, "Hello <@1> `code` ||secret||")
+    said = parlour.ben.say(parlour.games, "Hello <@1> `code` ||secret||\n```py\nreturn 'a', 1  # so\n```")
     parlour.ben.react(said, "👍")
     page = await parlour.visit(phone=phone)
     await expect(page.get_by_label("Poll")).to_be_visible()

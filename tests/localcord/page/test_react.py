@@ -104,3 +104,17 @@ async def test_many_messages_go_at_once(parlour: Parlour) -> None:
     records = [one.record for one in parlour.ana.sees(parlour.games)[:2]]
     parlour.discord.moderation.delete_many(records)
     await expect(page.locator(".message .md")).to_have_text(["three"])
+
+
+async def test_code_has_colours(parlour: Parlour) -> None:
+    page = await parlour.visit()
+    blocks = ('py\nreturn "a" + 1  # <b>', "diff\n+ more\n- less\n", "ansi\n\x1b[1;31mred\x1b[0m plain", "\nno colours")
+    for block in blocks:
+        parlour.ben.say(parlour.games, f"```{block}```")
+    code = page.locator(".message pre code")
+    await expect(code).to_have_text(['return "a" + 1  # <b>', "+ more\n- less", "red plain", "no colours"])
+    for kind, words in (("word", "return"), ("text", '"a"'), ("number", "1"), ("remark", "# <b>")):
+        await expect(code.first.locator(f".code-{kind}")).to_have_text(words)
+    await expect(code.nth(1).locator(".code-more")).to_have_text("+ more")
+    await expect(code.nth(2).locator(".ansi-1.ansi-31")).to_have_text("red")
+    await expect(code.nth(3).locator("span")).to_have_count(0)
