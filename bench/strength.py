@@ -5,11 +5,11 @@ python -m bench.strength GAME DEALS SECONDS  more deals of one game, and another
 """
 
 import sys
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from bench.measure import line
-from bot.games import ALL
+from bot.games import ALL, honey
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
 from bot.terminal.simulate import Setting, simulate
@@ -24,6 +24,18 @@ DEALS, SECONDS = 12, 0.1  # as a rule; a match of Honey has 384 moves
 JOBS = 2
 
 
+class Part(NamedTuple):
+    """Of a match, where it asks for a play of its own."""
+
+    name: str
+    options: Mapping[str, str]
+    deals: int  # that are played; 0: all
+
+
+WHOLE = Part("", {}, 0)
+PARTS = {"honey": (Part(" PLAY", {}, 1), Part(" REVENGE", honey.play_off, 0), WHOLE)}
+
+
 def run() -> None:
     for row in table(ALL, DEALS, SECONDS):
         line(*row)
@@ -34,18 +46,21 @@ def table(games: Sequence[AnyGame], deals: int, seconds: float) -> Iterator[Sequ
     yield ("game, players", "one against", "wins", "fair share", "points more", "ms a move")
     for game in games:
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
-            for one, others in PAIRS:
-                yield _row(game, seats, one, others, deals, seconds)
+            for part in PARTS.get(game.key, (WHOLE,)):
+                for one, others in PAIRS:
+                    yield _row(game, part, seats, (one, others), deals, seconds)
 
 
-def _row(game: AnyGame, seats: int, one: Level, others: Level, deals: int, seconds: float) -> Sequence[str]:
-    options = {name: values[0] for name, values in game.options.items()}
+def _row(game: AnyGame, part: Part, seats: int, pair: tuple[Level, Level], deals: int, seconds: float) -> Sequence[str]:
+    one, others = pair
+    options = {name: values[0] for name, values in game.options.items()} | dict(part.options)
     brains = (one.value, *[others.value] * (seats - 1))
-    told = simulate(Setting(game, "strength", brains, options, True, seconds), deals, JOBS)["levels"]
+    setting = Setting(game, "strength", brains, options, True, seconds, part.deals)
+    told = simulate(setting, deals, JOBS)["levels"]
     mine, theirs = told[one.value], told[others.value]
     more = mine["points"]["mean"] - theirs["points"]["mean"]
     return (
-        f"{game.key}, {seats}",
+        f"{game.key}{part.name}, {seats}",
         f"{one} : {others}",
         f"{mine['won']['mean']:.3f} ± {mine['won']['within']:.3f}",
         f"{1 / seats:.3f}",

@@ -112,7 +112,6 @@ class Crew:
 
 
 def _begin(package: str) -> None:
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # there is a process for each core already
     import_module(package)
     if hasattr(os, "nice"):
         os.nice(5)  # the process that answers presses goes first

@@ -29,8 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *GAMES], help=f"{', '.join(GAMES)}; or all")
     parser.add_argument("--seed", type=int, default=SEED)
     options = parser.parse_args(arguments)
-    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
-        os.environ[name] = "1"  # read when a process begins: several threads would add up in another order
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # read when a process begins: threads would add up in another order
     with ProcessPoolExecutor(CORES, get_context("spawn")) as pool:
         games = {game: _school(game) for game in options.games or GAMES}
         taught = {

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as in `bot`, which a test may import after numpy
 NOBODY = 65534  # a user and group that owns nothing
 MEMORY = "/dev/shm"  # what tests write need not outlive them, and a disk makes every commit of a database wait
 ENOUGH = 2 << 30  # bytes

@@ -23,7 +23,7 @@ from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-LOTS = 12  # of imagined deals, at most
+LOTS = 16  # of imagined deals, at most
 CARDS = 6  # that a master compares
 CLEAR = 0.3  # points by which experience must find a card better than the rules of thumb do
 ERRS = 6  # a novice plays any card, one time in so many

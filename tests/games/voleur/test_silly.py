@@ -128,6 +128,15 @@ def test_imagined_hands_keep_to_what_was_proved():
         assert all(world.fours[n][:2] == state.table.played[n] for n in range(3))
 
 
+def test_who_laid_a_good_card_is_imagined_with_better_ones():
+    """In a blind trick the rules of thumb lay the weakest card, so hidden cards are stronger as a rule, not always."""
+    state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", trump="2♥", played=("A♠", "9♦"))
+    found = worlds(voleur.view(state, 0), SEED.dice("worlds"))
+    hidden = [next(found).fours[1][1:] for _ in range(100)]
+    better = sum(all(card // 13 == 1 or card % 13 >= cards("9♦")[0] % 13 for card in rest) for rest in hidden)
+    assert 60 <= better < 100
+
+
 def test_a_novice_keeps_what_pays_most():
     for number in range(20):
         dice = Seed(bytes([number]) * 32).dice("robot")

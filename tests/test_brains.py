@@ -1,0 +1,46 @@
+"""What `make brains` trains: the same from the same seed, and written with where it comes from."""
+
+import numpy as np
+import pytest
+
+from bot.games.honey.many import NO_TRUMP, SUITS
+from brains import __main__ as command
+from brains import honey, ruhd
+
+
+@pytest.fixture
+def short(monkeypatch):
+    """Lessons that take no time."""
+    monkeypatch.setattr(honey, "ROUNDS", {True: 2, False: 2})
+    monkeypatch.setattr(honey, "DEALS", 128)
+    monkeypatch.setattr(honey, "BATCH", 64)
+    monkeypatch.setattr(ruhd, "MATCHES", dict.fromkeys(ruhd.MATCHES, 4))
+
+
+LESSONS = [(school, lesson) for school in (honey, ruhd) for lesson in school.LESSONS]
+
+
+@pytest.mark.parametrize(("school", "lesson"), LESSONS, ids=[lesson for _, lesson in LESSONS])
+def test_the_same_seed_teaches_the_same(short, school, lesson):
+    one, again, other = (school.LESSONS[lesson](seed) for seed in (15, 15, 16))
+    assert one.keys() == again.keys() == other.keys()
+    assert all((one[name] == again[name]).all() for name in one)
+    assert any((one[name] != other[name]).any() for name in one)
+
+
+def test_the_same_weights_are_the_same_file(tmp_path):
+    """No date is in it."""
+    weights = {"a.into": np.arange(6, dtype=np.int8)}
+    files = [tmp_path / name for name in ("one.npz", "two.npz")]
+    for file in files:
+        command._write(file, weights, "python -m brains honey --seed 15")
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_trumps_are_named_from_the_leaders_own_cards():
+    """Most of the time from the longest suit, so the leader has more trumps than a quarter of its hand."""
+    chance = np.random.default_rng(1)
+    hands, leader = honey.deals(400, chance), np.zeros(400, np.int64)
+    trump = honey.trumps(hands, leader, chance)
+    named = np.flatnonzero(trump < NO_TRUMP)
+    assert np.bitwise_count(hands[named, 0] & SUITS[trump[named]]).mean() > 3.8
