@@ -209,9 +209,10 @@ class CupTown:
         rulings = [entry for entry in cup.log if isinstance(entry.word, Rule | DecideAppeal)]
         if len(rulings) != 2 or {entry.by for entry in rulings} != {str(self.host.id), str(self.other_judge.id)}:
             yield f"{len(rulings)} rulings"
-        sat = {player for _, _, sitting in cup.state.all_sittings() for player in sitting.holders}
-        if sat & {str(person.id) for person in self.absent}:
-            yield "somebody who never came kept a seat"
+        absent = {str(person.id) for person in self.absent}
+        for _, _, sitting in cup.state.all_sittings():
+            if kept := absent.intersection(sitting.holders):
+                yield f"who never came kept a seat: {kept} in {sitting}"
         for round_ in cup.state.rounds:
             points = [await self._points(tables, table.sittings[0].match) for table in round_.tables]
             told = [[result.deals for result in table.sittings[0].results] for table in round_.tables]
