@@ -143,7 +143,8 @@ class ManualClock:
         loop = asyncio.get_running_loop()
         if loop not in self._ahead:
             self._ahead[loop], real = 0.0, loop.time
-            loop.time = lambda: real() + self._ahead[loop]  # type: ignore[method-assign]
+            # A running loop cannot be given another class, so its own method is replaced.
+            vars(loop)["time"] = lambda: real() + self._ahead[loop]
         while seconds > 0:
             step = min(seconds, 1.0)
             self._ahead[loop] += step

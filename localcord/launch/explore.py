@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from ..forms.components import BUTTON, CHECKBOX, CHECKBOXES, RADIO, SELECTS, STRING_SELECT, TEXT_INPUT, UPLOAD
@@ -76,7 +77,7 @@ class Explorer:
         every = {one["name"]: self._value(one) for one in options}
         for shown in (needed, every):
             more = "".join(f" {key}" for key in shown)
-            self._add(f"/{path}{more}", lambda shown=shown: self._me.use(self._channel, path, shown, app=self._app))  # type: ignore[misc]
+            self._add(f"/{path}{more}", partial(self._me.use, self._channel, path, shown, app=self._app))
 
     def _value(self, option: Json) -> Any:
         if choices := option.get("choices"):
@@ -124,9 +125,9 @@ class Explorer:
             if one.get("disabled") or "custom_id" not in one:
                 continue
             if one["type"] == BUTTON and one["style"] not in (_LINK, _PREMIUM):
-                self._add(f"{way} > {_label(one)}", lambda one=one: self._me.click(shown, one["custom_id"]))  # type: ignore[misc]
+                self._add(f"{way} > {_label(one)}", partial(self._me.click, shown, one["custom_id"]))
             elif one["type"] in SELECTS:
-                self._add(f"{way} > {_label(one)}", lambda one=one: self._pick(shown, one))  # type: ignore[misc]
+                self._add(f"{way} > {_label(one)}", partial(self._pick, shown, one))
 
     async def _pick(self, shown: Shown, one: Json) -> Reply:
         count = max(1, one.get("min_values") or 1)
