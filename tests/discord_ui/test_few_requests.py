@@ -93,14 +93,14 @@ async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once
 
 
 @pytest.mark.usefixtures("no_tokens")
-async def test_nobody_waits_longer_than_twenty_seconds_and_the_table_no_second(stage):
+async def test_nobody_waits_longer_than_nine_seconds_and_the_table_no_second(stage):
     async with stage.open():
         _, match = await four_at_honey(stage)
         await plays(stage, match)
         now = asyncio.get_running_loop().time()
         due = {key.kind: timer.when() - now for key, timer in stage.at.messages._queue._later.items()}
         assert 0 < due["table"] < 1
-        assert 1 < due["hand"] < 20
+        assert 1 < due["hand"] < 9
         await plays(stage, match)
         later = {key.kind: timer.when() - now for key, timer in stage.at.messages._queue._later.items()}
         assert later["table"] == due["table"], "more that happens meanwhile puts nothing off"

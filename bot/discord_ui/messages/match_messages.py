@@ -33,7 +33,7 @@ from bot.table.tables import Tables
 log = logging.getLogger(__name__)
 
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
-SOON, WAITING = 0.8, 18.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
+SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
 ALONE = 5.0  # the same for the table, while robots move whose one opponent sees it in the hand
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
