@@ -46,6 +46,28 @@ def test_after_a_burst_they_come_evenly():
     assert [round(b - a, 3) for a, b in pairwise(times[BURST:])] == [0.1] * 4
 
 
+def test_in_no_second_are_there_more_than_discord_takes():
+    """A storm: hundreds of updates at once, and again after each rest."""
+
+    async def work(loop):
+        budget, times = RequestBudget(lambda: 0.0), []
+
+        async def one():
+            await budget.turn(Urgency.WAITING)
+            with budget.paid():
+                budget.spend()
+            times.append(loop.time())
+
+        for rest in (0.1, 3.0, 0.7):
+            await asyncio.gather(*(one() for _ in range(200)))
+            await asyncio.sleep(rest)
+        return times
+
+    times = on_loop(work)
+    assert len(times) == 600, "nothing is dropped"
+    assert max(sum(first <= at < first + 1 for at in times) for first in times) <= 50
+
+
 def test_whoever_is_waited_for_comes_first_and_who_gave_up_takes_no_turn():
     async def work(loop):
         budget, order = RequestBudget(lambda: 0.0, 10), []

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 
-RATE = 45  # a second; Discord takes fifty
-BURST = 20  # that may be sent at once after a rest
+RATE = 40  # a second
+BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
 _prepaid: ContextVar[list[float]] = ContextVar("prepaid")
