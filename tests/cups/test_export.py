@@ -8,9 +8,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from bot.command_line import main
+from bot.cups import proof, rounds
 from bot.cups.export import as_json, as_table, told
 from bot.cups.proof import prove_cup
-from bot.cups.values.entries import KINDS
+from bot.cups.values.entries import KINDS, DrawRound
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
 from bot.table import record, replay
@@ -33,10 +34,10 @@ def test_an_export_keeps_its_schema_and_the_schema_knows_every_entry(over):
 
 
 def test_an_export_proves_its_draws_and_deals(over):
-    proof = prove_cup(as_json(over).decode())
-    assert proof.fair, proof
-    assert not proof.open
-    assert (proof.draws, proof.deals) == (len(over.state.rounds), len(list(over.state.all_sittings())))
+    proved = prove_cup(as_json(over).decode())
+    assert proved.fair, proved
+    assert not proved.open
+    assert (proved.draws, proved.deals) == (len(over.state.rounds), len(list(over.state.all_sittings())))
 
 
 def changed(cup, change):
@@ -151,3 +152,14 @@ async def test_nothing_of_a_sealed_round_is_in_a_file():
         assert Seed.of(bytes.fromhex(stated["secret"]), stated["presses"]) == header.seed
         proof = replay.prove(*record.read(files[f"{one}.match"].decode()), EVERY_VERSION)
         assert proof.verdict == "fair"
+
+
+def test_a_cup_of_an_older_release_is_proved_by_how_it_was_drawn(monkeypatch):
+    with monkeypatch.context() as older:
+        older.setattr(rounds.draw_round, "__defaults__", (1,))
+        cup = play_cup(CupSetting(ALL, "ruhd", "1"), 20).cup
+    assert {entry.word.method for entry in cup.log if isinstance(entry.word, DrawRound)} == {1}
+    drawn = []
+    monkeypatch.setattr(proof, "draw_round", lambda *how: drawn.append(how[-1]) or rounds.draw_round(*how))
+    assert prove_cup(as_json(cup).decode()).fair
+    assert set(drawn) == {1}
