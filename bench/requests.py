@@ -113,7 +113,7 @@ def run() -> None:
     with tempfile.TemporaryDirectory() as folder:
         tables, found = asyncio.run(_play(folder))
     for kind, table in zip(TABLES, tables, strict=True):
-        shares = [counted / max(moved, 1) for moved, counted in (each[table] for each in found)]
+        shares = [counted / moved for moved, counted in (each[table] for each in found) if moved]
         line(
             f"{table.game}, {kind[1]}, {kind[2]}", sum(each[table][0] for each in found), *(f"{s:.1f}" for s in shares)
         )

@@ -34,7 +34,6 @@ log = logging.getLogger(__name__)
 
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
-ALONE = 5.0  # the same for the table, while robots move whose one opponent sees it in the hand
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
@@ -182,7 +181,7 @@ class MatchMessages:
         if face.ending:
             del self._stages[match]
         robots_only = len(face.players) - len(face.robots) == 1 and face.turns <= face.robots
-        self._want(Key(match, "table"), posted, told or (part and not robots_only), ALONE if robots_only else SOON)
+        self._want(Key(match, "table"), posted, told or (part and not robots_only), WAITING if robots_only else SOON)
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
                 key = Key(match, "hand", player)
