@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from bot.games.honey.many import NO_TRUMP, SUITS
-from brains import __main__ as command
-from brains import honey, ruhd
+from brains import honey, ruhd, school
+from brains.__main__ import main
 
 
 @pytest.fixture
@@ -17,12 +17,12 @@ def short(monkeypatch):
     monkeypatch.setattr(ruhd, "MATCHES", dict.fromkeys(ruhd.MATCHES, 4))
 
 
-LESSONS = [(school, lesson) for school in (honey, ruhd) for lesson in school.LESSONS]
+LESSONS = [(game, lesson) for game in (honey, ruhd) for lesson in game.LESSONS]
 
 
-@pytest.mark.parametrize(("school", "lesson"), LESSONS, ids=[lesson for _, lesson in LESSONS])
-def test_the_same_seed_teaches_the_same(short, school, lesson):
-    one, again, other = (school.LESSONS[lesson](seed) for seed in (15, 15, 16))
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[lesson for _, lesson in LESSONS])
+def test_the_same_seed_teaches_the_same(short, game, lesson):
+    one, again, other = (game.LESSONS[lesson](seed) for seed in (15, 15, 16))
     assert one.keys() == again.keys() == other.keys()
     assert all((one[name] == again[name]).all() for name in one)
     assert any((one[name] != other[name]).any() for name in one)
@@ -33,7 +33,7 @@ def test_the_same_weights_are_the_same_file(tmp_path):
     weights = {"a.into": np.arange(6, dtype=np.int8)}
     files = [tmp_path / name for name in ("one.npz", "two.npz")]
     for file in files:
-        command._write(file, weights, "python -m brains honey --seed 15")
+        school.write(file, weights, "python -m brains honey --seed 15")
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
@@ -44,3 +44,18 @@ def test_trumps_are_named_from_the_leaders_own_cards():
     trump = honey.trumps(hands, leader, chance)
     named = np.flatnonzero(trump < NO_TRUMP)
     assert np.bitwise_count(hands[named, 0] & SUITS[trump[named]]).mean() > 3.8
+
+
+def test_a_game_that_learns_nothing_is_named(capsys):
+    assert main(["farck"]) == 2
+    assert capsys.readouterr().err == "nothing is learnt for farck; there are: honey, ruhd\n"
+
+
+def test_lessons_are_taught_in_processes_of_their_own(tmp_path, monkeypatch):
+    """As `make brains` does it."""
+    monkeypatch.setenv("TOY_BRAIN", str(tmp_path))
+    monkeypatch.setitem(school.GAMES, "toy", "tests.toy_brain")
+    assert main(["toy", "--seed", "9"]) == 0
+    with np.load(tmp_path / "brain.npz", allow_pickle=False) as kept:
+        assert list(kept["all.base"]) == [9, 9, 9]
+        assert str(kept["made by"]) == "python -m brains toy --seed 9"

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 20.0  # seconds that advice may take: then a player goes on without it
 LONGEST, SHORTEST = 0.8, 0.03  # seconds that a robot may think about one move: alone, and while many wait
-SHARED = 0.5  # seconds that the jobs of one worker share: fifty tables at once then wait for less than three
+SHARED = 0.3  # seconds that the jobs of one worker share: fifty tables at once then wait for less than three
 HANGS = 5.0  # seconds more, after which something is wrong with it
 
 T = TypeVar("T")

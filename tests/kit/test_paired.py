@@ -6,31 +6,39 @@ import pytest
 from bot.kit.paired import best, best_of_lots
 from bot.kit.robot import PLENTY, Thoughts
 
-GAINS = {"first": 0.0, "as good": 0.0, "worse": -1.0, "better": 0.4}
-
 
 def worlds(count):
     """In half of them everything brings ten more."""
     return [10.0 * (n % 2) for n in range(count)]
 
 
+def value(world, name):
+    gains = {
+        "first": 0.0,
+        "as good": 0.0,
+        "worse": -1.0,
+        "better": 0.4 + world / 100,
+        "doubtful": 2.0 if world else -1.9,
+    }
+    return world + gains[name]
+
+
 def one_by_one(names, budget=PLENTY):
-    return best(
-        names, worlds(64), lambda world, name: world + GAINS[name] + (world / 100 if name == "better" else 0), budget
-    )
+    return best(names, worlds(64), value, budget)
 
 
 def in_lots(names, budget=PLENTY, looked=None):
     def values(lot, some):
         if looked is not None:
             looked.append([names[n] for n in some])
-        table = [
-            [world + GAINS[names[n]] + (world / 100 if names[n] == "better" else 0) for n in some] for world in lot
-        ]
-        return np.array(table)
+        return np.array([[value(world, names[n]) for n in some] for world in lot])
 
-    lots = [worlds(16) for _ in range(4)]
-    return names[best_of_lots(len(names), lots, values, budget)]
+    return names[best_of_lots(len(names), [worlds(16) for _ in range(4)], values, budget)]
+
+
+@pytest.mark.parametrize("compare", [one_by_one, in_lots])
+def test_what_is_hardly_better_by_luck_is_left_alone(compare):
+    assert compare(["first", "doubtful"]) == "first"
 
 
 @pytest.mark.parametrize("compare", [one_by_one, in_lots])

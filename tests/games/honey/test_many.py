@@ -7,10 +7,13 @@ from bot.games import honey
 from bot.games.honey import many_thumbs, rules, thumbs
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import NO_TRUMP, Many
+from bot.games.honey.rules import Trump
 from bot.games.honey.worlds import Known, lots
-from bot.kit.cards import Card
+from bot.kit.cards import Card, cards
+from bot.kit.game import Seat
 from bot.kit.seed import Seed
 from brains.honey import deals, trumps
+from tests.games.honey.test_play import table
 
 COUNT = 200
 
@@ -62,6 +65,18 @@ def test_imagined_deals_fit_what_is_known(number, plies):
         assert not any(int(hand) & lacks for hand, lacks in zip(hands, known.lacks, strict=True))
     sizes = [len(state.hands[seat].pieces) for seat in honey_order(view)]
     assert [int(hand).bit_count() for hand in lot.hands[0]] == sizes
+
+
+@pytest.mark.parametrize(
+    ("deal", "trump", "lacks"), [(0, None, "♠"), (4, Trump.HEARTS, "♠♥"), (4, Trump.DIAMONDS, "♠")]
+)
+def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_ruff_no_trump(deal, trump, lacks):
+    """Seat 0 took the trick, so seat 1 led it with the 2♠, and seat 3 laid the 4♦."""
+    state = table("2♦ 3♦ 5♦ 2♣ 3♣ 4♣ 5♣ 2♥ 3♥ 4♥ 5♥ 6♥", "", "", "", deal=deal, trump=trump)
+    took = "5♦" if trump is Trump.DIAMONDS else "A♠"
+    lies = state.open._replace(gone=cards(f"2♠ 3♠ 4♦ {took}"))
+    known = Known.of(honey.view(state._replace(open=lies), Seat(0)))
+    assert known.lacks[1:] == [0, 0, sum(thumbs.SUIT["♠♥♦♣".index(suit)] for suit in lacks)]
 
 
 def honey_order(view):
