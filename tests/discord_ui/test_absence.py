@@ -87,6 +87,23 @@ async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
         await paused(stage, match, False)
 
 
+async def test_a_place_that_came_back_unnoticed_is_found_by_a_chore(stage, monkeypatch):
+    async with stage.open():
+        match = await playing(stage)
+        stage.games.deny(stage.app, "VIEW_CHANNEL")
+        stage.at.messages.look_again(match)
+        await paused(stage, match)
+        monkeypatch.setattr(stage.at.requests.forbidden, "listeners", [])  # nobody hears that it opens
+        stage.games.allow(stage.app, "VIEW_CHANNEL")
+        await stage.until(lambda: not stage.at.requests.forbidden.bars(stage.games.id))
+        await all_sent(stage)
+        assert (await stage.house.tables.look(match)).paused
+        stage.at.messages._queue._parked.clear()  # nor does anything wait for it
+        for chore in stage.at.chores:
+            await chore()
+        await paused(stage, match, False)
+
+
 @pytest.mark.parametrize("played", [False, True])
 async def test_without_a_clock_nothing_stops_and_a_week_later_it_is_void_if_nobody_moved(stage, played):
     async with stage.open():

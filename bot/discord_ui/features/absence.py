@@ -78,12 +78,14 @@ class Absence:
                 self._messages.look_again(table.match)
 
     async def end_lost(self) -> None:
-        """A chore: ends the matches that have been waiting for their place for too long."""
+        """A chore: looks whether the places of matches that lost theirs are there again, whatever kept that from being
+        noticed, and ends the matches that have been waiting for too long."""
         for name, told in (await self._values.values_under("lost:")).items():
             since, _, ply = told.partition(" ")
-            if self._clock.now() - int(since) < LONGEST:
-                continue
             match = name.partition(":")[2]
+            if self._clock.now() - int(since) < LONGEST:
+                self._messages.look_again(match)
+                continue
             async with self._lock:
                 if await self._waits(match, ply) and await self._said(match, Void()):
                     log.warning("match %s is void: its place has been gone for a week", match)
