@@ -20,13 +20,10 @@ FIELDS = (
     (16, 3),
     (64, 8),
     (64, 16),
-    (64, 24),
-    (64, 30),
     (256, 8),
     (256, 60),
     (256, 100),
-)  # people, rounds in which they have met
-HARDEST = ((64, 24), (64, 30))  # where nobody finds a draw that costs nothing: told, without a limit
+)  # where nobody finds a draw that costs nothing: told, without a limit
 WORSE_LIMIT = 2.0  # per cent above what the search finds
 SLOW_LIMIT = 1_000.0  # milliseconds: nobody waits for a draw, but other cups do
 

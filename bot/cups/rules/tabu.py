@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from bot.kit.seed import Dice
 
-WORK = 40_000_000  # pairs that are compared: half a second
+WORK = 30_000_000  # pairs that are compared: less than half a second
 LEAST = 8  # steps for which somebody who left a table stays away, at the least
 
 Numbers = npt.NDArray[np.int64]
