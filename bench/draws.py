@@ -16,14 +16,8 @@ from bot.cups.rules.tabu import improved
 from bot.kit.seed import Dice
 
 SECONDS = 60
-FIELDS = (
-    (16, 3),
-    (64, 8),
-    (64, 16),
-    (256, 8),
-    (256, 60),
-    (256, 100),
-)  # where nobody finds a draw that costs nothing: told, without a limit
+FIELDS = ((16, 3), (64, 8), (64, 16), (256, 8), (256, 60), (256, 100))  # people, rounds they met in
+HARDEST = ((64, 24), (64, 30))  # which no cup comes near: told, without a limit
 WORSE_LIMIT = 2.0  # per cent above what the search finds
 SLOW_LIMIT = 1_000.0  # milliseconds: nobody waits for a draw, but other cups do
 
