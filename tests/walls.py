@@ -19,7 +19,7 @@ def long_functions(folders: list[Path]) -> Iterator[str]:
     for file in sorted(file for folder in folders for file in folder.rglob("*.py")):
         if "node_modules" in file.parts:
             continue
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in _statements(file):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and _lines(node) > LONGEST:
                 shown = file.relative_to(ROOT) if file.is_relative_to(ROOT) else file
                 yield f"{shown}:{node.lineno}: {node.name} has {_lines(node)} lines, {LONGEST} are allowed"
@@ -31,12 +31,22 @@ def shared_names(package: Path) -> Iterator[str]:
     for file in sorted(package.rglob("*.py")):
         if "games" in file.relative_to(package).parts[:1]:
             continue
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in _statements(file):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places.setdefault(node.name, []).append(file.relative_to(package).as_posix())
     for name, files in places.items():
         if len(files) > 1:
             yield f"{name} is a class in {' and in '.join(files)}"
+
+
+def _statements(file: Path) -> Iterator[ast.AST]:
+    """Every statement of a file, within others too. What stands in expressions is no function with a name."""
+    left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    while left:
+        node = left.pop()
+        yield node
+        inner = (ast.stmt, ast.ExceptHandler, ast.match_case)
+        left += [child for child in ast.iter_child_nodes(node) if isinstance(child, inner)]
 
 
 def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
