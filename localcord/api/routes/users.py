@@ -18,7 +18,7 @@ def gateway(call: Call) -> Any:
 def gateway_bot(call: Call) -> Any:
     return {
         "url": call.payloads.gateway_url,
-        "shards": 1,
+        "shards": call.app.shards,
         "session_start_limit": {
             "total": IDENTIFIES_A_DAY,
             "remaining": max(0, IDENTIFIES_A_DAY - call.app.identifies),
