@@ -96,7 +96,7 @@ async def _back_up_aside() -> None:
 
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
     """The clocks and robots of every match; and Discord, where there is a token for it."""
-    alarms = await house.store.next_alarms()
+    alarms = house.alarm.pending
     waking = asyncio.create_task(house.robots.wake_due(alarms, house.clock.now()))
     say("terminal-open", len(alarms))
     try:

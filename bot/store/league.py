@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Executable,
     Integer,
     RowMapping,
     and_,
@@ -31,6 +32,7 @@ from bot.store.schema import Big, absences, kept_values, lines, matches, ratings
 from bot.store.writer import Step, Writer
 
 SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
+_SETTLED_UNTIL = "league:settled-until"  # the name of a kept value
 UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
 
 _FORGET_RATING = delete(ratings).where(
@@ -74,6 +76,7 @@ class LeagueRows:
 
     _writer: Writer
     _reading: AsyncEngine
+    _set_value: Executable
 
     async def to_settle(self, match: str) -> FinishedMatch | None:
         done = select(settled.c.match).where(settled.c.match == match).exists()
@@ -87,13 +90,18 @@ class LeagueRows:
             return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, later)
 
     async def unsettled(self) -> Sequence[str]:
+        """Remembers up to which end everything is settled, since there may be millions: what ends a day before the
+        newest is not looked at again."""
+        name, done = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL), settled.c.match
+        here = matches.c.ended >= bindparam("until"), ~select(done).where(done == matches.c.id).exists()
+        late = select(matches.c.id, matches.c.ended, _OVER.label("over")).where(*here)
         async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(matches.c.id)
-                .where(_OVER, matches.c.id.not_in(select(settled.c.match)))
-                .order_by(matches.c.ended, matches.c.id)
-            )
-            return list(found.scalars())
+            until = int(await connection.scalar(name) or 0)
+            found = (await connection.execute(late.order_by(matches.c.ended, matches.c.id), {"until": until})).all()
+            newest = await connection.scalar(select(func.max(matches.c.ended))) or 0
+        until = min([newest - DAY, *(row.ended for row in found)])
+        self._writer.write_later([(self._set_value, [{"name": _SETTLED_UNTIL, "text": str(until)}])])
+        return [row.id for row in found if row.over]
 
     async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
         here = and_(lines.c.guild == match.guild, lines.c.game == match.game)

@@ -51,8 +51,13 @@ matches = Table(
     Column("aside", Text),  # why a damaged match was taken out of play
     Column("guild", Text, nullable=False, server_default=""),  # where it is played
     Index("ix_matches_next_alarm", "next_alarm"),
+    Index("ix_matches_ended", "ended", "id"),
+    Index("ix_matches_guild", "guild", "ended", "id"),
     sqlite_strict=True,
 )
+
+IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
+Index("ix_matches_in_play", matches.c.guild, sqlite_where=IN_PLAY, postgresql_where=IN_PLAY)
 
 seats = Table(
     "seats",
