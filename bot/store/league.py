@@ -32,8 +32,11 @@ from bot.store.schema import Big, absences, kept_values, lines, matches, ratings
 from bot.store.writer import Step, Writer
 
 SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
-_SETTLED_UNTIL = "league:settled-until"  # the name of a kept value
+_SETTLED_UNTIL = "league:settled-until"  # the name of a kept value: what ended before is settled
 UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
+_LOOK_BACK = delete(kept_values).where(
+    kept_values.c.name == _SETTLED_UNTIL, kept_values.c.text > bindparam("when_it_ended")
+)
 
 _FORGET_RATING = delete(ratings).where(
     ratings.c.guild == bindparam("of_guild"),
@@ -100,7 +103,7 @@ class LeagueRows:
             found = (await connection.execute(late.order_by(matches.c.ended, matches.c.id), {"until": until})).all()
             newest = await connection.scalar(select(func.max(matches.c.ended))) or 0
         until = min([newest - DAY, *(row.ended for row in found)])
-        self._writer.write_later([(self._set_value, [{"name": _SETTLED_UNTIL, "text": str(until)}])])
+        self._writer.write_later([(self._set_value, [{"name": _SETTLED_UNTIL, "text": _sortable(until)}])])
         return [row.id for row in found if row.over]
 
     async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
@@ -265,6 +268,15 @@ class LeagueRows:
     async def rule(self, ruling: Ruling) -> None:
         told = {name: getattr(ruling, name) for name in ("guild", "at", "game", "player")}
         await self._writer.write([(_RULE, [{**told, "verdict": ruling.verdict.value}])])
+
+
+def unsettle(match: str, ended: int) -> list[Step]:
+    """It ended, or ended otherwise: a start looks as far back as that."""
+    return [(UNSETTLE, [{"match_id": match}]), (_LOOK_BACK, [{"when_it_ended": _sortable(ended)}])]
+
+
+def _sortable(time: int) -> str:
+    return f"{max(time, 0):020}"
 
 
 def _listed(board: Leaderboard) -> ColumnElement[bool]:

@@ -34,7 +34,7 @@ from bot.store.cups import CupRows
 from bot.store.engines import Lock, WriteEngine, first_line, is_passing, lock, read_engine, url_of, write_engine
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
-from bot.store.league import SEALED, UNSETTLE, LeagueRows
+from bot.store.league import SEALED, LeagueRows, unsettle
 from bot.store.schema import (
     IN_PLAY,
     cup_matches,
@@ -150,7 +150,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
         now = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]
         if ending:
-            work.append((UNSETTLE, [{"match_id": match}]))
+            work += unsettle(match, ending.at)
         await self._writer.write(work)
 
     async def set_alarm(self, match: str, next_alarm: int | None) -> None:

@@ -205,6 +205,19 @@ async def test_what_shows_an_older_ply_is_behind(store):
     assert await store.outdated(0) == []  # a reminder is no picture of the table
 
 
+async def test_many_are_read_in_one_go_and_those_that_are_not_there_are_left_out(store):
+    for name in ("m1", "m2"):
+        await store.open(a_header(id=name), None)
+    await store.append("m2", [entry(1)], None, None)
+    await store.keep_message(table := MatchMessage("m2", "table", "", 1, 2, 3, 0))
+    found = {header.id: log for header, log in await store.load_all(["m1", "m2", "m3"])}
+    assert found == {"m1": (), "m2": (entry(1),)}
+    shown = await store.messages_of_all(["m1", "m2"])
+    assert {match: list(messages) for match, messages in shown.items()} == {"m1": [], "m2": [table]}
+    await store.keep_message(replace(table, ply=1))
+    assert list((await store.messages_of_all(["m2"]))["m2"]) == [replace(table, ply=1)]
+
+
 async def test_what_ended_long_ago_is_not_looked_at_again(store):
     await store.open(a_header(id="m1"), None)
     await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 0))
