@@ -23,6 +23,7 @@ from bot.config import Config
 from bot.kit.pace import Pace
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
+from bot.serve import COLLECTED
 from bot.store import rows
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
@@ -235,7 +236,8 @@ async def _lists(address: str) -> dict[str, list[float]]:
     async with open_house(Config(address, "en", "ERROR")) as house:
         at, chance = Discord(house), random.Random(11)
         gc.collect()
-        gc.freeze()  # as `serve` does
+        gc.freeze()  # as `serve` does, and the next line
+        gc.set_threshold(*COLLECTED)
         asked: dict[str, Callable[[str, str], Awaitable[object]]] = {
             "/turns": lambda guild, player: at.digest.lines(player, "en"),
             "/tables": lambda guild, player: _tables(house, int(guild)),

@@ -57,7 +57,6 @@ matches = Table(
 )
 
 IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
-Index("ix_matches_in_play", matches.c.guild, sqlite_where=IN_PLAY, postgresql_where=IN_PLAY)
 
 seats = Table(
     "seats",

@@ -1,6 +1,5 @@
 """Indices, so that a start and the lists are quick beside many finished matches."""
 
-import sqlalchemy as sa
 from alembic import op
 
 revision = "0009"
@@ -10,12 +9,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    playing = sa.text("ended IS NULL AND aside IS NULL")
-    op.create_index("ix_matches_in_play", "matches", ["guild"], sqlite_where=playing, postgresql_where=playing)
     op.create_index("ix_matches_ended", "matches", ["ended", "id"])
     op.create_index("ix_matches_guild", "matches", ["guild", "ended", "id"])
 
 
 def downgrade() -> None:
-    for name in ("ix_matches_guild", "ix_matches_ended", "ix_matches_in_play"):
+    for name in ("ix_matches_guild", "ix_matches_ended"):
         op.drop_index(name, "matches")
