@@ -18,6 +18,7 @@ BENCHES = {
     "requests": "bench.requests",
     "localcord": "bench.localcord_slash",
     "league": "bench.league",
+    "many": "bench.many",
     "robots": "bench.robots",
     "strength": "bench.strength",
     "draws": "bench.draws",

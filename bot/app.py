@@ -12,6 +12,7 @@ from bot.clock import SystemClock
 from bot.config import Config
 from bot.cups.cups import Cups
 from bot.discord_ui.api.commands import told
+from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Client
 from bot.discord_ui.connection import Chore
@@ -170,11 +171,12 @@ class Discord:
     """The parts that face Discord, floor by floor."""
 
     def __init__(self, house: House) -> None:
-        self.house, self.client, self.words, self.health = house, Client(house.clock), Words(), Health()
+        self.house, self.words, self.health = house, Words(), Health()
+        self.client = Client(house.clock, IdentifyTickets(house.store, house.clock))
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
-        house.heartbeat.silent_since = self.client.hearing.silent_since
-        self.client.permission_listeners.append(self.requests.forbidden.look_again)
+        house.heartbeat.silent_since = self.client.silent_since
+        self.client.listeners.permission.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)
         features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._cups(), *self._settings()]
@@ -182,14 +184,14 @@ class Discord:
             features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
         )
         absence = Absence(house.tables, house.store, house.store, self.messages, house.clock)
-        self.client.guild_listeners.append(absence.on_guild)
-        self.client.channel_listeners.append(absence.on_channel_gone)
-        self.client.ready_listeners.append(partial(absence.compare, self.requests))
+        self.client.listeners.guild.append(absence.on_guild)
+        self.client.listeners.channel.append(absence.on_channel_gone)
+        self.client.listeners.ready.append(partial(absence.compare, self.requests))
         self.messages.place_listeners.append(absence.on_place)
         self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
         house.tables.damage_listeners.append(self.messages.on_damage)
         house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
-        self.client.join_listeners.append(Welcome(house.store, self.requests, self.words).on_join)
+        self.client.listeners.join.append(Welcome(house.store, self.requests, self.words).on_join)
         house.league.heard.append(self.messages.update)
         self.chores: list[Chore] = [
             self.lobbies.end_old,

@@ -151,6 +151,6 @@ def _clock(ahead: float) -> Finding:
 
 
 def _gateway(shards: int, left: int) -> Finding:
-    if shards > 1:
-        return Finding(Grade.WRONG, "terminal-needs-shards")
-    return Finding(Grade.OK if left >= FEW else Grade.WARN, "doctor-gateway", {"left": left})
+    return Finding(
+        Grade.OK if left >= max(FEW, 2 * shards) else Grade.WARN, "doctor-gateway", {"left": left, "shards": shards}
+    )

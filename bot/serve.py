@@ -24,6 +24,7 @@ from bot.table.rhythm import Rhythm
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds between two attempts to open the database
+COLLECTED = 50_000, 20, 20  # seldom in full: matches at hand are many small values without circles
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
@@ -96,7 +97,7 @@ async def _back_up_aside() -> None:
 
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
     """The clocks and robots of every match; and Discord, where there is a token for it."""
-    alarms = await house.store.next_alarms()
+    alarms = house.alarm.pending
     waking = asyncio.create_task(house.robots.wake_due(alarms, house.clock.now()))
     say("terminal-open", len(alarms))
     try:
@@ -118,6 +119,7 @@ async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord
         house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
+    gc.set_threshold(*COLLECTED)
     chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
     try:
         async with _answering(config, house, at):

@@ -4,8 +4,6 @@ import asyncio
 import gc
 import os
 import shutil
-import socket
-import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,8 +12,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import postgres as own_postgres
+
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as in `bot`, which a test may import after numpy
-NOBODY = 65534  # a user and group that owns nothing
 MEMORY = "/dev/shm"  # what tests write need not outlive them, and a disk makes every commit of a database wait
 ENOUGH = 2 << 30  # bytes
 
@@ -56,57 +55,13 @@ def lay_database(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], s
     return lay
 
 
-def _binaries() -> Path | None:
-    found = [Path(path).parent for name in ("initdb", "postgres") if (path := shutil.which(name))]
-    places = [*found, *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
-    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
-
-
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server of our own, one for each worker of pytest-xdist, started when first asked for.
-
-    It writes no page to the disk: what a crash of the machine would lose is not tested here.
-    """
-    binaries = _binaries()
-    if binaries is None:
+    """The address of a PostgreSQL server of our own, one for each worker of pytest-xdist, started when it is needed."""
+    if own_postgres.binaries() is None:
         pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
-    user = _other_user()
-    with tempfile.TemporaryDirectory(prefix="parlour-postgres-", ignore_cleanup_errors=True) as folder:
-        if user:
-            os.chown(folder, NOBODY, NOBODY)
-        data, port = f"{folder}/data", _free_port()
-        make = [*user, str(binaries / "initdb"), "-D", data, "-U", "parlour", "-A", "trust", "--no-sync"]
-        subprocess.run(make, check=True, capture_output=True)
-        careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
-        serve = [*user, str(binaries / "postgres"), "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"]
-        server = subprocess.Popen([*serve, *careless], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        try:
-            assert server.stderr
-            for line in server.stderr:
-                if b"ready to accept connections" in line:
-                    break
-            else:
-                pytest.fail("PostgreSQL did not start")
-            yield f"postgresql://parlour@127.0.0.1:{port}/postgres"
-        finally:
-            server.terminate()
-            server.communicate()
-
-
-def _other_user() -> list[str]:
-    """The words before a command that must not run as root: PostgreSQL's server refuses to."""
-    if os.name != "posix" or os.geteuid() != 0:
-        return []
-    if not shutil.which("setpriv"):
-        pytest.skip("PostgreSQL does not run as root, and setpriv is not installed")
-    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    with own_postgres.serving() as server:
+        yield server.address
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,7 +1,7 @@
 """Working stand-ins for tests: a clock that moves when told to, a store in memory, and all of the table on them."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -122,6 +122,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
             raise NoSuchMatch(match)
         return self.headers[match], tuple(self.logs[match])
 
+    async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
+        return [await self.load(match) for match in matches if match in self.headers]
+
     async def next_alarms(self) -> Sequence[tuple[str, int]]:
         return [
             (name, next_alarm)
@@ -186,6 +189,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
         return [posted for posted in self.hung.values() if posted.match == match]
 
+    async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
+        return {match: await self.messages_of(match) for match in matches}
+
     async def matches_in(self, guild: int) -> Sequence[str]:
         tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
         return [match for match in tables if self._in_play(match)]
@@ -201,8 +207,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def tables_in_play(self) -> Sequence[MatchMessage]:
         return [posted for posted in self.hung.values() if posted.kind == "table" and self._in_play(posted.match)]
 
-    async def outdated(self) -> Sequence[str]:
+    async def outdated(self, since: int) -> Sequence[str]:
         late = [p.match for p in self.hung.values() if p.kind != "reminder" and p.ply < len(self.logs[p.match])]
+        late = [match for match in late if match not in self.endings or self.endings[match].at >= since]
         return list(dict.fromkeys(late))
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:

@@ -119,9 +119,10 @@ async def test_a_clock_that_is_not_discords(ahead, level):
     assert found.get("doctor-clock", found.get("doctor-clock-skewed")).level is level
 
 
-async def test_a_days_connections_that_are_used_up_and_too_many_servers_for_one():
-    assert (await told(left=3))["doctor-gateway"].level is Grade.WARN
-    assert (await told(shards=2))["terminal-needs-shards"].level is Grade.WRONG
+@pytest.mark.parametrize(("shards", "left", "level"), [(1, 3, Grade.WARN), (2, 900, Grade.OK), (60, 100, Grade.WARN)])
+async def test_a_days_connections_that_are_used_up(shards, left, level):
+    found = (await told(shards=shards, left=left))["doctor-gateway"]
+    assert (found.level, found.facts["shards"]) == (level, shards)
 
 
 def test_the_worst_finding_is_the_exit_code(tmp_path, monkeypatch, capsys):

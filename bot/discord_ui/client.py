@@ -1,12 +1,14 @@
-"""The client of Discord's gateway: hands every press to the router, and tells what happened to servers."""
+"""The clients of Discord's gateway: they hand every press to the router, and tell what happened to servers."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 import yarl
 
+from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.hearing import Hearing
@@ -15,6 +17,8 @@ from bot.table.ports import Clock
 
 OPENING = {"READY", "RESUMED", "GUILD_CREATE"}  # events that begin a session
 
+TOLD = 2.0  # seconds without news of another server, after which a session has told of all
+
 GuildListener = Callable[[int, bool], Awaitable[None]]  # (server, whether the bot is there now)
 JoinListener = Callable[[JoinedServer], Awaitable[None]]
 
@@ -22,10 +26,26 @@ JoinListener = Callable[[JoinedServer], Awaitable[None]]
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 
 
+@dataclass
+class Listeners:
+    """Who is told of what the gateway tells, whichever shard it comes from."""
+
+    guild: list[GuildListener] = field(default_factory=list)
+    join: list[JoinListener] = field(default_factory=list)
+    ready: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)  # told when all shards are
+    channel: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)  # told of channels that are gone
+    permission: list[Callable[[], None]] = field(default_factory=list)  # told when the bot's may have changed
+
+
 class Client(discord.Client):
-    def __init__(self, clock: Clock) -> None:
-        self.traffic = Traffic()
+    """One shard: a connection that tells of the servers that fall to it. The first also holds the others, makes the
+    requests of all, and hears of DMs. Each is a client of its own, so that trouble with one is no trouble with all."""
+
+    def __init__(self, clock: Clock, tickets: IdentifyTickets, first: "Client | None" = None, shard: int = 0) -> None:
+        self.traffic: Traffic = first.traffic if first else Traffic()
         super().__init__(
+            shard_id=shard,
+            guild_ready_timeout=TOLD,
             http_trace=self.traffic.trace(),
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -33,15 +53,34 @@ class Client(discord.Client):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self.tickets, self._clock = tickets, clock
+        self.listeners: Listeners = first.listeners if first else Listeners()
         self.router: Router | None = None
         self.hearing = Hearing(clock)
-        self.guild_listeners: list[GuildListener] = []
-        self.join_listeners: list[JoinListener] = []
-        self.ready_listeners: list[Callable[[], Coroutine[Any, Any, None]]] = []
-        self.channel_listeners: list[Callable[[int], Awaitable[None]]] = []  # told of channels that are gone
-        self.permission_listeners: list[Callable[[], None]] = []  # told when the bot's permissions may have changed
+        self.shards: Sequence[Client] = [self]
         self._open = True
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
+
+    def grow(self, count: int) -> None:
+        """Makes the other shards, before any of them connects."""
+        self.shards = [self, *(Client(self._clock, self.tickets, self, shard) for shard in range(1, count))]
+        for shard in self.shards:
+            shard.shards, shard.router = self.shards, self.router
+            shard.shard_count = shard._connection.shard_count = count
+
+    def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002 - the library's name
+        own = self.shards[(id >> 22) % len(self.shards)]
+        return own._connection._get_guild(id)
+
+    def get_channel(self, id: int, /) -> Any:  # noqa: A002 - the library's name
+        return next((found for one in self.shards if (found := one._connection.get_channel(id)) is not None), None)
+
+    def silent_since(self) -> int | None:
+        """Since when one of the shards hears nothing; None while all is well."""
+        return min((since for one in self.shards if (since := one.hearing.silent_since()) is not None), default=None)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await self.tickets.take(shard_id or 0)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.router is not None:
@@ -49,8 +88,9 @@ class Client(discord.Client):
 
     async def on_ready(self) -> None:
         self.traffic.outage.try_now()
-        for on_ready in self.ready_listeners:
-            await self._do(on_ready())
+        if all(shard.is_ready() for shard in self.shards):
+            for on_ready in self.listeners.ready:
+                await self._do(on_ready())
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._do(self._channel_gone(channel.id))
@@ -59,7 +99,7 @@ class Client(discord.Client):
         await self._do(self._channel_gone(thread.thread_id))
 
     async def _channel_gone(self, channel: int) -> None:
-        for on_gone in self.channel_listeners:
+        for on_gone in self.listeners.channel:
             await on_gone(channel)
 
     async def on_resumed(self) -> None:
@@ -81,7 +121,7 @@ class Client(discord.Client):
         self._permissions_changed()
 
     def _permissions_changed(self) -> None:
-        for on_change in self.permission_listeners:
+        for on_change in self.listeners.permission:
             on_change()
 
     async def on_socket_event_type(self, name: str) -> None:
@@ -109,12 +149,12 @@ class Client(discord.Client):
         news = guild.system_channel.id if guild.system_channel else 0
         audit_log = guild.me.guild_permissions.view_audit_log
         joined = JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale), audit_log)
-        for on_join in self.join_listeners:
+        for on_join in self.listeners.join:
             await on_join(joined)
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:
         self._permissions_changed()
-        for on_guild in self.guild_listeners:
+        for on_guild in self.listeners.guild:
             await on_guild(guild, here)
 
     async def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -131,6 +171,9 @@ class Client(discord.Client):
 
     async def drain(self, patience: float) -> None:
         """Takes nothing new from the gateway, and finishes what is under way: nothing may read the store after it."""
+        await asyncio.gather(*(shard._drain(patience) for shard in self.shards))
+
+    async def _drain(self, patience: float) -> None:
         self._open = False
         if self._at_work:
             await asyncio.wait(self._at_work, timeout=patience)

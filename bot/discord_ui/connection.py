@@ -12,11 +12,12 @@ import aiohttp
 import discord
 
 from bot.discord_ui.api.commands import definitions, told
+from bot.discord_ui.api.identifies import Allowance, IdentifiesSpent
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.client import Client
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
-from bot.table.ports import ValueStore
+from bot.table.ports import StoreTrouble, ValueStore
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -37,6 +38,7 @@ FATAL = {
     4013: "terminal-missing-intents",
     4014: "terminal-missing-intents",
 }
+GROWN = {4010, 4011}  # of these: the next process asks Discord anew how many shards there must be
 
 Chore = Callable[[], Awaitable[None]]
 
@@ -76,7 +78,7 @@ async def attend(
         tasks.append(synced)
         await asyncio.wait((synced, ended), timeout=AT_FIRST, return_when=asyncio.FIRST_COMPLETED)
         await messages.catch_up()
-        connected = asyncio.create_task(_stay_connected(client, stop))
+        connected = asyncio.create_task(_connect_all(client, stop))
         tasks += [connected, asyncio.create_task(_do_chores(chores)), *(asyncio.ensure_future(one()) for one in loops)]
         await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
         await client.drain(DRAIN)
@@ -92,6 +94,10 @@ async def attend(
 
 async def _leave(client: Client) -> None:
     """Closes the connections, also those that nobody answers at."""
+    await asyncio.gather(*map(_leave_one, client.shards))
+
+
+async def _leave_one(client: Client) -> None:
     if (ready := client._connection._ready_task) is not None:
         ready.cancel()  # the library forgets it, and it would fail
     with contextlib.suppress(TimeoutError):
@@ -101,23 +107,57 @@ async def _leave(client: Client) -> None:
 
 
 async def _log_in(client: Client, token: str, stop: asyncio.Event) -> None:
+    """Asks Discord how many shards there must be, and logs all of them in."""
+    await _reach(partial(client.login, token), stop)
+    await _reach(partial(_grow, client), stop)
+    for shard in client.shards[1:]:
+        await _reach(partial(shard.login, token), stop)
+
+
+async def _grow(client: Client) -> None:
+    count, _, limit = await client.http.get_bot_gateway()
+    assert client.application_id is not None
+    left, anew = limit["remaining"], limit["reset_after"]
+    allowed = Allowance(count, limit["total"], left, anew, limit["max_concurrency"])
+    await client.tickets.read(client.application_id, allowed)
+    client.grow(count)
+    if count > 1:
+        log.info("Discord recommends %d shards", count)
+
+
+async def _reach(work: Chore, stop: asyncio.Event) -> None:
+    """Tries until Discord answers."""
     wait = FIRST_WAIT
     while not stop.is_set():
         try:
-            await client.login(token)
+            await work()
             return
         except (discord.LoginFailure, UnicodeError) as wrong:
             raise CannotServe("terminal-wrong-token") from wrong
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+        except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError, StoreTrouble) as trouble:
             log.warning("Discord cannot be reached: %s; again in %d s", trouble, wait)
             await pause(stop, wait)
             wait = min(wait * 2, LONGEST_WAIT)
+
+
+async def _connect_all(client: Client, stop: asyncio.Event) -> None:
+    """Every shard stays connected by itself. Where one cannot, for good, none goes on."""
+    connected = [asyncio.create_task(_stay_connected(shard, stop)) for shard in client.shards]
+    try:
+        await asyncio.gather(*connected)
+    except IdentifiesSpent as spent:
+        raise CannotServe("terminal-identifies-spent", for_good=False) from spent
+    finally:
+        for task in connected:
+            task.cancel()
+        await asyncio.gather(*connected, return_exceptions=True)
 
 
 async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
     """Begins a new session where the library gives up, and where a session is deaf."""
     wait = FIRST_WAIT
     while not stop.is_set():
+        await client.tickets.free(client.shard_id or 0)  # not with a socket: the library would not wait that long
         connected = asyncio.create_task(client.connect(reconnect=True))
         deaf = asyncio.create_task(client.hearing.until_deaf(client.ask_for_event, partial(_is_there, client)))
         try:
@@ -135,7 +175,9 @@ async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
         if isinstance(ended, discord.PrivilegedIntentsRequired):
             raise CannotServe("terminal-missing-intents")
         if isinstance(ended, discord.ConnectionClosed):  # the library gave up, and has closed itself
-            raise CannotServe(FATAL.get(ended.code, "terminal-closed-by-discord"))
+            raise CannotServe(FATAL.get(ended.code, "terminal-closed-by-discord"), for_good=ended.code not in GROWN)
+        if isinstance(ended, IdentifiesSpent):
+            raise ended
         log.warning("the connection to Discord is lost: %r; again in %d s", ended, wait)
         await pause(stop, wait)
         wait = min(wait * 2, LONGEST_WAIT)

@@ -12,7 +12,7 @@ SILENT = QUIET + PATIENCE + 5_000  # milliseconds: by then an event was asked fo
 
 class Hearing:
     def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+        self._clock, self._begun = clock, clock.now()
         self._heard = 0
         self.deaf_sessions = 0  # that heard nothing after their beginning, one after the other
 
@@ -32,8 +32,9 @@ class Hearing:
         return self._clock.now() - self._heard
 
     def silent_since(self) -> int | None:
-        """When we heard last, if an event that was asked for has not come since; None while all is well."""
-        return self._heard if self.ever and self.silence > SILENT else None
+        """When we heard last, or began to listen, if an event is late since; None while all is well."""
+        last = max(self._heard, self._begun)
+        return last if self._clock.now() - last > SILENT else None
 
     async def until_deaf(self, ask: Callable[[], Awaitable[bool]], is_there: Callable[[], Awaitable[bool]]) -> None:
         """Returns when this session hears nothing although Discord is there, as `is_there` finds out by a request.

@@ -52,17 +52,20 @@ def _of_house(house: House, matches: Mapping[str, int]) -> Iterator[Metric]:
 def _of_discord(at: Discord) -> Iterator[Metric]:
     client, health = at.client, at.health
     connected = GaugeMetricFamily("discord_connected", "Whether the bot is connected to Discord", labels=["shard"])
-    connected.add_metric([SHARD], client.ws is not None and client.ws.open)
     latency = GaugeMetricFamily("discord_latency", "Latency to Discord in seconds", labels=["shard"])
-    latency.add_metric([SHARD], client.latency)
+    silence = GaugeMetricFamily("parlour_silence_seconds", "Since an event was heard", labels=["shard"])
+    for shard in client.shards:
+        connected.add_metric([str(shard.shard_id)], shard.ws is not None and shard.ws.open)
+        latency.add_metric([str(shard.shard_id)], shard.latency)
+        silence.add_metric([str(shard.shard_id)], shard.hearing.silence / 1000)
     presses = CounterMetricFamily(
         "discord_event_on_interaction", "Presses and commands that were answered", labels=["shard", "command"]
     )
     for what, count in health.presses.items():
         presses.add_metric([SHARD, what], count)
-    yield from (connected, latency, presses)
-    yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", len(client.guilds))
-    yield GaugeMetricFamily("parlour_silence_seconds", "Since an event was heard", client.hearing.silence / 1000)
+    yield from (connected, latency, silence, presses)
+    servers = sum(len(shard.guilds) for shard in client.shards)
+    yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", servers)
     yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
     yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)
     yield CounterMetricFamily("parlour_presses_late", "Presses that came too late to be answered", health.late)

@@ -24,14 +24,22 @@ def signs(house: House, at: Discord | None) -> Sequence[Sign]:
 async def tell_health(house: House, at: Discord) -> None:
     """A chore: one line of the log."""
     wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at) if not sign.well)
-    at.health.tell(*await house.store.busy(), at.client.latency, wrong or "all is well", at.requests.traffic.sent)
+    at.health.tell(*await house.store.busy(), _latency(at), wrong or "all is well", at.requests.traffic.sent)
+
+
+def _latency(at: Discord) -> float:
+    """Of the slowest shard."""
+    return max(shard.latency for shard in at.client.shards)
 
 
 def _discord(at: Discord) -> Sign:
-    hearing = at.client.hearing
-    if not hearing.ever:
-        return Sign("discord", False, "not connected yet")
-    return Sign("discord", hearing.silence < DEAF, f"heard {hearing.silence // 1000} s ago")
+    """As well as the shard that is worst off."""
+    shards = at.client.shards
+    if missing := sum(not shard.hearing.ever for shard in shards):
+        told = "not connected yet" if len(shards) == 1 else f"{missing} of {len(shards)} shards not connected yet"
+        return Sign("discord", False, told)
+    silence = max(shard.hearing.silence for shard in shards)
+    return Sign("discord", silence < DEAF, f"heard {silence // 1000} s ago")
 
 
 def _database(house: House) -> Sign:

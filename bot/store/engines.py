@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,8 @@ PRAGMAS = (
 )
 
 LOCKED = 5.0  # seconds that another holder of the file may keep us waiting
+SIGNS_OF_LIFE = {"idle": 10, "interval": 5, "count": 3}  # seconds; both ends notice a network that is gone in 25
+GONE = 25_000  # milliseconds in which nothing that was sent has arrived
 BUSY = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
 
 
@@ -128,7 +131,7 @@ class PostgresWriteEngine:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
+        self._engine = _postgres_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
@@ -136,6 +139,25 @@ class PostgresWriteEngine:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def _postgres_engine(url: URL, **more: Any) -> AsyncEngine:
+    """A slow answer is waited for, a network that is gone is not: the server frees what its lost client held, and we
+    connect anew."""
+    asked = {f"tcp_keepalives_{name}": str(value) for name, value in SIGNS_OF_LIFE.items()}
+    engine = create_async_engine(url, connect_args={"server_settings": asked}, hide_parameters=True, **more)
+    event.listen(engine.sync_engine, "connect", _keep_alive)
+    return engine
+
+
+def _keep_alive(connection: Any, _: Any) -> None:
+    line = connection.driver_connection._transport.get_extra_info("socket")
+    if line is None or line.family == getattr(socket, "AF_UNIX", None) or not hasattr(socket, "TCP_USER_TIMEOUT"):
+        return
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for option, value in zip(("IDLE", "INTVL", "CNT"), SIGNS_OF_LIFE.values(), strict=True):
+        line.setsockopt(socket.IPPROTO_TCP, getattr(socket, f"TCP_KEEP{option}"), value)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
 
 
 def write_engine(url: URL) -> WriteEngine:
@@ -152,7 +174,7 @@ def read_engine(url: URL) -> AsyncEngine:
         file = DatabaseFile(url.database)
         event.listen(engine.sync_engine, "checkout", lambda *_: file.check())
     else:
-        engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
+        engine = _postgres_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
         event.listen(engine.sync_engine, "do_connect", _connect)
     event.listen(engine.sync_engine, "handle_error", _tell_trouble)
     return engine
@@ -225,7 +247,7 @@ class AdvisoryLock:
 
     @classmethod
     async def take(cls, url: URL) -> "AdvisoryLock":
-        engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True)
+        engine = _postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection = await engine.connect()
         if not await connection.scalar(text(f"SELECT pg_try_advisory_lock({cls.KEY})")):
             await connection.close()

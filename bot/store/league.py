@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Executable,
     Integer,
     RowMapping,
     and_,
@@ -31,7 +32,11 @@ from bot.store.schema import Big, absences, kept_values, lines, matches, ratings
 from bot.store.writer import Step, Writer
 
 SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
+_SETTLED_UNTIL = "league:settled-until"  # the name of a kept value: what ended before is settled
 UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
+_LOOK_BACK = delete(kept_values).where(
+    kept_values.c.name == _SETTLED_UNTIL, kept_values.c.text > bindparam("when_it_ended")
+)
 
 _FORGET_RATING = delete(ratings).where(
     ratings.c.guild == bindparam("of_guild"),
@@ -74,6 +79,7 @@ class LeagueRows:
 
     _writer: Writer
     _reading: AsyncEngine
+    _set_value: Executable
 
     async def to_settle(self, match: str) -> FinishedMatch | None:
         done = select(settled.c.match).where(settled.c.match == match).exists()
@@ -87,13 +93,18 @@ class LeagueRows:
             return await connection.run_sync(_finished, matches.c.guild == guild, matches.c.game == game, later)
 
     async def unsettled(self) -> Sequence[str]:
+        """Remembers up to which end everything is settled, since there may be millions: what ends a day before the
+        newest is not looked at again."""
+        name, done = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL), settled.c.match
+        here = matches.c.ended >= bindparam("until"), ~select(done).where(done == matches.c.id).exists()
+        late = select(matches.c.id, matches.c.ended, _OVER.label("over")).where(*here)
         async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(matches.c.id)
-                .where(_OVER, matches.c.id.not_in(select(settled.c.match)))
-                .order_by(matches.c.ended, matches.c.id)
-            )
-            return list(found.scalars())
+            until = int(await connection.scalar(name) or 0)
+            found = (await connection.execute(late.order_by(matches.c.ended, matches.c.id), {"until": until})).all()
+            newest = await connection.scalar(select(func.max(matches.c.ended))) or 0
+        until = min([newest - DAY, *(row.ended for row in found)])
+        self._writer.write_later([(self._set_value, [{"name": _SETTLED_UNTIL, "text": _sortable(until)}])])
+        return [row.id for row in found if row.over]
 
     async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:
         here = and_(lines.c.guild == match.guild, lines.c.game == match.game)
@@ -257,6 +268,15 @@ class LeagueRows:
     async def rule(self, ruling: Ruling) -> None:
         told = {name: getattr(ruling, name) for name in ("guild", "at", "game", "player")}
         await self._writer.write([(_RULE, [{**told, "verdict": ruling.verdict.value}])])
+
+
+def unsettle(match: str, ended: int) -> list[Step]:
+    """It ended, or ended otherwise: a start looks as far back as that."""
+    return [(UNSETTLE, [{"match_id": match}]), (_LOOK_BACK, [{"when_it_ended": _sortable(ended)}])]
+
+
+def _sortable(time: int) -> str:
+    return f"{max(time, 0):020}"
 
 
 def _listed(board: Leaderboard) -> ColumnElement[bool]:

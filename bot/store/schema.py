@@ -51,8 +51,12 @@ matches = Table(
     Column("aside", Text),  # why a damaged match was taken out of play
     Column("guild", Text, nullable=False, server_default=""),  # where it is played
     Index("ix_matches_next_alarm", "next_alarm"),
+    Index("ix_matches_ended", "ended", "id"),
+    Index("ix_matches_guild", "guild", "ended", "id"),
     sqlite_strict=True,
 )
+
+IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 seats = Table(
     "seats",

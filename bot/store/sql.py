@@ -34,8 +34,9 @@ from bot.store.cups import CupRows
 from bot.store.engines import Lock, WriteEngine, first_line, is_passing, lock, read_engine, url_of, write_engine
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
-from bot.store.league import SEALED, UNSETTLE, LeagueRows
+from bot.store.league import SEALED, LeagueRows, unsettle
 from bot.store.schema import (
+    IN_PLAY,
     cup_matches,
     entries,
     house,
@@ -81,7 +82,6 @@ _DROP_MESSAGE = delete(match_messages).where(
 )
 _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
-_IN_PLAY = matches.c.ended.is_(None) & matches.c.aside.is_(None)
 
 
 class SqlStore(LeagueRows, SeasonRows, CupRows):
@@ -94,6 +94,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
         self.journal = journal
         self._writer = Writer(writing, self._guard, journal)
         self._names: ReadCache[str, str] = ReadCache(alone=True)
+        self._calendars: ReadCache[str, Calendar] = ReadCache(alone=True)
         self._values: ReadCache[str, str | None] = ReadCache(alone=True)
         self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache(alone=True)
         put = partial(_put, writing.dialect)
@@ -149,7 +150,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
         now = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]
         if ending:
-            work.append((UNSETTLE, [{"match_id": match}]))
+            work += unsettle(match, ending.at)
         await self._writer.write(work)
 
     async def set_alarm(self, match: str, next_alarm: int | None) -> None:
@@ -181,27 +182,36 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
             raise found[0]
         return found[0]
 
+    async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
+        async with self._reading.connect() as connection:
+            found = await connection.run_sync(load_matches, list(matches))
+        return [loaded for loaded in found if not isinstance(loaded, BadRow)]
+
     async def next_alarms(self) -> Sequence[tuple[str, int]]:
         async with self._reading.connect() as connection:
             found = await connection.execute(
-                select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), _IN_PLAY)
+                select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
             )
             return [(row.id, row.next_alarm) for row in found]
 
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
         wanted = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
         async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), _IN_PLAY))
+            found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), IN_PLAY))
             return list(found.scalars())
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         write = self._writer.write([(self._keep_player, [rows.calendar_row(player, name, calendar)])])
-        await self._names.change(player, write, lambda _: name)
+        named = self._names.change(player, write, lambda _: name)
+        await self._calendars.change(player, named, lambda _: calendar)
 
     async def calendars(self, wanted: Iterable[str]) -> Mapping[str, Calendar]:
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(players).where(players.c.id.in_(list(wanted))))
-            return dict(rows.readable(found.mappings(), lambda row: (row["id"], rows.calendar_of(row)), "players"))
+        async def read(missing: list[str]) -> Mapping[str, Calendar]:
+            async with self._reading.connect() as connection:
+                found = await connection.execute(select(players).where(players.c.id.in_(missing)))
+                return dict(rows.readable(found.mappings(), lambda row: (row["id"], rows.calendar_of(row)), "players"))
+
+        return await self._calendars.get_many(wanted, read)
 
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
         work: list[Step] = [(_BEAT, [{"now": now}])]
@@ -236,21 +246,20 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
         async with self._reading.connect() as connection:
             at = select(seats.c.match).where(seats.c.player == player)
             found = await connection.execute(
-                select(matches.c.id).where(matches.c.id.in_(at), _IN_PLAY).order_by(matches.c.opened)
+                select(matches.c.id).where(matches.c.id.in_(at), IN_PLAY).order_by(matches.c.opened)
             )
             return list(found.scalars())
 
     async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
-        own = matches.c.id.in_(select(seats.c.match).where(seats.c.player == player))
-        there = matches.c.guild == str(guild)
-        over = (
-            select(matches.c.id, matches.c.game, matches.c.ended)
-            .where(matches.c.ended.is_not(None), matches.c.aside.is_(None), own | there)
-            .order_by(own.desc(), matches.c.ended.desc())
-            .limit(most)
+        sitting = select(seats.c.match).where(seats.c.player == player)
+        over = select(matches.c.id, matches.c.game, matches.c.ended).where(
+            matches.c.ended.is_not(None), matches.c.aside.is_(None)
         )
+        newest = over.order_by(matches.c.ended.desc()).limit(most)
         async with self._reading.connect() as connection:
-            found = (await connection.execute(over)).all()
+            own = (await connection.execute(newest.where(matches.c.id.in_(sitting)))).all()
+            others = newest.where(matches.c.guild == str(guild), matches.c.id.not_in([row.id for row in own]))
+            found = [*own, *(await connection.execute(others)).all()][:most]
             sat = select(seats).where(seats.c.match.in_([row.id for row in found])).order_by(seats.c.seat)
             players: dict[str, list[str]] = {}
             for seat in await connection.execute(sat):
@@ -279,7 +288,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
 
     async def counts(self) -> Mapping[str, int]:
         """The matches by state."""
-        states = {"in play": _IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
+        states = {"in play": IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
         wanted = [func.count().filter(state).label(name) for name, state in states.items()]
         async with self._reading.connect() as connection:
             return dict((await connection.execute(select(*wanted).select_from(matches))).mappings().one())
@@ -287,7 +296,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
     async def busy(self) -> tuple[int, int]:
         """How many matches are in play, and how many lobbies are open."""
         async with self._reading.connect() as connection:
-            in_play = await connection.scalar(select(func.count()).select_from(matches).where(_IN_PLAY))
+            in_play = await connection.scalar(select(func.count()).select_from(matches).where(IN_PLAY))
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
     async def keep_message(self, posted: MatchMessage) -> None:
@@ -316,36 +325,50 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
 
         return list(await self._messages.get(match, read))
 
+    async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
+        async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
+            gathered: dict[str, list[MatchMessage]] = {match: [] for match in missing}
+            async with self._reading.connect() as connection:
+                asked = select(match_messages).where(match_messages.c.match.in_(missing))
+                for row in (await connection.execute(asked)).mappings():
+                    gathered[row["match"]].append(MatchMessage(**row))
+            return {match: tuple(found) for match, found in gathered.items()}
+
+        return await self._messages.get_many(matches, read)
+
     async def matches_in(self, guild: int) -> Sequence[str]:
-        there = select(match_messages.c.match).where(match_messages.c.guild == guild, match_messages.c.kind == "table")
+        """Matches of old versions know their server by their message alone."""
+        there = (
+            match_messages.c.match == matches.c.id,
+            match_messages.c.guild == guild,
+            match_messages.c.kind == "table",
+        )
+        of_server = matches.c.guild.in_((str(guild), "")), select(match_messages.c.match).where(*there).exists()
         async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(matches.c.id).where(matches.c.id.in_(there), _IN_PLAY).order_by(matches.c.opened)
-            )
+            found = await connection.execute(select(matches.c.id).where(IN_PLAY, *of_server).order_by(matches.c.opened))
             return list(found.scalars())
 
     async def tables_in_play(self) -> Sequence[MatchMessage]:
         tables = select(match_messages).join(matches, matches.c.id == match_messages.c.match)
         async with self._reading.connect() as connection:
-            found = await connection.execute(tables.where(match_messages.c.kind == "table", _IN_PLAY))
+            found = await connection.execute(tables.where(match_messages.c.kind == "table", IN_PLAY))
             return [MatchMessage(**row) for row in found.mappings()]
 
     async def unseen(self) -> Sequence[str]:
-        seen, drawn = select(match_messages.c.match), select(pairings.c.match).union_all(select(cup_matches.c.match))
-        unseen = select(matches.c.id).where(
-            _IN_PLAY, matches.c.guild != "", matches.c.id.not_in(seen), matches.c.id.not_in(drawn)
-        )
+        named = match_messages.c, pairings.c, cup_matches.c
+        nowhere = [~select(one.match).where(one.match == matches.c.id).exists() for one in named]
+        unseen = select(matches.c.id).where(IN_PLAY, matches.c.guild != "", *nowhere)
         async with self._reading.connect() as connection:
             return list((await connection.execute(unseen)).scalars())
 
-    async def outdated(self) -> Sequence[str]:
-        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == match_messages.c.match)
+    async def outdated(self, since: int) -> Sequence[str]:
+        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == matches.c.id)
+        shows = match_messages.c.match == matches.c.id, match_messages.c.kind != "reminder"
+        oldest = select(func.min(match_messages.c.ply)).where(*shows)
+        late = oldest.scalar_subquery() < newest.scalar_subquery()
+        lately = or_(matches.c.ended.is_(None), matches.c.ended >= since)
         async with self._reading.connect() as connection:
-            late = match_messages.c.ply < newest.scalar_subquery()
-            found = await connection.execute(
-                select(match_messages.c.match).where(late, match_messages.c.kind != "reminder").distinct()
-            )
-            return list(found.scalars())
+            return list((await connection.execute(select(matches.c.id).where(lately, late))).scalars())
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
         await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])

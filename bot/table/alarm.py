@@ -3,7 +3,7 @@
 import asyncio
 import heapq
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.measures import Histogram
@@ -55,6 +55,11 @@ class Alarm:
         self._heap = [(when, name) for name, when in self._next.items()]
         heapq.heapify(self._heap)
         self._changed.set()
+
+    @property
+    def pending(self) -> Sequence[tuple[str, int]]:
+        """The next alarm of every match that has one."""
+        return list(self._next.items())
 
     def due(self, now: int) -> list[str]:
         """Removes and returns the matches whose alarm is due."""

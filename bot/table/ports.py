@@ -49,6 +49,9 @@ class Store(Protocol):
     ) -> None: ...  # or AlreadyWritten
     async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch
+    async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
+        """Those of these matches that can be read, in one go."""
+
     async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # of the matches in play
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def set_aside(self, match: str, why: str) -> None: ...  # nothing happens to a match that is over
@@ -109,12 +112,14 @@ class MessageStore(Protocol):
     async def keep_message(self, posted: MatchMessage) -> None: ...
     async def drop_message(self, match: str, kind: str, player: str) -> None: ...
     async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...
+    async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]: ...
     async def matches_in(self, guild: int) -> Sequence[str]: ...  # the matches in play on this server
     async def unseen(
         self,
     ) -> Sequence[str]: ...  # matches of servers, in play, that no message shows and no season or cup draws
     async def tables_in_play(self) -> Sequence[MatchMessage]: ...  # the table of each match in play
-    async def outdated(self) -> Sequence[str]: ...  # matches with a message of an older ply
+    async def outdated(self, since: int) -> Sequence[str]:
+        """Matches with a message of an older ply: those in play, and those that ended since then."""
 
 
 class LobbyStore(Protocol):

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -73,6 +74,18 @@ class Tables:
         """What this player may see of a match: their seat's face, or a spectator's."""
         match, calendars = await self._seen(match_id)
         return await self._face(match, match.seat_of(player) if player in match.players else None, calendars)
+
+    async def look_ahead(self, match_ids: Collection[str]) -> None:
+        """Somebody will look at all of these: what is not at hand is read in one go. What cannot be read is left for
+        whoever looks at it."""
+        missing = [match_id for match_id in match_ids if match_id not in self._matches][:AT_HAND]
+        resting = set[str]()
+        for header, entries in await self._store.load_all(missing) if missing else ():
+            with suppress(Damaged, Outdated):
+                match = Match.replay(header, under(self._games, header.game, header.version), entries)
+                self._keep(self._matches.get(header.id, match))
+                resting |= {*match.players} if header.pace.tempo.rests else set()
+        await self._store.calendars(resting)
 
     async def record(self, match_id: str) -> MatchRecord:
         """The whole log, secrets included: for the end of a match, and for files. TableError of a sealed match.

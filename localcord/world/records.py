@@ -58,6 +58,7 @@ class Application:
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
     emojis: dict[int, Emoji] = field(default_factory=dict)
     identifies: int = 0
+    shards: int = 1  # so many are recommended to it
 
 
 @dataclass(eq=False, slots=True)

@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import localcord
 from bot.discord_ui import connection, hearing
+from bot.discord_ui.api import identifies
 from tests.campaign.figures import tell
 from tests.discord_ui.conftest import Stage
 
@@ -28,8 +29,9 @@ async def run(count, seed):
         patch.object(hearing, "QUIET", hearing.QUIET // FASTER),
         patch.object(hearing, "PATIENCE", hearing.PATIENCE // FASTER),
         patch.object(connection, "HANG_UP", 0.02),
+        patch.object(identifies, "SPACE", identifies.SPACE // FASTER),
     )
-    with tempfile.TemporaryDirectory() as folder, quickly[0], quickly[1], quickly[2]:
+    with tempfile.TemporaryDirectory() as folder, quickly[0], quickly[1], quickly[2], quickly[3]:
         async with localcord.Server(rate_limits=False) as discord:
             stage = Stage(discord, Path(folder))
             async with stage.open():

@@ -10,7 +10,8 @@ from PIL import Image
 import localcord
 from bot import app, serve
 from bot.config import Config
-from bot.discord_ui.api import budget
+from bot.discord_ui import client
+from bot.discord_ui.api import budget, identifies
 from bot.paint import PictureMaker, picture_maker
 from bot.paint.picture_maker import MadePicture
 
@@ -48,7 +49,6 @@ class Stage:
         async with app.open_house(self.config) as self.house:
             at = app.Discord(self.house)
             self.at, self.router = at, at.router
-            at.client._connection.guild_ready_timeout = 0.01  # all servers are told of at once here
             serve_all = serve.serve(self.house, self.config, stop, lambda code, count: None, at)
             self.serving = serving = asyncio.create_task(serve_all)
             try:
@@ -83,6 +83,8 @@ async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(budget, "RATE", 1_000)
+    monkeypatch.setattr(client, "TOLD", 0.01)  # all servers are told of at once here
+    monkeypatch.setattr(identifies, "SPACE", 0)  # the local Discord lets sessions begin at once
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)
         assert discord.violations == []

@@ -2,20 +2,8 @@
 
 from contextlib import asynccontextmanager
 
-import discord
-import pytest
-
 from localcord.world import permissions
 from tests.discord_ui.hands import control, press
-
-
-@pytest.fixture(autouse=True)
-def _ready_soon(monkeypatch):
-    """The library waits two seconds for servers that it was in before. Until then a new one counts as one of them."""
-    begin = discord.Client.__init__
-    monkeypatch.setattr(
-        discord.Client, "__init__", lambda client, **more: begin(client, guild_ready_timeout=0.05, **more)
-    )
 
 
 @asynccontextmanager

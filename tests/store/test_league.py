@@ -49,6 +49,20 @@ async def test_what_ended_unsettled_is_settled_at_the_start_and_once(store):
     assert await hall.numbers() == await (await settled(Hall().store)).numbers()
 
 
+async def test_a_start_looks_as_far_back_as_something_is_unsettled(store):
+    hall = await settled(store, [2, 3, 4])
+    await store.seal(["m1"])
+    assert await store.unsettled() == ["m2"]
+    await League(store, LUCK).settle_all()
+    assert await store.unsettled() == []
+    await store.unseal(["m1"])
+    assert await store.unsettled() == ["m1"], "which had been over for days"
+    await League(store, LUCK).settle_all()
+    assert await store.unsettled() == await store.unsettled() == []
+    await hall.end("m1", NOON, (1, 2, 3, 4), PEOPLE, ply=2)
+    assert await store.unsettled() == ["m1"], "a judge looked at it again"
+
+
 async def test_points_that_a_judge_made_huge_are_settled(store):
     hall = Hall(store)
     await hall.open("m1")

@@ -198,11 +198,32 @@ async def test_what_shows_an_older_ply_is_behind(store):
         await store.open(a_header(id=name), None)
         await store.keep_message(MatchMessage(name, "table", "", 1, 2, 3, 0))
         await store.keep_message(MatchMessage(name, "reminder", "ana", 1, 2, 3, 0))
-    assert await store.outdated() == []
+    assert await store.outdated(0) == []
     await store.append("m2", [entry(1)], None, None)
-    assert await store.outdated() == ["m2"]
+    assert await store.outdated(0) == ["m2"]
     await store.keep_message(MatchMessage("m2", "table", "", 1, 2, 3, 1))
-    assert await store.outdated() == []  # a reminder is no picture of the table
+    assert await store.outdated(0) == []  # a reminder is no picture of the table
+
+
+async def test_many_are_read_in_one_go_and_those_that_are_not_there_are_left_out(store):
+    for name in ("m1", "m2"):
+        await store.open(a_header(id=name), None)
+    await store.append("m2", [entry(1)], None, None)
+    await store.keep_message(table := MatchMessage("m2", "table", "", 1, 2, 3, 0))
+    found = {header.id: log for header, log in await store.load_all(["m1", "m2", "m3"])}
+    assert found == {"m1": (), "m2": (entry(1),)}
+    shown = await store.messages_of_all(["m1", "m2"])
+    assert {match: list(messages) for match, messages in shown.items()} == {"m1": [], "m2": [table]}
+    await store.keep_message(replace(table, ply=1))
+    assert list((await store.messages_of_all(["m2"]))["m2"]) == [replace(table, ply=1)]
+
+
+async def test_what_ended_long_ago_is_not_looked_at_again(store):
+    await store.open(a_header(id="m1"), None)
+    await store.keep_message(MatchMessage("m1", "table", "", 1, 2, 3, 0))
+    await store.append("m1", [entry(1)], None, MatchEnding(NOON, None))
+    assert await store.outdated(NOON) == ["m1"]
+    assert await store.outdated(NOON + 1) == []
 
 
 async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_what_comes_next(store):
@@ -213,7 +234,7 @@ async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_wh
     await store.keep_message(replace(table, ply=1))
     assert await store.messages_of("m1") == [replace(table, ply=1)]
     await store.append("m1", [entry(1)], None, None)
-    assert await store.outdated() == []
+    assert await store.outdated(0) == []
     await store.keep_message(replace(table, ply=2))
     await store.drop_message("m1", "table", "")
     assert await store.messages_of("m1") == []

@@ -42,10 +42,12 @@ class DailyDigest:
     async def lines(self, player: str, language: str) -> Sequence[str]:
         """A line for every match in which this player is waited for."""
         lines = []
-        for match in await self._players.playing(player):
+        matches = await self._players.playing(player)
+        await self._tables.look_ahead(matches)
+        posted = await self._messages.messages_of_all(matches)
+        for match in matches:
             try:
-                face = await self._tables.watch(match, player)
-                table = table_in(await self._messages.messages_of(match))
+                face, table = await self._tables.watch(match, player), table_in(posted[match])
             except TableError as refusal:  # its own table tells of it
                 log.info("match %s is not listed: %s", match, refusal.code)
                 continue

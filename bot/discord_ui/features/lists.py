@@ -35,9 +35,12 @@ class Lists:
             if guild == press.guild and self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
                 lines.append(press.say("discord-open-lobby", facts))
-        for match in await self._posted.matches_in(press.guild):
+        matches = await self._posted.matches_in(press.guild)
+        await self._tables.look_ahead(matches)
+        posted = await self._posted.messages_of_all(matches)
+        for match in matches:
             try:
-                face, table = await self._tables.look(match), table_in(await self._posted.messages_of(match))
+                face, table = await self._tables.look(match), table_in(posted[match])
             except TableError as refusal:  # its own table tells of it
                 log.info("match %s is not listed: %s", match, refusal.code)
                 continue

@@ -22,7 +22,7 @@ from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.game import Seat, Stage
-from bot.kit.pace import HOUR
+from bot.kit.pace import DAY, HOUR
 from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
+LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
 PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discord has a place for its table)
@@ -113,7 +114,7 @@ class MatchMessages:
     async def catch_up(self) -> None:
         """After a restart: updates whatever shows an older ply."""
         await self._my_hands.catch_up()
-        for match in await self._messages.outdated():
+        for match in await self._messages.outdated(self._clock.now() - LATELY):
             self.update(match)
         for match, player in await self._hands.drafts.catch_up():
             self._queue.add(Key(match, "hand", player))

@@ -98,6 +98,7 @@ terminal-closed-by-discord = Discord has closed the connection for good. Is ther
 terminal-commitment = The deal is settled. Its fairness code is { $commitment }.
 terminal-continue = To go on with it, even after a crash: python -m bot play --match { $match }
 terminal-deaf = Discord is there, but three new connections heard nothing of it. Parlour ends, so that it is started afresh.
+terminal-identifies-spent = Parlour has begun as many sessions as Discord allows in a day, and one more could cost it the token. It ends. Look in the log why it was started so often, and start it again some hours later.
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = The match { $match } is not over. Its secrets stay with the house until then.
@@ -110,7 +111,7 @@ terminal-bad-backup = No backup: { $text }
 terminal-journal-broken = The journal breaks off at { $where }. The last good second is { $time } (UTC): restore to it with --at { $time }
 terminal-journal-elsewhere = The journal does not go on from this backup: { $where }. Take a newer backup, or restore without --at.
 terminal-missing-intents = Discord refuses the intents of this bot. In the Developer Portal, under Bot, allow those that Parlour asks for (Server Members and Message Content are not among them).
-terminal-needs-shards = This bot is in more servers than one connection may serve. It has to be split into shards.
+terminal-needs-shards = This bot is in more servers by now than its connections may serve. Parlour ends, so that it is started afresh with as many as Discord recommends.
 terminal-no-health-port = HEALTH_PORT is not set, so nobody can ask this bot how it is.
 terminal-no-journal = --at needs the journal: set JOURNAL to its folder.
 terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or end the process that has it.
@@ -208,7 +209,10 @@ doctor-database-unsound = The database is damaged: { $text }. Stop Parlour, keep
 doctor-discord-away = Discord does not answer: { $text }. Can this machine reach the internet? Is discordstatus.com green?
 doctor-disk = { $free } MB are free at { $place }.
 doctor-disk-full = Only { $free } MB are free at { $place }. Make room before nothing can be written.
-doctor-gateway = Discord lets the bot connect { $left } more times today.
+doctor-gateway = { $shards ->
+    [one] One connection is enough for this bot, and Discord lets it begin { $left } more today.
+   *[other] This bot needs { $shards } connections, and Discord lets it begin { $left } more today.
+}
 doctor-no-token = There is no token: only the terminal and the local Discord work. Put one into DISCORD_TOKEN.
 doctor-permissions = On { $server } the bot lacks: { $lacks }. Invite it again, or give it these permissions.
 doctor-schema-newer = The database has schema { $schema }, of a newer release; this one knows { $newest }. Run the newer release, or restore a backup.

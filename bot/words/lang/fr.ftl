@@ -98,6 +98,7 @@ terminal-closed-by-discord = Discord a fermé la connexion pour de bon. Existe-t
 terminal-commitment = La donne est fixée. Code de contrôle : { $commitment }.
 terminal-continue = Pour la reprendre, même après une panne : python -m bot play --match { $match }
 terminal-deaf = Discord est là, mais trois nouvelles connexions n’en ont rien entendu. Parlour s’arrête pour être relancé.
+terminal-identifies-spent = Parlour a ouvert autant de sessions que Discord en permet par jour, et une de plus pourrait lui coûter le jeton. Il s’arrête. Cherchez dans le journal pourquoi il a été lancé si souvent, et relancez-le dans quelques heures.
 terminal-ended-points = Points
 terminal-ended-place = Place
 terminal-export-open = La partie { $match } n’est pas terminée. D’ici là, ses secrets restent dans la maison.
@@ -110,7 +111,7 @@ terminal-bad-backup = Pas de sauvegarde : { $text }
 terminal-journal-broken = Le journal s’interrompt à { $where }. La dernière bonne seconde est { $time } (UTC) : restaurez-la avec --at { $time }
 terminal-journal-elsewhere = Le journal ne part pas de cette sauvegarde : { $where }. Prenez une sauvegarde plus récente, ou restaurez sans --at.
 terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
-terminal-needs-shards = Ce bot est dans plus de serveurs qu’une seule connexion ne peut en servir. Il faut le répartir en plusieurs « shards ».
+terminal-needs-shards = Ce bot est maintenant dans plus de serveurs que ses connexions n’en peuvent servir. Parlour s’arrête pour être relancé avec autant de connexions que Discord le recommande.
 terminal-no-health-port = HEALTH_PORT n’est pas réglé : personne ne peut demander à ce bot comment il va.
 terminal-no-journal = --at a besoin du journal : mettez son dossier dans JOURNAL.
 terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
@@ -208,7 +209,10 @@ doctor-database-unsound = La base de données est abîmée : { $text }. Arrêtez
 doctor-discord-away = Discord ne répond pas : { $text }. Cette machine a-t-elle accès à internet ? discordstatus.com est-il au vert ?
 doctor-disk = { $free } Mo sont libres dans { $place }.
 doctor-disk-full = Il ne reste que { $free } Mo dans { $place }. Faites de la place avant que plus rien ne puisse être écrit.
-doctor-gateway = Discord laisse encore le bot se connecter { $left } fois aujourd’hui.
+doctor-gateway = { $shards ->
+    [one] Une connexion suffit à ce bot, et Discord lui permet encore d’en ouvrir { $left } aujourd’hui.
+   *[other] Ce bot a besoin de { $shards } connexions, et Discord lui permet encore d’en ouvrir { $left } aujourd’hui.
+}
 doctor-no-token = Il n’y a pas de jeton : seuls le terminal et le Discord local fonctionnent. Mettez-en un dans DISCORD_TOKEN.
 doctor-permissions = Sur { $server }, il manque au bot : { $lacks }. Invitez-le de nouveau, ou donnez-lui ces permissions.
 doctor-schema-newer = La base de données a le schéma { $schema } d’une version plus récente ; celle-ci connaît { $newest }. Lancez la version récente, ou restaurez une sauvegarde.

@@ -102,6 +102,7 @@ terminal-closed-by-discord = Discord na dobre zamknął połączenie. Może jest
 terminal-commitment = Rozdanie jest ustalone. Kod kontrolny: { $commitment }.
 terminal-continue = Aby grać dalej, nawet po awarii: python -m bot play --match { $match }
 terminal-deaf = Discord działa, ale trzy nowe połączenia nic od niego nie usłyszały. Parlour kończy pracę, aby można go było uruchomić na nowo.
+terminal-identifies-spent = Parlour rozpoczął już tyle sesji, na ile Discord pozwala w ciągu doby, a jeszcze jedna mogłaby kosztować go token. Kończy więc pracę. Sprawdź w dzienniku, dlaczego uruchamiano go tak często, i uruchom go ponownie za kilka godzin.
 terminal-ended-points = Punkty
 terminal-ended-place = Miejsce
 terminal-export-open = Partia { $match } jeszcze trwa. Do jej końca sekrety pozostają ukryte.
@@ -115,7 +116,7 @@ terminal-bad-backup = Brak kopii: { $text }
 terminal-journal-broken = Dziennik urywa się w { $where }. Ostatnia dobra sekunda to { $time } (UTC): odtwórz ją przez --at { $time }
 terminal-journal-elsewhere = Dziennik nie zaczyna się od tej kopii: { $where }. Weź nowszą kopię albo odtwórz bez --at.
 terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
-terminal-needs-shards = Ten bot jest na większej liczbie serwerów, niż może obsłużyć jedno połączenie. Trzeba go podzielić na „shardy”.
+terminal-needs-shards = Ten bot jest już na większej liczbie serwerów, niż mogą obsłużyć jego połączenia. Parlour kończy pracę, aby można go było uruchomić na nowo z tyloma połączeniami, ile zaleca Discord.
 terminal-no-health-port = HEALTH_PORT nie jest ustawiony, więc nie ma kogo zapytać, jak się ma ten bot.
 terminal-no-journal = --at wymaga dziennika: podaj jego folder w JOURNAL.
 terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
@@ -219,7 +220,12 @@ doctor-database-unsound = Baza danych jest uszkodzona: { $text }. Zatrzymaj Parl
 doctor-discord-away = Discord nie odpowiada: { $text }. Czy ten komputer ma dostęp do internetu? Czy discordstatus.com świeci na zielono?
 doctor-disk = Wolne { $free } MB w { $place }.
 doctor-disk-full = Zostało tylko { $free } MB w { $place }. Zrób miejsce, zanim niczego nie da się zapisać.
-doctor-gateway = Discord pozwala botowi połączyć się dziś jeszcze { $left } razy.
+doctor-gateway = { $shards ->
+    [one] Temu botowi wystarcza jedno połączenie, a dziś Discord pozwala rozpocząć ich jeszcze { $left }.
+    [few] Ten bot potrzebuje { $shards } połączeń, a dziś Discord pozwala rozpocząć ich jeszcze { $left }.
+    [many] Ten bot potrzebuje { $shards } połączeń, a dziś Discord pozwala rozpocząć ich jeszcze { $left }.
+   *[other] Ten bot potrzebuje { $shards } połączeń, a dziś Discord pozwala rozpocząć ich jeszcze { $left }.
+}
 doctor-no-token = Nie ma tokenu: działają tylko terminal i lokalny Discord. Wpisz token do DISCORD_TOKEN.
 doctor-permissions = Na { $server } botowi brakuje: { $lacks }. Zaproś go jeszcze raz albo nadaj mu te uprawnienia.
 doctor-schema-newer = Baza danych ma schemat { $schema } z nowszego wydania; to zna { $newest }. Uruchom nowsze wydanie albo przywróć kopię zapasową.

@@ -22,7 +22,7 @@ def gateway_bot(call: Call) -> Any:
     guilds = sum(call.me.id in one.members for one in call.world.guilds.values())
     return {
         "url": call.payloads.gateway_url,
-        "shards": max(1, math.ceil(guilds / GUILDS_A_SHARD)),
+        "shards": max(call.app.shards, math.ceil(guilds / GUILDS_A_SHARD)),
         "session_start_limit": {
             "total": IDENTIFIES_A_DAY,
             "remaining": max(0, IDENTIFIES_A_DAY - call.app.identifies),

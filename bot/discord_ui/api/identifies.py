@@ -1,0 +1,79 @@
+"""The sessions of a day. Discord lets a bot begin only so many, and takes the token back from one that begins more."""
+
+import json
+import logging
+from typing import NamedTuple
+
+from bot.table.ports import Clock, ValueStore
+
+log = logging.getLogger(__name__)
+
+DAY = 86_400_000  # milliseconds
+SPACE = 5_500  # milliseconds between two sessions of a bucket; Discord asks for five seconds
+WORTH_TELLING = 30_000  # milliseconds of waiting
+
+
+class IdentifiesSpent(Exception):
+    """No session may begin before some of the last day's are a day old."""
+
+
+class Allowance(NamedTuple):
+    """What Discord says of the sessions it expects and allows."""
+
+    shards: int
+    a_day: int
+    left: int
+    counted_anew: int  # in so many milliseconds
+    at_once: int  # so many shards may begin within five seconds: each in a bucket of its own
+
+
+class IdentifyTickets:
+    """Each session is written down before it begins, so that whoever is started again and again knows of all of them.
+
+    The more sessions a shard has begun within a day, the longer it waits for the next one: after k of a share of n, it
+    is 4k³/n⁴ of a day. The first ones cost nothing; n of them take a whole day, so that no crash loop spends the share.
+    """
+
+    def __init__(self, values: ValueStore, clock: Clock) -> None:
+        self._values, self._clock = values, clock
+        self._begun: list[tuple[int, int]] = []  # (when, shard) of each session within a day, the oldest first
+        self._name, self._allowed, self._read = "", Allowance(1, 1_000, 1_000, DAY, 1), 0
+
+    async def read(self, application: int, allowed: Allowance) -> None:
+        """What earlier processes began, and what Discord allows now."""
+        self._name, self._allowed, self._read = f"identifies:{application}", allowed, self._clock.now()
+        self._begun = [(when, shard) for when, shard in json.loads(await self._values.value(self._name) or "[]")]
+
+    async def free(self, shard: int) -> None:
+        """Returns when this shard may begin a session."""
+        told = False
+        while (when := self._next(shard)) > (now := self._clock.now()):
+            if when - now > WORTH_TELLING and not told:
+                log.warning("shard %d has begun so often that it waits %d s", shard, (when - now) // 1000)
+                told = True
+            await self._clock.sleep_until(when)
+
+    async def take(self, shard: int) -> None:
+        """Returns when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
+        await self.free(shard)
+        self._begun.append((self._clock.now(), shard))
+        await self._values.set_value(self._name, json.dumps(self._begun))
+
+    def _next(self, shard: int) -> int:
+        """The time from which this shard may begin."""
+        now, allowed = self._clock.now(), self._allowed
+        self._begun = [(when, one) for when, one in self._begun if when > now - DAY]
+        lately = sum(when >= self._read for when, _ in self._begun)
+        spent = lately >= allowed.left and now < self._read + allowed.counted_anew
+        if spent or len(self._begun) >= allowed.a_day:
+            raise IdentifiesSpent
+        bucket = shard % allowed.at_once
+        alike = [when + SPACE for when, one in self._begun if one % allowed.at_once == bucket]
+        own = [when for when, one in self._begun if one == shard]
+        rest = own[-1] + gap(len(own), max(allowed.a_day // allowed.shards, 1)) if own else 0
+        return max(rest, *alike[-1:], 0)
+
+
+def gap(begun: int, share: int) -> int:
+    """Milliseconds after the newest of so many sessions."""
+    return 4 * DAY * begun**3 // share**4

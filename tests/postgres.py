@@ -1,0 +1,85 @@
+"""A PostgreSQL server of our own, for tests and measurements."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+NOBODY = 65534  # a user and group that owns nothing
+CARELESS = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
+
+
+class Postgres:
+    """The server, at its address; it may be stopped and started again."""
+
+    def __init__(self, folder: str, binaries: Path, more: Sequence[str]) -> None:
+        self._folder, self._binaries, self._more = folder, binaries, more
+        self._user, self.port = _other_user(), free_port()
+        self.address = f"postgresql://parlour@127.0.0.1:{self.port}/postgres"
+        if self._user:
+            os.chown(folder, NOBODY, NOBODY)
+        make = [
+            *self._user,
+            str(binaries / "initdb"),
+            "-D",
+            f"{folder}/data",
+            "-U",
+            "parlour",
+            "-A",
+            "trust",
+            "--no-sync",
+        ]
+        subprocess.run(make, check=True, capture_output=True)
+
+    def start(self) -> None:
+        words = ["-D", f"{self._folder}/data", "-p", str(self.port), "-k", self._folder, "-h", "127.0.0.1"]
+        serve = [*self._user, str(self._binaries / "postgres"), *words, *self._more]
+        self._server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        assert self._server.stderr
+        if not any(b"ready to accept connections" in line for line in self._server.stderr):
+            raise RuntimeError("PostgreSQL did not start")
+
+    def stop(self) -> None:
+        """Ends all its connections; what was committed stays."""
+        if self._server.poll() is None:
+            self._server.send_signal(signal.SIGINT)
+            self._server.communicate()
+
+
+@contextmanager
+def serving(more: Sequence[str] = CARELESS) -> Iterator[Postgres]:
+    """Writes no page to the disk, unless told otherwise: what a crash of the machine would lose is not looked at."""
+    found = binaries()
+    assert found, "PostgreSQL is not installed"
+    with tempfile.TemporaryDirectory(prefix="parlour-postgres-", ignore_cleanup_errors=True) as folder:
+        server = Postgres(folder, found, more)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def binaries() -> Path | None:
+    found = [Path(path).parent for name in ("initdb", "postgres") if (path := shutil.which(name))]
+    places = [*found, *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
+
+
+def _other_user() -> list[str]:
+    """The words before a command that must not run as root: PostgreSQL's server refuses to."""
+    if os.name != "posix" or os.geteuid() != 0:
+        return []
+    assert shutil.which("setpriv"), "PostgreSQL does not run as root, and setpriv is not installed"
+    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,103 @@
+"""Beside a million matches that are over, a start and the lists of the living read what they need and no more."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import event
+
+from bot.kit.pace import Pace
+from bot.store.sql import SqlStore
+from bot.table.face import TableError
+from bot.table.log import By, Entry
+from tests.house import NOON, House, MemoryStore, a_header, settle
+
+
+@pytest.fixture
+async def watched(tmp_path, lay_database):
+    """A store, and the plans of what it asks its database."""
+    store, plans = await SqlStore.connect(lay_database(tmp_path / "p.db")), []
+
+    def explain(connection, cursor, statement, parameters, context, many):
+        raw = connection.connection.dbapi_connection.cursor()
+        raw.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        plans.extend(row[3] for row in raw.fetchall())
+
+    event.listen(store._reading.sync_engine, "before_cursor_execute", explain)
+    yield store, plans
+    await store.close()
+
+
+LARGE = ("matches", "ended", "entries", "match_messages", "seats", "settled", "lines")
+
+
+@pytest.mark.parametrize(
+    ("ask", "index"),
+    [
+        (lambda store: store.unsettled(), "ix_matches_ended"),
+        (lambda store: store.outdated(NOON), "ix_matches_ended"),
+        (lambda store: store.unseen(), "ix_matches_ended"),
+        (lambda store: store.matches_in(7), "ix_matches_guild"),
+        (lambda store: store.playing("ana"), "ix_seats_player"),
+        (lambda store: store.past("ana", 7, 25), "ix_matches_guild"),
+        (lambda store: store.busy(), "ix_matches_ended"),
+    ],
+    ids=["unsettled", "outdated", "unseen", "matches_in", "playing", "past", "busy"],
+)
+async def test_nothing_reads_a_large_table_from_end_to_end(watched, ask, index):
+    store, plans = watched
+    await ask(store)
+    assert any(index in plan for plan in plans), plans
+    whole = [plan for plan in plans if plan.split()[:1] == ["SCAN"] and plan.split()[1] in LARGE]
+    assert not whole
+
+
+class Counted(MemoryStore):
+    reads = 0
+
+    async def load(self, match):
+        self.reads += 1
+        return await super().load(match)
+
+
+async def test_who_looks_ahead_reads_once_and_a_damaged_match_is_left_for_whoever_looks_at_it():
+    store = Counted()
+    async with House(store) as house:
+        for name in ("m1", "m2", "m3"):
+            await house.deal(a_header(id=name, pace=Pace.parse("async:24h+8h/72h")))
+        store.logs["m2"].append(Entry(1, NOON, By.PLAYER, 0, "dance wildly"))
+        house.tables._matches.clear()
+        await house.tables.look_ahead(["m1", "m2", "m3", "m4"])
+        store.reads = 0
+        assert (await house.tables.look("m1")).match == "m1"
+        assert (await house.tables.look("m3")).match == "m3"
+        assert store.reads == 0
+        for lost in ("m2", "m4"):
+            with pytest.raises(TableError):
+                await house.tables.look(lost)
+
+
+class Slow(MemoryStore):
+    """What it read is on its way until it is told to go on."""
+
+    def __init__(self):
+        super().__init__()
+        self.go_on = asyncio.Event()
+
+    async def load_all(self, matches):
+        read = await super().load_all(matches)
+        await self.go_on.wait()
+        return read
+
+
+async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
+    async with House(Slow()) as house:
+        await house.deal(a_header(id="m1"))
+        house.tables._matches.clear()
+        looking = asyncio.create_task(house.tables.look_ahead(["m1"]))
+        await settle()
+        player = (face := await house.tables.look("m1")).players[min(face.turns)]
+        mine = await house.tables.watch("m1", player)
+        played = await house.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        house.store.go_on.set()
+        await looking
+        assert (await house.tables.look("m1")).ply == played.ply == 1

@@ -1,0 +1,112 @@
+"""What the network and the server do to a bot on PostgreSQL: a press waits or gets a sentence, and all goes on."""
+
+import asyncio
+import socket
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_ui.api import answer
+from bot.store.sql import SqlStore
+from tests import postgres as own_postgres
+from tests.discord_ui.hands import press
+from tests.scale.wire import Wire
+
+
+@pytest.fixture(scope="module")
+def server():
+    """A server that a test may stop."""
+    if own_postgres.binaries() is None:
+        pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
+    with own_postgres.serving() as server:
+        yield server
+
+
+@pytest.fixture
+async def wired(server):
+    """A store whose connections pass through a wire."""
+    async with Wire(server.port) as wire:
+        store = await SqlStore.connect(through(server, wire))
+        yield store, wire
+        wire.thaw()
+        await store.close()
+
+
+def through(server, wire):
+    return server.address.replace(str(server.port), str(wire.port))
+
+
+async def test_connections_that_are_cut_are_made_anew_by_whoever_needs_one(wired):
+    store, wire = wired
+    await store.set_value("kept", "before")
+    wire.cut()
+    assert (await store.playing("ana"), await store.busy()) == ([], (0, 0))
+    await store.set_value("kept", "after")
+    assert await store.values_under("kept") == {"kept": "after"}
+
+
+async def test_a_freeze_keeps_everybody_waiting_and_loses_nothing(wired):
+    store, wire = wired
+    wire.freeze()
+    waiting = [asyncio.create_task(store.set_value(f"frozen{n}", "yes")) for n in range(20)]
+    looking = asyncio.create_task(store.playing("ana"))
+    done, _ = await asyncio.wait([*waiting, looking], timeout=0.05)
+    assert not done
+    wire.thaw()
+    await asyncio.gather(*waiting, looking)
+    assert len(await store.values_under("frozen")) == 20
+    assert not store.trouble
+
+
+async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wired):
+    """A server that hears nothing of a lost machine lets another one have the database."""
+    store, _ = wired
+    async with store._reading.connect() as connection:
+        asked = [
+            await connection.exec_driver_sql(f"SHOW tcp_keepalives_{one}") for one in ("idle", "interval", "count")
+        ]
+        idle, interval, count = (int(one.scalar_one()) for one in asked)
+        driver = (await connection.get_raw_connection()).driver_connection
+        line = driver._transport.get_extra_info("socket")
+        ours = [line.getsockopt(socket.IPPROTO_TCP, name) for name in (socket.TCP_KEEPIDLE, socket.TCP_USER_TIMEOUT)]
+    assert 0 < idle + interval * count <= 30
+    assert 0 < ours[0] <= 30
+    assert 0 < ours[1] <= 30_000
+
+
+TROUBLE = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}
+
+
+async def joined(stage, person, lobby):
+    """Presses again as long as the answer asks for that."""
+    for _ in range(5):
+        told = await press(person, lobby, "join")
+        assert not told.failed
+        [(kept, _)] = await stage.house.store.lobbies()
+        if str(person.id) in kept.seats:
+            return
+        assert any(sentence in told.text for sentence in TROUBLE.values())
+    pytest.fail(told.text)
+
+
+async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_server(stage, server, monkeypatch):
+    async with Wire(server.port) as wire:
+        stage.config = replace(stage.config, database=through(server, wire))
+        async with stage.open():
+            lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+            wire.cut()
+            await joined(stage, stage.ben, lobby)
+            wire.freeze()
+            with monkeypatch.context() as quickly:
+                quickly.setattr(answer, "PATIENCE", 0.1)  # seconds until a press is acknowledged that must wait
+                assert not (await press(stage.cel, lobby, "join")).failed
+            assert str(stage.cel.id) not in str(lobby.components)
+            wire.thaw()
+            await stage.until(lambda: str(stage.cel.id) in str(lobby.components))
+            server.stop()
+            assert TROUBLE["en"] in (await press(stage.dov, lobby, "join")).text
+            server.start()
+            await joined(stage, stage.dov, lobby)
+            [(kept, _)] = await stage.house.store.lobbies()
+            assert set(kept.seats) == {str(one.id) for one in (stage.ana, stage.ben, stage.cel, stage.dov)}
+            assert not stage.house.store.trouble

@@ -1,0 +1,119 @@
+"""As many shards as Discord recommends: servers fall to each of them, and all of them are one bot."""
+
+import asyncio
+
+import pytest
+
+from bot.discord_ui import connection, hearing
+from bot.discord_ui.api import identifies
+from bot.discord_ui.connection import CannotServe
+from bot.monitor.signs import signs
+from tests.discord_ui.hands import control, hand_of, start
+
+SHARDS = 2
+
+
+@pytest.fixture
+def sharded(stage):
+    """Two servers, one for each shard, and a channel in each."""
+    stage.app.record.shards = SHARDS
+    stage.places = {_shard(stage.guild): stage.games}
+    while len(stage.places) < SHARDS:
+        guild = stage.discord.guild("Another club")
+        stage.discord.guilds.install(guild.record, stage.app.record)
+        stage.places.setdefault(_shard(guild), guild.channel("games"))
+        stage.other = guild
+    return stage
+
+
+def _shard(guild):
+    return (guild.id >> 22) % SHARDS
+
+
+async def ready(stage):
+    """Every shard has heard of its servers."""
+    await stage.app.online(SHARDS)
+    for shard in stage.at.client.shards:
+        await shard.wait_until_ready()
+
+
+async def test_people_of_every_shard_and_their_dms_are_served(sharded):
+    async with sharded.open():
+        await ready(sharded)
+        guest = sharded.other.member("Eve", locale="en-GB")
+        here, there = sharded.places[_shard(sharded.guild)], sharded.places[_shard(sharded.other)]
+        assert not (await sharded.ana.slash(here, "turns")).failed
+        assert not (await guest.slash(there, "turns")).failed
+        await start(sharded, sharded.ana, "honey", sharded.ben)
+        await sharded.until(lambda: hand_of(sharded.ana))
+        assert not (await sharded.ana.click(hand := hand_of(sharded.ana), control(hand, "more"))).failed
+    assert sharded.app.record.identifies == SHARDS
+
+
+async def test_the_bot_is_in_the_servers_of_all_its_shards(sharded):
+    async with sharded.open():
+        await ready(sharded)
+        requests = sharded.at.requests
+        known = [guild.id for shard in sharded.at.client.shards for guild in shard.guilds]
+        assert sorted(known) == sorted(sharded.discord.world.guilds)
+        assert all(requests.is_in(guild.id) for guild in (sharded.guild, sharded.other))
+        assert all(requests.knows(channel.id) for channel in sharded.places.values())
+        assert not requests.is_in(4711)
+
+
+async def test_matches_of_another_shard_do_not_pause_while_it_is_not_ready(sharded):
+    compared = []
+    async with sharded.open():
+        await ready(sharded)
+        first, second = sharded.at.client.shards
+        sharded.at.client.listeners.ready[:] = [lambda: note(compared)]
+        second._ready.clear()
+        await first.on_ready()
+        assert not compared
+        second._ready.set()
+        await second.on_ready()
+        assert compared == [True]
+
+
+async def note(compared):
+    compared.append(True)
+
+
+async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharded, monkeypatch):
+    monkeypatch.setattr(hearing, "QUIET", 100)
+    monkeypatch.setattr(hearing, "PATIENCE", 60)
+    monkeypatch.setattr(connection, "HANG_UP", 0.05)
+    async with sharded.open():
+        await ready(sharded)
+        sessions = {one.shard[0]: one for one in sharded.discord.gateway.sessions.values()}
+        sessions[1].deaf = True
+        await sharded.until(lambda: sharded.app.record.identifies == SHARDS + 1)
+        await sharded.app.online(SHARDS)
+        after = {one.shard[0]: one for one in sharded.discord.gateway.sessions.values() if one.socket}
+        assert after[0] is sessions[0]
+        assert after[1] is not sessions[1]
+
+
+async def test_one_shard_that_hears_nothing_is_a_bot_that_is_not_well(sharded):
+    async with sharded.open():
+        await ready(sharded)
+        assert all(sign.well for sign in signs(sharded.house, sharded.at))
+        assert sharded.at.client.silent_since() is None
+        sharded.at.client.shards[1].hearing._heard = since = sharded.house.clock.now() - 100_000
+        sharded.at.client.shards[1].hearing._begun = 0
+        [discord, *_] = signs(sharded.house, sharded.at)
+        assert (discord.well, discord.told) == (False, "heard 100 s ago")
+        assert sharded.at.client.silent_since() == since, "live clocks get that time back"
+
+
+async def test_a_day_without_sessions_left_ends_the_bot_without_another_one(stage, monkeypatch):
+    monkeypatch.setattr(identifies.IdentifyTickets, "_next", spent)
+    with pytest.raises(CannotServe) as ended:
+        async with asyncio.timeout(10), stage.open():
+            await stage.serving
+    assert (ended.value.code, ended.value.for_good) == ("terminal-identifies-spent", False)
+    assert stage.app.record.identifies == 0
+
+
+def spent(*_):
+    raise identifies.IdentifiesSpent
