@@ -16,6 +16,7 @@ from .red import command_of_red, play_red
 
 HERE = Path(__file__).parent
 PLACE = Path(os.environ.get("LOCALCORD_LIBRARIES") or HERE.parents[2] / ".localcord" / "libraries")
+AT_ONCE = 2  # so that no bot starts too slowly on two cores
 INSTALLED = ("disnake", "hikari", "interactions", "nextcord", "pycord")
 
 
@@ -30,7 +31,10 @@ def python_with(library: str) -> str:
     if not ready.is_file() or ready.read_text() != lock.read_text():
         venv.create(place, with_pip=True, clear=True)
         install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
-        done = subprocess.run([*install, "-r", str(lock)], capture_output=True, text=True, timeout=180, check=False)
+        try:
+            done = subprocess.run([*install, "-r", str(lock)], capture_output=True, text=True, timeout=180, check=False)
+        except subprocess.TimeoutExpired as late:
+            raise Missing("it was not installed within three minutes") from late
         if done.returncode:
             raise Missing(done.stderr.strip().splitlines()[-1])
         ready.write_text(lock.read_text())
@@ -74,7 +78,13 @@ async def try_red() -> bool:
 
 async def main(libraries: list[str]) -> int:
     wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red"]
-    done = await asyncio.gather(*(try_red() if one == "red" else count(one) for one in wanted))
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one_of(library: str) -> bool:
+        async with gate:
+            return await (try_red() if library == "red" else count(library))
+
+    done = await asyncio.gather(*map(one_of, wanted))
     return 0 if all(done) else 1
 
 
