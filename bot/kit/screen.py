@@ -17,10 +17,11 @@ FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A sentence."""
+    """A sentence. With `first` it is told before all news: without it nobody would understand them."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

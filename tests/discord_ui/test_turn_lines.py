@@ -196,3 +196,34 @@ def test_a_list_of_moves_says_what_it_is_about():
             found |= {menu for menu in menus(match, seat) if not menu.startswith("Take")}
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
     assert found == {"Score or steal"}
+
+
+def played_until(game, seats, over, number):
+    """A match that robots play, until this holds of its state."""
+    played, dice = GAMES[game], Seed(bytes([number]) * 32).dice("robots")
+    match = Match.open(a_header(game, seats), played)
+    while not over(match):
+        seat = min(match.turns)
+        move = str(played.robot(played.view(match.state, seat), dice))
+        match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
+    return match
+
+
+def test_the_first_screen_of_a_deal_says_which_it_is_before_all_news():
+    def fresh(match):
+        return match.state.open.deal == 4 and 0 in match.turns and not match.state.open.naming
+
+    match = played_until("honey", tuple(PLAYERS), fresh, 1)
+    told = mine(match, 0)
+    assert any("Deal 5 of 8" in line and "REVENGE" in line for line in told), told
+    assert any("Deal 4 is over" in line for line in told), told
+
+
+def test_how_a_round_ended_is_told_though_others_have_moved_since():
+    for number in range(1, 9):
+        match = played_until(
+            "honneur", ("1", "2"), lambda m: m.state.round == 2 and 0 in m.turns and m.log[-1].seat == 1, number
+        )
+        told = mine(match, 0)
+        assert any("ended round 1" in line for line in told), told
+        assert any("Round 2 of 2" in line for line in told), told

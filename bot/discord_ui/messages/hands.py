@@ -76,6 +76,7 @@ class Hand:
         """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
         these controls. *More* tells all of them."""
         head, drafted = self._head(), bool(self.guide and self.guide.draft)
+        head += [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say) and part.first]
         best = page.good_sizes([_text(head), *below])
         # The news may take from the picture, on a phone before a desktop, and the newest is told in any case.
         # Where much lies on the table, the picture comes before all but what came of the moves.

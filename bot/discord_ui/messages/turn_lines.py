@@ -40,10 +40,12 @@ def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
     lines: list[str] = []
     shown = 0
     for told in reversed(face.news):
-        new = _lines(told, say)
-        if lines and len(lines) + len(new) > most:
+        new, room = _lines(told, say), most - len(lines)
+        if lines and len(new) > room:
+            new = _lines(came, say) if (came := [part for part in told if part.to_all]) and room else []
+        if not new:
             break
-        lines, shown = [*new[:most], *lines], shown + 1
+        lines, shown = [*new[: max(room, 0)], *lines], shown + 1
     if lines and (older := face.older + len(face.news) - shown):
         lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
     return [f"-# {line}" for line in lines]

@@ -72,7 +72,7 @@ def screen(view: View) -> Screen:
     lies = view.open
     if lies.deal == DEALS:
         return (Say("honey-final"), *_deal_over(view), _tally(lies))
-    parts: list[Part] = [_where(lies), *_took(view), *_deal_over(view)]
+    parts: list[Part] = [_where(lies, new=not any(lies.tricks)), *_took(view), *_deal_over(view)]
     if view.to_move:
         parts.append(_asked(view))
     parts += [*_tricks(lies), _tally(lies)]
@@ -180,11 +180,12 @@ def _tally(lies: Open) -> Tally:
     return Tally((("honey-this-deal", lies.points), ("honey-tricks", lies.tricks), total))
 
 
-def _where(lies: Open) -> Say:
+def _where(lies: Open, new: bool) -> Say:
+    """`new` until the first trick of the deal is over."""
     if lies.deal < PLAYS:
-        return Say("honey-play", {"deal": lies.deal + 1})
+        return Say("honey-play", {"deal": lies.deal + 1}, first=new)
     named = "none" if lies.trump is Trump.NONE else "suit" if lies.trump else "open"
-    return Say("honey-revenge", {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump})
+    return Say("honey-revenge", {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump}, first=new)
 
 
 def _tricks(lies: Open) -> list[Picture]:

@@ -115,8 +115,9 @@ def overdue(view: View) -> Flag:
 
 
 def screen(view: View) -> Screen:
-    parts: list[shown.Part] = [Say("honneur-where", {"round": min(view.round, view.rounds), "rounds": view.rounds})]
-    parts += _ended(view)
+    ended = _ended(view)
+    where = {"round": min(view.round, view.rounds), "rounds": view.rounds}
+    parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ended) and view.turn is not None), *ended]
     parts += _done(view)
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
     if view.turn is not None and view.seat == view.turn:
