@@ -9,7 +9,7 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-ENOUGH = 950  # invalid requests in them
+ENOUGH = 800  # invalid requests in them, answers to presses too: these wait for nothing
 LEAST = 25  # so many are always left, for finding out that what was wrong is over
 MEMORY = 6  # answers that tell how many of the next requests will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
