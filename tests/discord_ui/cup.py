@@ -19,7 +19,7 @@ from bot.cups.cups import Cups
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
 from bot.cups.rules.boards import boards
-from bot.cups.values.entries import DecideAppeal, Rule
+from bot.cups.values.entries import ROBOT_SEAT, DecideAppeal, HandOver, Rule
 from bot.games import EVERY_VERSION
 from bot.kit.pace import MINUTE
 from bot.kit.seed import Seed
@@ -104,8 +104,8 @@ class CupTown:
                 if person not in self.absent and can_move(hand_of(person)):
                     moved += await self._move(person)
             if moved:
-                still = time.monotonic()
                 await self._trouble()
+                still = time.monotonic()
             elif time.monotonic() - still > PATIENCE:
                 self.time.move(MINUTE // 2)
                 self.moved += 1
@@ -209,10 +209,12 @@ class CupTown:
         rulings = [entry for entry in cup.log if isinstance(entry.word, Rule | DecideAppeal)]
         if len(rulings) != 2 or {entry.by for entry in rulings} != {str(self.host.id), str(self.other_judge.id)}:
             yield f"{len(rulings)} rulings"
-        absent = {str(person.id) for person in self.absent}
+        absent, given = {str(person.id) for person in self.absent}, (entry.word for entry in cup.log)
+        by_robot = {(word.match, word.seat) for word in given if isinstance(word, HandOver) and word.to == ROBOT_SEAT}
         for _, _, sitting in cup.state.all_sittings():
-            if kept := absent.intersection(sitting.holders):
-                yield f"who never came kept a seat: {kept} in {sitting}"
+            for seat, holder in enumerate(sitting.holders):
+                if holder in absent and (sitting.match, seat) not in by_robot:
+                    yield f"who never came kept seat {seat} in {sitting}"
         for round_ in cup.state.rounds:
             points = [await self._points(tables, table.sittings[0].match) for table in round_.tables]
             told = [[result.deals for result in table.sittings[0].results] for table in round_.tables]
