@@ -82,6 +82,11 @@ class Client(discord.Client):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         await self.tickets.take(shard_id or 0)
 
+    def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
+        """Once it drains, the library begins no task any more for what it hears: nobody would wait for its end."""
+        if self._open:
+            super().dispatch(event, *args, **more)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.router is not None:
             await self._do(self.router.answer(interaction))
@@ -173,8 +178,11 @@ class Client(discord.Client):
         """Takes nothing new from the gateway, and finishes what is under way: nothing may read the store after it."""
         await asyncio.gather(*(shard._drain(patience) for shard in self.shards))
 
-    async def _drain(self, patience: float) -> None:
+    def stop_listening(self) -> None:
         self._open = False
+
+    async def _drain(self, patience: float) -> None:
+        self.stop_listening()
         if self._at_work:
             await asyncio.wait(self._at_work, timeout=patience)
         left = tuple(self._at_work)

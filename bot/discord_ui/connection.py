@@ -98,6 +98,7 @@ async def _leave(client: Client) -> None:
 
 
 async def _leave_one(client: Client) -> None:
+    client.stop_listening()
     if (ready := client._connection._ready_task) is not None:
         ready.cancel()  # the library forgets it, and it would fail
     with contextlib.suppress(TimeoutError):

@@ -19,7 +19,7 @@ from bot.cups.cups import Cups
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
 from bot.cups.rules.boards import boards
-from bot.cups.values.entries import ROBOT_SEAT, DecideAppeal, HandOver, Rule
+from bot.cups.values.entries import ROBOT_SEAT, DecideAppeal, DrawRound, HandOver, Rule
 from bot.games import EVERY_VERSION
 from bot.kit.pace import MINUTE
 from bot.kit.seed import Seed
@@ -209,8 +209,14 @@ class CupTown:
         rulings = [entry for entry in cup.log if isinstance(entry.word, Rule | DecideAppeal)]
         if len(rulings) != 2 or {entry.by for entry in rulings} != {str(self.host.id), str(self.other_judge.id)}:
             yield f"{len(rulings)} rulings"
-        absent, given = {str(person.id) for person in self.absent}, (entry.word for entry in cup.log)
-        by_robot = {(word.match, word.seat) for word in given if isinstance(word, HandOver) and word.to == ROBOT_SEAT}
+        absent, by_robot, reserve = {str(person.id) for person in self.absent}, set(), set()
+        for word in (entry.word for entry in cup.log):  # a robot comes last: when nobody is left who could be called
+            if isinstance(word, DrawRound):
+                reserve = set(word.queue)
+            elif isinstance(word, HandOver):
+                reserve.discard(word.to)
+                if word.to == ROBOT_SEAT and not reserve:
+                    by_robot.add((word.match, word.seat))
         for _, _, sitting in cup.state.all_sittings():
             for seat, holder in enumerate(sitting.holders):
                 if holder in absent and (sitting.match, seat) not in by_robot:

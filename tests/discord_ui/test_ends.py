@@ -100,3 +100,11 @@ async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it
     stage.discord.faults.clear()
     async with stage.open():
         await stage.until(lambda: any(f"<@{person.id}>" in message.text for message in person.dms()))
+
+
+async def test_what_the_gateway_tells_a_bot_that_leaves_begins_no_task(stage):
+    async with stage.open():
+        client = stage.at.client
+    before = asyncio.all_tasks()
+    client.dispatch("socket_event_type", "READY")  # a handler that the client has
+    assert asyncio.all_tasks() == before
