@@ -229,29 +229,34 @@ class Chaos:
     def _shown(self, posted):
         channel = self.discord.world.channels.get(posted.channel)
         message = channel and channel.messages.get(posted.message)
-        return message and _said(message.components)
+        return message and words_of(message.components)
 
     async def _truth(self, messages, posted, refusal=""):
-        house = self.stage.house
-        face = await house.tables.look(posted.match, posted.player or None)
-        own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
-        key = Key(posted.match, posted.kind, posted.player)
-        if not refusal:
-            return _said((await messages._content(key, face, own["table", ""], posted)).body["components"])
-        language = await messages._preferences.language(key.match, key.player)
-        hand, plan = await messages._hands.of(face, key.player, language, own["table", ""])
-        pictures = await messages._pictures_for(key, plan, posted)
-        return _said(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
+        return await truth_of(self.stage.house, messages, posted, refusal)
 
 
-def _said(parts):
+async def truth_of(house, messages, posted, refusal=""):
+    """What a table or a hand must say and offer, as the house knows the match. A refusal may stand above a hand's
+    controls."""
+    face = await house.tables.look(posted.match, posted.player or None)
+    own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
+    key = Key(posted.match, posted.kind, posted.player)
+    if not refusal:
+        return words_of((await messages._content(key, face, own["table", ""], posted)).body["components"])
+    language = await messages._preferences.language(key.match, key.player)
+    hand, plan = await messages._hands.of(face, key.player, language, own["table", ""])
+    pictures = await messages._pictures_for(key, plan, posted)
+    return words_of(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
+
+
+def words_of(parts):
     """What a message says and offers, without the addresses of its pictures."""
-    said = []
+    found = []
     for part in parts:
-        said += [str(part[name]) for name in ("content", "label", "custom_id", "description") if part.get(name)]
-        said += [item["description"] for item in part.get("items", [])]
-        said += _said(part.get("components", []))
-    return said
+        found += [str(part[name]) for name in ("content", "label", "custom_id", "description") if part.get(name)]
+        found += [item["description"] for item in part.get("items", [])]
+        found += words_of(part.get("components", []))
+    return found
 
 
 class Errors(logging.Handler):

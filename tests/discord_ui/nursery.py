@@ -34,10 +34,14 @@ class Bot:
 
 
 class Nursery:
+    def __init__(self, errors=None):
+        """`errors` is a file that takes what the bots write."""
+        self._errors = errors
+
     async def __aenter__(self):
         pipe = asyncio.subprocess.PIPE
         command = [sys.executable, "-m", "tests.discord_ui.nursery"]
-        self._process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        self._process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=self._errors)
         return self
 
     async def __aexit__(self, *_):

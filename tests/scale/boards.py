@@ -1,0 +1,106 @@
+"""Whether the messages of all matches showed the truth at a moment, judged from the logs after the bots have gone."""
+
+from contextlib import asynccontextmanager
+
+from bot.app import LUCK, Discord, House
+from bot.clock import SystemClock
+from bot.games import ALL, EVERY_VERSION
+from bot.kit.game import Seat
+from bot.league.league import League
+from bot.paint import picture_maker
+from bot.paint.picture_maker import MadePicture
+from bot.store.sql import SqlStore
+from bot.table.advice import Advice
+from bot.table.alarm import Alarm
+from bot.table.away import TimeAway
+from bot.table.heartbeat import Heartbeat
+from bot.table.match import Damaged
+from bot.table.robots import Robots
+from bot.table.tables import Tables
+from bot.workers import Crew
+from tests.campaign.chaos import REFUSALS, truth_of, words_of
+from tests.scale.logs import stages
+
+SOON, WAITING = 3_000, 22_000  # milliseconds in which a message follows: to those who wait it may come later
+EVERY_REFUSAL = (*REFUSALS, "table-too-late", "table-robot-sits", "table-not-your-turn", "table-paused",
+                 "discord-draft-changed")  # fmt: skip
+
+
+class Snapshot:
+    """What all messages of matches show at a moment."""
+
+    def __init__(self, world, posted, at):
+        self.at, self.posted = at, [one for one in posted if one.kind != "reminder"]
+        self.shown = {one: _shown(world, one) for one in self.posted}
+
+
+def _shown(world, posted):
+    channel = world.channels.get(posted.channel)
+    message = channel and channel.messages.get(posted.message)
+    return message and words_of(message.components)
+
+
+@asynccontextmanager
+async def reader(address, world):
+    """The house's parts on a database that nobody uses, and those that face Discord. None of them runs."""
+    store, drawn = await SqlStore.connect(address), picture_maker._made
+    try:
+        picture_maker._made = lambda page: MadePicture(page, page.name, b"")  # nobody sees them
+        clock, thinking = SystemClock(), Crew.of_threads()
+        tables = Tables(EVERY_VERSION, store, clock)
+        tables.times_away = [TimeAway(*span) for span in await store.times_away()]
+        advice = Advice(ALL, thinking, lambda: bytes(32))
+        robots, alarm = Robots(tables, advice.robot_move), Alarm(tables, clock)
+        parts = (advice, clock, store, tables, alarm, robots, League(store, LUCK), None)
+        at = Discord(House(*parts, Heartbeat(tables, store, clock), []))
+        at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
+        at.requests.takes_files = lambda channel: True
+        at.messages._delivery.takes_files = lambda channel: True
+        yield at
+        thinking.shutdown()
+    finally:
+        picture_maker._made = drawn
+        await store.close()
+
+
+async def wrong(at, snapshot, found):
+    """Boards that did not show the truth, one line each. `found` are all headers with their logs."""
+    told, logs = [], {header.id: (header, log) for header, log in found}
+    for posted in snapshot.posted:
+        if posted.match not in logs or snapshot.shown[posted] is None:
+            told.append(f"{posted.kind} of match {posted.match}: there is no such message {posted.message}")
+            continue
+        try:
+            steps = stages(*logs[posted.match])
+        except Damaged:
+            continue  # told by whoever reads the logs
+        if odd := await _odd(at, posted, snapshot, steps):
+            told.append(f"{posted.kind} of match {posted.match}, player {posted.player or '-'}: {odd}")
+    return told
+
+
+async def _odd(at, posted, snapshot, steps):
+    """Empty if the message showed a state that stood shortly before; else what differed from the newest one."""
+    shown, odd = snapshot.shown[posted], ""
+    for match in _recent(posted, snapshot.at, steps):
+        at.house.tables._matches[posted.match] = match
+        for refusal in ("", *(EVERY_REFUSAL if posted.player else ())):
+            truth = await truth_of(at.house, at.messages, posted, refusal)
+            if shown == truth:
+                return ""
+            lines = [f"{'+' if line in shown else '-'}{line}" for line in (*shown, *truth)
+                     if (line in shown) != (line in truth)]  # fmt: skip
+            odd = odd or f"at ply {match.ply} {lines[:6]}"
+    return odd
+
+
+def _recent(posted, when, steps):
+    """The states that a message may show at that time, the newest first."""
+    past = [match for match in steps if not match.log or match.log[-1].at <= when]
+    newest = past[-1]
+    seat = Seat(newest.players.index(posted.player)) if posted.player in newest.players else None
+    span = WAITING if seat is not None and seat not in newest.turns and not newest.over else SOON
+    for n in range(len(past) - 1, -1, -1):
+        yield past[n]
+        if n and past[n].log[-1].at < when - span:
+            return

@@ -1,0 +1,94 @@
+"""What a storm has shown, held against what was promised."""
+
+import time
+from collections import Counter
+
+from bot.table.log import By
+from tests.scale import boards
+from tests.scale.logs import read_all
+from tests.scale.witness import ANSWERED_ALREADY, EDIT, doubles
+
+TAKEOVER = 10_000  # milliseconds in which clocks and robots of a process that died move again
+A_SECOND = 50  # requests that Discord takes
+LOST_FILE = "REFERENCED_ATTACHMENT_NOT_FOUND"  # nobody knows what a message has whose last edit was not answered
+SHOWN = 20  # lines of each kind
+
+
+async def judge(storm):
+    """The figures, and the claims that failed."""
+    began, found = time.monotonic(), await storm.logs.every()
+    told, aside = read_all(found, storm.snapshot.at), await storm.logs.aside()
+    await storm.logs.close()
+    readable = [one for one in found if isinstance(one, tuple)]
+    async with boards.reader(storm.address, storm.discord.world) as at:
+        odd = await boards.wrong(at, storm.snapshot, readable)
+    claims = {
+        "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
+        "a process ended by itself": storm.ended,
+        **_presses(storm, told.sources),
+        **_times(told.waits),
+        "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
+        "a board does not show the truth": odd,
+        "should not have been sent": [one for one in storm.discord.violations if LOST_FILE not in str(one)],
+        f"more than {A_SECOND} requests in a second": [
+            most for most in [storm.witness.busiest_second()] if most > A_SECOND
+        ],
+    }
+    figures = {
+        **_what_happened(storm), "matches": len(readable), "entries": sum(len(log) for _, log in readable),
+        **_how_late(told.waits), "gifts of time to clocks": told.gifts, "boards": len(storm.snapshot.posted),
+        **{f"claims: {what}": len(lines) for what, lines in claims.items()},
+        "seconds of judging": round(time.monotonic() - began),
+    }  # fmt: skip
+    return figures, [f"{what}: {line}" for what, lines in claims.items() for line in lines[:SHOWN]]
+
+
+def _what_happened(storm):
+    crowd, witness = storm.crowd, storm.witness
+    told = [witness.told[move.press] for move in crowd.moves if move.press in witness.told]
+    return {
+        "processes, shards, tables": f"{storm.plan.processes}, {storm.plan.shards}, {storm.plan.tables}",
+        "seconds of opening, of the storm": f"{storm.opening:.0f}, {storm.lasted:.0f}",
+        "kills": len(storm.processes.kills), "presses answered": crowd.answered,
+        "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
+        "moves refused": dict(Counter(each.refusal[:60] for each in told if each.refusal)),
+        "moves answered otherwise": dict(Counter(each.words[:1] for each in told if each.kind != EDIT)),
+        "requests in the busiest second": witness.busiest_second(), "by status": dict(sorted(witness.statuses.items())),
+        "refused by code": dict(witness.codes),
+    }  # fmt: skip
+
+
+def _presses(storm, sources):
+    """A move whose answer said so stands in the log, and once; no press is answered twice, and none comes from nowhere."""
+    witness, moves = storm.witness, storm.crowd.moves
+    written = Counter(press for press, _ in sources)
+    taken = [move for move in moves if (told := witness.told.get(move.press)) and told.kind == EDIT]
+    said = [move for move in taken if not witness.told[move.press].refusal]
+    again = [f"press {move.press} of {move.match}" for move in moves if witness.follow_ups[move.press]]
+    return {
+        "a move was acknowledged and is lost": [move for move in said if not written[str(move.press)]],
+        "a move stands in the log twice": [press for press, times in written.items() if times > 1],
+        "a move in the log was not pressed": [press for press in written if press not in storm.crowd.presses],
+        "a press was answered twice": [*again, *[ANSWERED_ALREADY] * witness.codes[ANSWERED_ALREADY]],
+    }
+
+
+def _times(waits):
+    """No clock rings before its time, which is what ringing twice comes to; none is forgotten, and no robot either."""
+    early = [wait for wait in waits if wait.by is By.CLOCK and wait.late < 0]
+    late = sorted((wait for wait in waits if wait.late > TAKEOVER), key=lambda wait: -wait.late)
+    return {
+        "a clock rang too early": early,
+        "a clock was missed": [wait for wait in late if wait.by is By.CLOCK],
+        "a robot was missed": [wait for wait in late if wait.by is By.ROBOT],
+    }
+
+
+def _how_late(waits):
+    found = {by: sorted(wait.late / 1000 for wait in waits if wait.by is by) for by in (By.CLOCK, By.ROBOT)}
+    return {
+        f"{by.value}s: how often; seconds late, median, last 1 in 100, latest": (
+            f"{len(late)}; {late[len(late) // 2]:.1f}, {late[len(late) * 99 // 100]:.1f}, {late[-1]:.1f}"
+        )
+        for by, late in found.items() if late
+    }  # fmt: skip

@@ -1,0 +1,127 @@
+"""The matches of a database that bots use, read beside them; and what their logs tell of clocks and robots."""
+
+import time
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from bot.games import EVERY_VERSION
+from bot.kit.versions import under
+from bot.store.engines import read_engine, url_of
+from bot.store.schema import match_messages, matches
+from bot.store.sql import load_matches
+from bot.table.log import By
+from bot.table.match import Damaged, Match
+from bot.table.ports import BadRow, MatchMessage
+
+FRESH = 0.5  # seconds for which it need not be asked again who is over
+
+
+class Logs:
+    """Reads only."""
+
+    def __init__(self, address):
+        self._engine = read_engine(url_of(address))
+        self._over, self._asked = set(), 0.0
+
+    async def close(self):
+        await self._engine.dispose()
+
+    async def is_over(self, match):
+        if time.monotonic() > self._asked + FRESH:
+            self._asked = time.monotonic()
+            ended = select(matches.c.id).where(matches.c.ended.is_not(None) | matches.c.aside.is_not(None))
+            async with self._engine.connect() as connection:
+                self._over = {*(await connection.execute(ended)).scalars()}
+        return match in self._over
+
+    async def match(self, match):
+        """As it stands; None if there is none, or if it does not replay."""
+        async with self._engine.connect() as connection:
+            found = await connection.run_sync(load_matches, [match])
+        try:
+            return replayed(*found[0]) if found else None
+        except (Damaged, TypeError):
+            return None
+
+    async def every(self):
+        """All headers with their logs."""
+        async with self._engine.connect() as connection:
+            named = [*(await connection.execute(select(matches.c.id))).scalars()]
+            return await connection.run_sync(load_matches, named)
+
+    async def aside(self):
+        """Why matches were set aside."""
+        asked = select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None))
+        async with self._engine.connect() as connection:
+            return [tuple(row) for row in await connection.execute(asked)]
+
+    async def posted(self):
+        """Every message that shows a match, as the store knows it."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(match_messages))
+            return [MatchMessage(**row) for row in found.mappings()]
+
+
+def replayed(header, log):
+    return Match.replay(header, under(EVERY_VERSION, header.game, header.version), log)
+
+
+def stages(header, log):
+    """The match as it was dealt, and after each entry."""
+    return list(Match.steps(header, under(EVERY_VERSION, header.game, header.version), log))
+
+
+class Wait(NamedTuple):
+    """How long after it was due the house moved: for a clock that ran out, or for a robot."""
+
+    match: str
+    ply: int  # of the entry; one more than there are, if it has not come
+    by: By
+    due: int
+    late: int  # milliseconds; less than nothing if it came before
+
+
+class Found(NamedTuple):
+    """What the logs of all matches tell."""
+
+    waits: list[Wait]
+    sources: list[tuple[str, str]]  # (press, match) of each entry that a press asked for
+    gifts: int  # entries that gave clocks back the time of an absence
+    faults: list[str]
+
+
+def read_all(found, until):
+    """`until`: when nobody moved any more."""
+    told = Found([], [], 0, [])
+    for one in found:
+        if isinstance(one, BadRow):
+            told.faults.append(f"unreadable: {one}")
+            continue
+        header, log = one
+        try:
+            steps = stages(header, log)
+        except Damaged as damage:
+            told.faults.append(f"does not replay: {damage}")
+            continue
+        told.waits.extend(waits(steps, log, until))
+        pressed = [entry for entry in log if entry.source and entry.by in (By.PLAYER, By.HOUSE)]
+        told.sources.extend((entry.source, header.id) for entry in pressed if entry.source.isdigit())
+        told = told._replace(gifts=told.gifts + sum(entry.text.startswith("give ") for entry in log))
+    return told
+
+
+def waits(steps, log, until):
+    """Of a match: each move that the house owed it."""
+    for n, match in enumerate(steps):
+        entry = log[n] if n < len(log) else None
+        if match.paused is not None or match.still or match.over:
+            continue
+        for seat in match.turns:
+            due = match.timers[seat].since if seat in match.robots else match.deadline(seat, {})
+            if due is None:
+                continue
+            by, at = (By.ROBOT if seat in match.robots else By.CLOCK), until if entry is None else entry.at
+            moved = entry is not None and entry.by in (By.ROBOT, By.CLOCK) and entry.seat == seat
+            if moved or at > due:  # else it was not the time yet
+                yield Wait(match.header.id, n + 1, by, due, at - due)

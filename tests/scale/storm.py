@@ -1,0 +1,133 @@
+"""Many processes on one PostgreSQL in a storm: python -m tests.scale.storm --processes 4 --shards 4 --tables 200
+
+People in servers and DMs play all five games while every few seconds a process is killed (SIGKILL) and started again.
+No press that was answered may be lost or count twice, no clock may be missed or ring twice, no message may be there
+twice, and ten seconds after the last kill every board must show the truth.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import localcord
+from tests import postgres
+from tests.campaign.figures import tell
+from tests.discord_ui.nursery import Nursery
+from tests.scale import boards
+from tests.scale.crowd import TABLES_OF_A_SERVER, Crowd
+from tests.scale.judging import judge
+from tests.scale.killing import Processes, now
+from tests.scale.logs import Logs
+from tests.scale.witness import Witness
+
+HEALING = 10.0  # seconds after the last kill, when every board must be right
+STARTING, OPENING = 60.0, 300.0  # seconds until all shards are connected, and until every table plays, at the most
+PATIENCE = 1_800.0  # the same for the presses
+
+
+class Plan(NamedTuple):
+    """What a storm is made of."""
+
+    processes: int = 4
+    shards: int = 4
+    tables: int = 200
+    presses: int = 10_000  # that are answered
+    kill_every: float = 5.0  # seconds
+    kills: int = 1  # at the least
+    seed: int = 1
+    rest: float = 2.0  # seconds from glance to glance of a person, on the average
+
+
+class Storm:
+    def __init__(self, plan, discord, nursery, address):
+        self.plan, self.discord, self.address = plan, discord, address
+        self.app = discord.application("Parlour", guilds=[])
+        self.app.record.shards = plan.shards
+        self.witness, self.logs = Witness(discord), Logs(address)
+        self.crowd = Crowd(self._guilds(), plan.tables, random.Random(plan.seed), self.logs, plan.rest)
+        environment = {
+            **discord.env(self.app), "DATABASE_URL": address, "LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick",
+        }  # fmt: skip
+        self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
+        self.opening, self.lasted, self.ended, self.snapshot = 0.0, 0.0, [], None
+
+    def _guilds(self):
+        """As many servers at each shard."""
+        wanted = max(1, -(-self.plan.tables // (TABLES_OF_A_SERVER * self.plan.shards)))
+        found = {shard: [] for shard in range(self.plan.shards)}
+        while any(len(guilds) < wanted for guilds in found.values()):
+            guild = self.discord.guild("Club")
+            of_shard = found[(guild.id >> 22) % self.plan.shards]
+            if len(of_shard) < wanted:
+                self.discord.guilds.install(guild.record, self.app.record)
+                of_shard.append(guild)
+        return [guild for together in zip(*found.values(), strict=True) for guild in together]
+
+    async def rage(self):
+        """Tables open in calm, people press while processes die, and some seconds later all boards are looked at."""
+        watching, began = asyncio.create_task(self.witness.run()), time.monotonic()
+        await self.processes.start()
+        async with asyncio.timeout(STARTING):
+            await self.app.online(self.plan.shards)
+        await asyncio.gather(*(table.arrive() for table in self.crowd.tables))
+        playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
+        while not all(table.match for table in self.crowd.tables) and time.monotonic() < began + OPENING:
+            await asyncio.sleep(0.1)
+        self.opening = time.monotonic() - began
+        await self._strike_while_they_press()
+        self.crowd.going = False
+        await asyncio.gather(*playing)
+        await asyncio.sleep(max(0.0, self.processes.kills[-1].at / 1000 + HEALING - time.time()))
+        self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), now())
+        self.ended = self.processes.ended()
+        await self.processes.stop()
+        self.witness.read()
+        watching.cancel()
+
+    async def _strike_while_they_press(self):
+        began, plan = time.monotonic(), self.plan
+        pressing = asyncio.create_task(self.crowd.play(plan.presses, PATIENCE))
+        while not pressing.done() or len(self.processes.kills) < plan.kills:
+            await asyncio.sleep(plan.kill_every)
+            await self.processes.strike()
+        self.lasted = time.monotonic() - began
+
+
+async def run(plan, told, server):
+    """The figures, and the claims that failed. `told` is an open file for what the bots write."""
+    async with localcord.Server(rate_limits=False) as discord, Nursery(told) as nursery:
+        storm = Storm(plan, discord, nursery, server.address)
+        try:
+            await storm.rage()
+        finally:
+            await storm.processes.stop()
+        return await judge(storm)
+
+
+def storm(plan, errors=None):
+    """The same, on a server of its own. `errors` is a file for what the bots write."""
+    with tempfile.TemporaryDirectory() as folder, postgres.serving() as server:
+        log = Path(errors or f"{folder}/errors.txt")
+        with log.open("w") as told:
+            figures, failed = asyncio.run(run(plan, told, server))
+        figures["errors that bots wrote"] = log.read_text().count(" ERROR ")
+    return figures, failed
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="python -m tests.scale.storm", description=__doc__.splitlines()[0])
+    for name, usual in Plan._field_defaults.items():
+        parser.add_argument(f"--{name.replace('_', '-')}", type=type(usual), default=usual)
+    parser.add_argument("--errors", help="a file for what the bots write")
+    options = vars(parser.parse_args(arguments))
+    errors = options.pop("errors")
+    return tell(*storm(Plan(**options), errors))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

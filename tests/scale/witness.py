@@ -1,0 +1,125 @@
+"""What the local Discord took from the bots: answers to presses, requests that count, and messages it has twice."""
+
+import asyncio
+from collections import Counter, defaultdict
+from typing import NamedTuple
+
+from bot.words import Words
+from tests.campaign.chaos import words_of
+
+ANSWERED_ALREADY = 40060
+MESSAGE, DEFERRED_NEW, DEFERRED_EDIT, EDIT = 4, 5, 6, 7  # Discord's kinds of answers
+YOUR_TURN = Words().say("en", "discord-your-turn")
+
+
+class Told(NamedTuple):
+    """What an answer to a press told, and how."""
+
+    kind: int
+    words: tuple[str, ...]
+
+    @property
+    def refusal(self):
+        """The sentence in bold directly above the controls, which says why a press did nothing. What stands at the head
+        of a hand has a line in small letters beside it, unless it tells whose turn it is."""
+        for part in self.words:
+            *_, last = part.splitlines() or [""]
+            if last[:2] == last[-2:] == "**" and "-#" not in part and last.strip("*") != YOUR_TURN:
+                return last.strip("*")
+        return ""
+
+
+class Witness:
+    """Reads along, since the local Discord forgets old requests."""
+
+    def __init__(self, discord):
+        self._discord, self._open = discord, []
+        self._deferred = {}  # by the token of a press: how its answer was put off
+        self.told = {}  # by press: its answer
+        self.follow_ups = Counter()  # by press: messages that came after the answer
+        self.statuses, self.codes = Counter(), Counter()
+        self._counted = []  # when something was asked that counts against Discord's limit
+        add = discord._requests.add
+
+        def added(request):
+            self._open.append(request)
+            add(request)
+
+        discord._requests.add = added
+
+    async def run(self):
+        while True:
+            await asyncio.sleep(0.2)
+            self.read()
+
+    def read(self):
+        for request in [request for request in self._open if request.status]:
+            self._note(request)
+        self._open = [request for request in self._open if not request.status]
+
+    def _note(self, request):
+        self.statuses[request.status] += 1
+        if request.error:
+            self.codes[request.error.get("code", 0)] += 1
+        room, _, rest = request.path.lstrip("/").partition("/")
+        if room == "interactions":
+            self._note_answer(request, rest.split("/")[1])
+        elif room == "webhooks":
+            self._note_more(request, rest.split("/")[1])
+        else:
+            self._counted.append(request.at)
+
+    def _note_answer(self, request, token):
+        press = self._discord.interactions.by_token.get(token)
+        if request.status >= 300 or press is None:
+            return
+        kind = request.body["type"]
+        if kind in (DEFERRED_NEW, DEFERRED_EDIT):
+            self._deferred[token] = kind
+        else:
+            self.told[press.id] = Told(kind, _words(request.body.get("data") or {}))
+
+    def _note_more(self, request, token):
+        """What follows an answer that was put off is the answer; whatever follows that, on the same token, is painting."""
+        press = self._discord.interactions.by_token.get(token)
+        if request.status >= 300 or press is None or request.method not in ("POST", "PATCH"):
+            return
+        if (kind := self._deferred.pop(token, None)) is not None:
+            edited = kind == DEFERRED_EDIT and request.method == "PATCH"
+            self.told[press.id] = Told(EDIT if edited else MESSAGE, _words(request.body))
+        elif request.method == "POST":
+            self.follow_ups[press.id] += 1
+
+    def busiest_second(self):
+        """The most requests that count in any second."""
+        most = first = 0
+        times = sorted(self._counted)
+        for last, at in enumerate(times):
+            while times[first] <= at - 1.0:
+                first += 1
+            most = max(most, last - first + 1)
+        return most
+
+
+def _words(body):
+    return tuple(words_of(body.get("components") or []))
+
+
+def doubles(world, application):
+    """Matches with two tables, and players with two hands for one turn, one line each."""
+    tables, hands = defaultdict(list), defaultdict(list)
+    for channel in world.channels.values():
+        for message in channel.messages.values():
+            ids = [part.split(":") for part in words_of(message.components) if part.startswith("v1:")]
+            about = [
+                (words[1], int(words[2])) for words in ids if len(words) == 4 and words[3].split(" ")[0] != "taste"
+            ]
+            if message.application is not application or not about:
+                continue
+            match = about[0][0]
+            if channel.guild:
+                tables[match].append(message.id)
+            else:
+                hands[match, channel.id, max(number for _, number in about)].append(message.id)
+    yield from (f"match {match} has the tables {found}" for match, found in tables.items() if len(found) > 1)
+    yield from (f"match {key[0]} has hands {found} in {key[1]}" for key, found in hands.items() if len(found) > 1)
