@@ -80,27 +80,32 @@ async def wrong(at, snapshot, found):
 
 
 async def _odd(at, posted, snapshot, steps):
-    """Empty if the message showed a state that stood shortly before; else what differed from the newest one."""
-    shown, odd = snapshot.shown[posted], ""
-    for match in _recent(posted, snapshot.at, steps):
-        at.house.tables._matches[posted.match] = match
+    """Empty if the message showed a state that stood shortly before; else which older one, or what differed."""
+    shown, past = snapshot.shown[posted], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
+    recent, newest = _recent(posted, snapshot.at, past), past[-1]
+    for match in recent:
         for refusal in ("", *(EVERY_REFUSAL if posted.player else ())):
-            truth = await truth_of(at.house, at.messages, posted, refusal)
-            if shown == truth:
+            if shown == await _truth(at, posted, match, refusal):
                 return ""
-            lines = [f"{'+' if line in shown else '-'}{line}" for line in (*shown, *truth)
-                     if (line in shown) != (line in truth)]  # fmt: skip
-            odd = odd or f"at ply {match.ply} {lines[:6]}"
-    return odd
+    for n in range(len(past) - len(recent) - 1, -1, -1):
+        if shown == await _truth(at, posted, past[n]):
+            late = (snapshot.at - past[n + 1].log[-1].at) / 1000
+            return f"ply {past[n].ply} of {newest.ply}, which was over {late:.1f} s before"
+    truth = await _truth(at, posted, newest)
+    lines = [f"{'+' if line in shown else '-'}{line[:200]}" for line in (*shown, *truth)
+             if (line in shown) != (line in truth)]  # fmt: skip
+    return f"at ply {newest.ply} {lines[:4]}"
 
 
-def _recent(posted, when, steps):
+async def _truth(at, posted, match, refusal=""):
+    at.house.tables._matches[posted.match] = match
+    return await truth_of(at.house, at.messages, posted, refusal)
+
+
+def _recent(posted, when, past):
     """The states that a message may show at that time, the newest first."""
-    past = [match for match in steps if not match.log or match.log[-1].at <= when]
     newest = past[-1]
     seat = Seat(newest.players.index(posted.player)) if posted.player in newest.players else None
     span = WAITING if seat is not None and seat not in newest.turns and not newest.over else SOON
-    for n in range(len(past) - 1, -1, -1):
-        yield past[n]
-        if n and past[n].log[-1].at < when - span:
-            return
+    count = sum(1 for step in past[1:] if step.log[-1].at >= when - span)
+    return past[::-1][: count + 1]

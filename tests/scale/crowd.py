@@ -1,5 +1,5 @@
-"""People in servers and DMs at tables of all games. They press what their screens offer; where nobody answers, they look
-and press again."""
+"""People in servers and DMs at tables of all games. They press what their screens offer; where nobody answers, they
+look and press again."""
 
 import asyncio
 from contextlib import suppress
@@ -85,6 +85,7 @@ class Table:
             if table is not None:
                 self.match = self._new_match(table)
                 self.known.add(self.match)
+                self._crowd.seated(self)
                 return
             if lobby is None:
                 deed = host.slash(self.channel, "play", game=self.game, robots=str(robots), pace=self.kind.pace)
@@ -108,9 +109,11 @@ class Table:
     async def _act(self, person):
         """One press, if the hand asks for one."""
         hand = self._hand(person)
-        if hand is None or self._idle[person] >= UNTIL_A_NEW_LOOK:
+        if self._idle[person] >= UNTIL_A_NEW_LOOK or (hand is None and person in self.under_button):
             self._idle[person] = 0
             await self._look(person)
+        elif hand is None:
+            self._idle[person] += 1
         elif control(hand, "back"):
             await self._try(person, press(person, hand, "back"))
         elif control(hand, "goon"):
@@ -123,7 +126,7 @@ class Table:
 
     async def _look(self, person):
         table = next((m for m in person.sees(self.channel) if f":{self.match}:" in str(control(m, "hand"))), None)
-        if table is not None and (person in self.under_button or self._hand(person) is not None):
+        if table is not None:
             await self._try(person, press(person, table, "hand"))
 
     def _hand(self, person):
@@ -186,6 +189,18 @@ class Crowd:
         self.answered, self.unanswered, self.presses, self.moves = 0, 0, set(), []
         self.going, self.enough, self._wanted = True, asyncio.Event(), 0
         self.tables = [Table(self, guilds[n % len(guilds)], n) for n in range(tables)]
+        self._standing, self._all_sit = {*self.tables}, asyncio.Event()
+
+    def seated(self, table):
+        """A match was dealt there."""
+        self._standing.discard(table)
+        if not self._standing:
+            self._all_sit.set()
+
+    async def sit_down(self, seconds):
+        """Until every table has had its first match, but no longer than so many seconds."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._all_sit.wait(), seconds)
 
     @property
     def matches(self):

@@ -11,7 +11,7 @@ from tests.scale.witness import ANSWERED_ALREADY, EDIT, doubles
 TAKEOVER = 10_000  # milliseconds in which clocks and robots of a process that died move again
 A_SECOND = 50  # requests that Discord takes
 LOST_FILE = "REFERENCED_ATTACHMENT_NOT_FOUND"  # nobody knows what a message has whose last edit was not answered
-SHOWN = 20  # lines of each kind
+SHOWN, LONGEST = 20, 600  # lines of each kind, and letters of a line
 
 
 async def judge(storm):
@@ -24,15 +24,13 @@ async def judge(storm):
         odd = await boards.wrong(at, storm.snapshot, readable)
     claims = {
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
-        "a process ended by itself": storm.ended,
+        "a process ended by itself": storm.processes.ended,
         **_presses(storm, told.sources),
         **_times(told.waits),
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
         "a board does not show the truth": odd,
         "should not have been sent": [one for one in storm.discord.violations if LOST_FILE not in str(one)],
-        f"more than {A_SECOND} requests in a second": [
-            most for most in [storm.witness.busiest_second()] if most > A_SECOND
-        ],
+        f"more than {A_SECOND} requests in a second": _busy(storm),
     }
     figures = {
         **_what_happened(storm), "matches": len(readable), "entries": sum(len(log) for _, log in readable),
@@ -40,7 +38,7 @@ async def judge(storm):
         **{f"claims: {what}": len(lines) for what, lines in claims.items()},
         "seconds of judging": round(time.monotonic() - began),
     }  # fmt: skip
-    return figures, [f"{what}: {line}" for what, lines in claims.items() for line in lines[:SHOWN]]
+    return figures, [f"{what}: {line}"[:LONGEST] for what, lines in claims.items() for line in lines[:SHOWN]]
 
 
 def _what_happened(storm):
@@ -53,13 +51,30 @@ def _what_happened(storm):
         "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
         "moves refused": dict(Counter(each.refusal[:60] for each in told if each.refusal)),
         "moves answered otherwise": dict(Counter(each.words[:1] for each in told if each.kind != EDIT)),
-        "requests in the busiest second": witness.busiest_second(), "by status": dict(sorted(witness.statuses.items())),
+        "requests in the busiest second": witness.busiest_second()[1].total(),
+        "by status": dict(sorted(witness.statuses.items())),
+        "requests that count, a second of the storm": round(_load(storm, storm.lasted), 1),
+        "requests that count, a second at the end": round(_load(storm, 3.0), 1),
         "refused by code": dict(witness.codes),
     }  # fmt: skip
 
 
+def _load(storm, seconds):
+    """Requests a second, in the last ones before all boards were looked at."""
+    end = storm.snapshot.at / 1000
+    return sum(end - seconds < at <= end for at, _ in storm.witness.counted) / seconds
+
+
+def _busy(storm):
+    """The second with more requests than Discord takes, and how long before its end a process had died."""
+    when, routes = storm.witness.busiest_second()
+    kills = [when - kill.at / 1000 for kill in storm.processes.kills if kill.at / 1000 <= when]
+    told = f"{routes.total()}, {min(kills, default=0.0):.1f} s after a kill: {dict(routes)}"
+    return [told] if routes.total() > A_SECOND else []
+
+
 def _presses(storm, sources):
-    """A move whose answer said so stands in the log, and once; no press is answered twice, and none comes from nowhere."""
+    """A move whose answer said so stands in the log, and once. No press is answered twice; none comes from nowhere."""
     witness, moves = storm.witness, storm.crowd.moves
     written = Counter(press for press, _ in sources)
     taken = [move for move in moves if (told := witness.told.get(move.press)) and told.kind == EDIT]

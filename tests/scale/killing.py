@@ -2,64 +2,59 @@
 
 import asyncio
 import time
-from contextlib import suppress
 from typing import NamedTuple
+
+AGAIN = 1.0  # seconds until a process that ended by itself is started again
 
 
 class Kill(NamedTuple):
-    """When a process died, and which one: its number, and how many lives it had had."""
+    """When a process died, and which one."""
 
     at: int  # UTC milliseconds
     number: int
-    life: int
 
 
 class Processes:
-    """So many of them, numbered; each has a life after the other."""
+    """So many of them, numbered; each that ends begins anew, whoever ended it."""
 
     def __init__(self, nursery, environment, count, dice):
         self._nursery, self._environment, self._dice = nursery, environment, dice
-        self._lives = [0] * count
-        self._bots = [None] * count
-        self.kills = []
+        self._bots, self._keeping, self._killed = [None] * count, [], None
+        self._starting = asyncio.Lock()  # the nursery answers one question at a time
+        self.kills, self.ended = [], []  # `ended`: the numbers of those that nobody killed
 
     async def start(self):
-        for number in range(len(self._bots)):
-            await self._begin(number)
+        self._keeping = [asyncio.create_task(self._keep(number)) for number in range(len(self._bots))]
+        await asyncio.sleep(0)
 
-    async def _begin(self, number):
-        self._lives[number] += 1
-        self._bots[number] = await self._nursery.start(self._environment)
+    async def _keep(self, number):
+        while True:
+            async with self._starting:
+                self._bots[number] = bot = await self._nursery.start(self._environment)
+            await bot.ended.wait()
+            if bot is self._killed:
+                continue
+            self.ended.append(number)
+            await asyncio.sleep(AGAIN)
 
     async def strike(self):
-        """One dies, and begins anew. Fails if one has ended by itself."""
-        if ended := self.ended():
-            raise RuntimeError(f"process {ended[0]} ended by itself")
-        number = self._dice.randrange(len(self._bots))
-        bot = self._bots[number]
-        self.kills.append(Kill(now(), number, self._lives[number]))
-        bot.kill()
-        await bot.ended.wait()
-        await self._begin(number)
-
-    async def strike_every(self, seconds, times):
-        """A process each so many seconds, so often."""
-        for _ in range(times):
-            await asyncio.sleep(seconds)
-            await self.strike()
-
-    def ended(self):
-        """The numbers of those that nobody killed, and that are gone."""
-        return [number for number, bot in enumerate(self._bots) if bot is not None and bot.ended.is_set()]
+        """One dies, unless all are dead."""
+        living = [number for number, bot in enumerate(self._bots) if bot and not bot.ended.is_set()]
+        if living:
+            number = self._dice.choice(living)
+            self._killed = self._bots[number]
+            self.kills.append(Kill(now(), number))
+            self._killed.kill()
+            await self._killed.ended.wait()
 
     async def stop(self):
         """All of them at once: what they have not written is lost, and nothing is painted any more."""
+        for task in self._keeping:
+            task.cancel()
+        await asyncio.gather(*self._keeping, return_exceptions=True)
         for bot in self._bots:
             if bot is not None:
-                with suppress(ProcessLookupError):
-                    bot.kill()
-        for bot in self._bots:
-            if bot is not None:
+                bot.kill()
                 await bot.ended.wait()
 
 

@@ -54,7 +54,7 @@ class Storm:
             **discord.env(self.app), "DATABASE_URL": address, "LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick",
         }  # fmt: skip
         self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
-        self.opening, self.lasted, self.ended, self.snapshot = 0.0, 0.0, [], None
+        self.opening, self.lasted, self.snapshot = 0.0, 0.0, None
 
     def _guilds(self):
         """As many servers at each shard."""
@@ -76,15 +76,13 @@ class Storm:
             await self.app.online(self.plan.shards)
         await asyncio.gather(*(table.arrive() for table in self.crowd.tables))
         playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
-        while not all(table.match for table in self.crowd.tables) and time.monotonic() < began + OPENING:
-            await asyncio.sleep(0.1)
+        await self.crowd.sit_down(OPENING)
         self.opening = time.monotonic() - began
         await self._strike_while_they_press()
         self.crowd.going = False
         await asyncio.gather(*playing)
         await asyncio.sleep(max(0.0, self.processes.kills[-1].at / 1000 + HEALING - time.time()))
         self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), now())
-        self.ended = self.processes.ended()
         await self.processes.stop()
         self.witness.read()
         watching.cancel()

@@ -38,7 +38,7 @@ class Witness:
         self.told = {}  # by press: its answer
         self.follow_ups = Counter()  # by press: messages that came after the answer
         self.statuses, self.codes = Counter(), Counter()
-        self._counted = []  # when something was asked that counts against Discord's limit
+        self.counted = []  # when something was asked that counts against Discord's limit
         add = discord._requests.add
 
         def added(request):
@@ -67,7 +67,7 @@ class Witness:
         elif room == "webhooks":
             self._note_more(request, rest.split("/")[1])
         else:
-            self._counted.append(request.at)
+            self.counted.append((request.at, request.route))
 
     def _note_answer(self, request, token):
         press = self._discord.interactions.by_token.get(token)
@@ -80,7 +80,7 @@ class Witness:
             self.told[press.id] = Told(kind, _words(request.body.get("data") or {}))
 
     def _note_more(self, request, token):
-        """What follows an answer that was put off is the answer; whatever follows that, on the same token, is painting."""
+        """What follows an answer that was put off is the answer. More edits on the same token are painting."""
         press = self._discord.interactions.by_token.get(token)
         if request.status >= 300 or press is None or request.method not in ("POST", "PATCH"):
             return
@@ -91,14 +91,13 @@ class Witness:
             self.follow_ups[press.id] += 1
 
     def busiest_second(self):
-        """The most requests that count in any second."""
-        most = first = 0
-        times = sorted(self._counted)
+        """When it ended, and which requests that count fell into it."""
+        most, when, first, times = 0, 0.0, 0, sorted(at for at, _ in self.counted)
         for last, at in enumerate(times):
             while times[first] <= at - 1.0:
                 first += 1
-            most = max(most, last - first + 1)
-        return most
+            most, when = max((most, when), (last - first + 1, at))
+        return when, Counter(route for at, route in self.counted if when - 1.0 < at <= when)
 
 
 def _words(body):
