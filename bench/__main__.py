@@ -11,6 +11,7 @@ BENCHES = {
     "rules": "bench.rules",
     "replay": "bench.replay",
     "store": "bench.store",
+    "processes": "bench.processes",
     "clocks": "bench.clocks",
     "solver": "bench.honneur_solver",
     "pictures": "bench.pictures",

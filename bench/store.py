@@ -33,25 +33,25 @@ def run() -> None:
     at_most("store: ms from asked to committed, p99", share(slow, 99), P99_LIMIT)
 
 
-def _header(name: str) -> Header:
+def header(name: str) -> Header:
     return Header(name, "honey", 1, {}, ("a", "b", "c", "d"), Pace.parse("live:5:00+0:05"), 0, b"s" * 32)
 
 
-def _entry(ply: int, source: str) -> Entry:
+def an_entry(ply: int, source: str) -> Entry:
     return Entry(ply, 1_767_268_800_000 + ply, By.PLAYER, Seat(ply % 4), "play 10♠", 1_234, "0a1b2c3d", source)
 
 
 async def _flood(path: str) -> float:
     store = await SqlStore.connect(f"sqlite:///{path}")
     for n in range(TABLES):
-        await store.open(_header(f"m{n}"), None)
+        await store.open(header(f"m{n}"), None)
     end = time.perf_counter() + SECONDS
 
     async def table(name: str) -> int:
         ply = 0
         while time.perf_counter() < end:
             ply += 1
-            await store.append(name, [_entry(ply, f"{name}{ply}")], 1_767_268_900_000 + ply, None)
+            await store.append(name, [an_entry(ply, f"{name}{ply}")], 1_767_268_900_000 + ply, None)
         return ply
 
     start = time.perf_counter()
@@ -65,14 +65,14 @@ async def _calm(path: str) -> list[float]:
     """100 moves a second, one after the other: how long each player waits."""
     store = await SqlStore.connect(f"sqlite:///{path}")
     for n in range(TABLES):
-        await store.open(_header(f"m{n}"), None)
+        await store.open(header(f"m{n}"), None)
     waits: list[float] = []
 
     async def press(number: int) -> None:
         start = time.perf_counter()
         ply = number // TABLES + 1
         name = f"m{number % TABLES}"
-        await store.append(name, [_entry(ply, f"{name}{ply}")], None, None)
+        await store.append(name, [an_entry(ply, f"{name}{ply}")], None, None)
         waits.append((time.perf_counter() - start) * 1000)
 
     tasks, begin = [], time.perf_counter()
@@ -109,5 +109,5 @@ def _raw(path: str) -> float:
 async def _prepared(path: str) -> None:
     store = await SqlStore.connect(f"sqlite:///{path}")
     for n in range(TABLES):
-        await store.open(_header(f"m{n}"), None)
+        await store.open(header(f"m{n}"), None)
     await store.close()
