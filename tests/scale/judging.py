@@ -25,8 +25,8 @@ async def judge(storm):
     claims = {
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
-        **_presses(storm, told.sources),
-        **_times(told.waits),
+        **presses_wrong(storm, told.sources),
+        **times_wrong(told.waits),
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
         "a board does not show the truth": odd,
         "should not have been sent": [one for one in storm.discord.violations if LOST_FILE not in str(one)],
@@ -73,22 +73,24 @@ def _busy(storm):
     return [told] if routes.total() > A_SECOND else []
 
 
-def _presses(storm, sources):
+def presses_wrong(storm, sources):
     """A move whose answer said so stands in the log, and once. No press is answered twice; none comes from nowhere."""
-    witness, moves = storm.witness, storm.crowd.moves
-    written = Counter(press for press, _ in sources)
-    taken = [move for move in moves if (told := witness.told.get(move.press)) and told.kind == EDIT]
-    said = [move for move in taken if not witness.told[move.press].refusal]
-    again = [f"press {move.press} of {move.match}" for move in moves if witness.follow_ups[move.press]]
+    witness, written = storm.witness, Counter(press for press, _ in sources)
+    answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
+    said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
+    lost = [move for move in said if not written[str(move.press)]]
+    denied = [move for move in answers.keys() - {*said} if written[str(move.press)]]
+    again = [move for move in storm.crowd.moves if witness.follow_ups[move.press]]
     return {
-        "a move was acknowledged and is lost": [move for move in said if not written[str(move.press)]],
+        "a move was acknowledged and is lost": lost,
+        "a move was played and its player told that it was not": denied,
         "a move stands in the log twice": [press for press, times in written.items() if times > 1],
-        "a move in the log was not pressed": [press for press in written if press not in storm.crowd.presses],
+        "a move in the log was not pressed": [*written.keys() - storm.crowd.presses],
         "a press was answered twice": [*again, *[ANSWERED_ALREADY] * witness.codes[ANSWERED_ALREADY]],
     }
 
 
-def _times(waits):
+def times_wrong(waits):
     """No clock rings before its time, which is what ringing twice comes to; none is forgotten, and no robot either."""
     early = [wait for wait in waits if wait.by is By.CLOCK and wait.late < 0]
     late = sorted((wait for wait in waits if wait.late > TAKEOVER), key=lambda wait: -wait.late)

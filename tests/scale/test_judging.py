@@ -1,0 +1,116 @@
+"""The eyes of the storm: what they must notice, and what they must not."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from bot.kit.pace import Pace
+from bot.table.log import By
+from tests.house import SECOND, House
+from tests.scale.crowd import Move
+from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
+from tests.scale.logs import stages, waits
+from tests.scale.witness import ANSWERED_ALREADY, EDIT, MESSAGE, Told, doubles
+
+LIVE = Pace.parse("live:0:10+0:05")
+DUE = 12 * SECOND  # the bank, and the network's share
+
+
+@pytest.fixture
+async def played():
+    """A match in which the clock has played once, and a little late."""
+    async with House() as house:
+        match = await house.deal(pace=LIVE)
+        await house.clock.advance(DUE + 300)
+        return await house.store.load(match)
+
+
+def waits_of(header, log, until):
+    return list(waits(stages(header, log), log, header.opened + until))
+
+
+async def test_a_clock_that_rang_tells_how_late_it_was(played):
+    header, log = played
+    [wait] = waits_of(header, log, DUE + 1_000)
+    assert (wait.by, wait.ply, wait.late) == (By.CLOCK, 1, log[0].at - header.opened - DUE)
+    assert not any(times_wrong([wait]).values())
+
+
+async def test_a_clock_that_nobody_served_is_missed(played):
+    header, log = played
+    found = times_wrong(waits_of(header, log[:0], DUE + TAKEOVER + 1))
+    assert [wait.ply for wait in found["a clock was missed"]] == [1]
+    assert not waits_of(header, log[:0], DUE - 1)
+
+
+async def test_a_clock_that_rings_twice_rings_before_its_time(played):
+    header, log = played
+    early = replace(log[0], at=header.opened + 1)
+    assert [wait.ply for wait in times_wrong(waits_of(header, (early,), DUE))["a clock rang too early"]] == [1]
+
+
+async def test_a_robot_that_does_not_move_is_missed(played):
+    header, _ = played
+    [asked] = stages(header, ())[0].turns
+    header = replace(header, seats=tuple("robot:1" if n == asked else name for n, name in enumerate(header.seats)))
+    assert times_wrong(waits_of(header, (), TAKEOVER + 1))["a robot was missed"]
+    assert not any(times_wrong(waits_of(header, (), TAKEOVER)).values())
+
+
+SAYS_YES = Told(EDIT, ("-# Farck · Club\nWaiting for Ben.", "More"))
+SAYS_NO = Told(EDIT, ("**It is your turn.** Draw.", "**The table has moved on. Here is how it stands now.**"))
+WON = Told(EDIT, ("-# Farck · Club\n**You won.**", "Play again"))
+
+
+def test_a_refusal_is_told_from_all_else_in_bold():
+    assert SAYS_NO.refusal == "The table has moved on. Here is how it stands now."
+    assert (SAYS_YES.refusal, WON.refusal) == ("", "")
+    assert not Told(EDIT, ("**It is your turn.**",)).refusal
+
+
+def storm(told, follow_ups=(), again=0):
+    moves = [Move(press, "m1", "ana") for press in told]
+    witness = SimpleNamespace(
+        told=told, follow_ups={press: press in follow_ups for press in told}, codes={ANSWERED_ALREADY: again}
+    )
+    return SimpleNamespace(
+        witness=witness, crowd=SimpleNamespace(moves=moves, presses={str(press) for press in told})
+    )  # fmt: skip
+
+
+def wrong(storm, *sources):
+    found = presses_wrong(storm, [(source, "m1") for source in sources])
+    return {what: len(lines) for what, lines in found.items() if lines}
+
+
+def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
+    told = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: Told(MESSAGE, ("Nothing was lost.",))}
+    assert wrong(storm(told), "1", "3") == {}
+    assert wrong(storm(told), "1") == {"a move was acknowledged and is lost": 1}
+    assert wrong(storm(told), "1", "3", "2") == {"a move was played and its player told that it was not": 1}
+    assert wrong(storm(told), "1", "3", "3") == {"a move stands in the log twice": 1}
+    assert wrong(storm(told), "1", "3", "77") == {"a move in the log was not pressed": 1}
+    assert wrong(storm(told, follow_ups={1}), "1", "3") == {"a press was answered twice": 1}
+    assert wrong(storm(told, again=2), "1", "3") == {"a press was answered twice": 2}
+
+
+APP = object()
+
+
+def shown(channel, number, *ids):
+    components = [{"type": 2, "custom_id": one} for one in ids]
+    channel.messages[number] = SimpleNamespace(id=number, components=components, application=APP)
+
+
+def test_two_tables_of_a_match_and_two_hands_of_a_turn_are_one_too_many():
+    games, dm = (SimpleNamespace(id=n, guild=n == 1, messages={}) for n in (1, 2))
+    world = SimpleNamespace(channels={1: games, 2: dm})
+    shown(games, 10, "v1:m1:0:hand")
+    shown(games, 11, "v1:m2:0:hand")
+    shown(dm, 20, "v1:m1:4:write", "v1:m1:0:more")
+    shown(dm, 21, "v1:m1:6:write", "v1:m1:0:more")
+    assert not list(doubles(world, APP))
+    shown(games, 12, "v1:m1:0:hand")
+    shown(dm, 22, "v1:m1:6:move draw", "v1:m1:0:more")
+    assert len(list(doubles(world, APP))) == 2
