@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.engines import first_line, postgres_engine
 
@@ -21,6 +21,7 @@ CHANNEL = "parlour"
 MOST = 7_000  # bytes of a notice; PostgreSQL takes 8,000
 LOOK = 1.0  # seconds between two looks at what a notice did not bring
 KEPT = 600_000  # milliseconds for which a row is kept
+FORGET = 60.0  # seconds after which older rows are deleted
 TOO_LATE = 300.0  # seconds without a look, after which nobody can say what changed
 ANYTHING = "anything"  # the kind of news when that is so
 
@@ -42,7 +43,7 @@ class Changes:
         self._me, self._engine = me, postgres_engine(url, pool_size=1, max_overflow=0, isolation_level="AUTOCOMMIT")
         self._low = 0  # all transactions before this one have been looked at
         self._heard: set[int] = set()  # of those from there on
-        self._looked = 0.0
+        self._looked = self._forget_at = 0.0
         self._look = asyncio.Event()
         self.listeners: list[Listener] = []
 
@@ -99,6 +100,9 @@ class Changes:
     async def look(self, connection: AsyncConnection) -> None:
         """Finds what no notice has told."""
         loop = asyncio.get_running_loop()
+        if loop.time() >= self._forget_at:
+            self._forget_at = loop.time() + FORGET
+            await connection.exec_driver_sql(_FORGET)
         rows = (await connection.exec_driver_sql(_LOOK, (self._low,))).all()
         if loop.time() - self._looked > TOO_LATE:
             self._spread(ANYTHING)
@@ -130,9 +134,3 @@ class Changes:
                     listener(kind, name)
                 except Exception:
                     log.exception("nothing was done about %s", one)
-
-
-async def forget_old(engine: AsyncEngine) -> None:
-    """What everybody has heard by now."""
-    async with engine.connect() as connection:
-        await connection.exec_driver_sql(_FORGET)

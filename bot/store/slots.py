@@ -72,6 +72,10 @@ def to_give(holders: Holders, takers: Collection[str], me: str) -> list[int]:
     return mine[_fair(holders, takers) if me in takers else 0 :]
 
 
+def _takes(living: Mapping[str, Living]) -> dict[str, Takes]:
+    return {name: one.takes for name, one in living.items()}
+
+
 def _takers(living: Mapping[str, Living], kind: str) -> list[str]:
     return [name for name, one in living.items() if one.takes >= (Takes.ALL if kind == SLOT else Takes.SHARDS)]
 
@@ -90,6 +94,7 @@ class Leases:
         self._holders: dict[str, dict[int, str | None]] = {}
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
         self._talking = asyncio.Lock()
+        self.trouble = ""  # why the lease could not be renewed last time
         self.living: Mapping[str, Living] = {}
 
     # What is ours.
@@ -151,10 +156,13 @@ class Leases:
             wait = RENEWED
             try:
                 await self.round()
+                self.trouble = ""
                 gone = [one.left / 1000 + SOON for name, one in self.living.items() if name != self.me]
                 wait = max(SOON, min([RENEWED, *gone]))
-            except (SQLAlchemyError, OSError) as trouble:
-                log.warning("our lease could not be renewed: %s", first_line(trouble))
+            except (SQLAlchemyError, OSError) as error:
+                if not self.trouble:
+                    log.warning("our lease could not be renewed: %s", first_line(error))
+                self.trouble = first_line(error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
@@ -166,7 +174,7 @@ class Leases:
             await self._round()
 
     async def _round(self) -> None:
-        known = self.me in self.living
+        known = self.me in self.living and self.living[self.me].takes == self.takes
         async with self._engine.begin() as connection:
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({KEY})")
             await connection.exec_driver_sql(_RENEW, (self.me, int(self.takes)))
@@ -178,9 +186,9 @@ class Leases:
                 await self._take(connection, kind, holders, held, living)
             if not known:
                 await self._tell(connection)
-        before = self.living.keys(), self._held, self._holders
+        before = _takes(self.living), self._held, self._holders
         self.living, self._held, self._holders = living, held, holders
-        if before != (living.keys(), held, holders):
+        if before != (_takes(living), held, holders):
             self._tell_here()
 
     async def give(self, numbers: Sequence[int], kind: str = SLOT) -> None:
