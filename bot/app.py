@@ -14,6 +14,7 @@ from bot.cups.cups import Cups
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
+from bot.discord_ui.api.server_names import ServerNames
 from bot.discord_ui.client import Client
 from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
@@ -75,12 +76,14 @@ from bot.games import ALL, EVERY_VERSION
 from bot.league.league import League
 from bot.league.seasons import Seasons
 from bot.paint import PictureMaker
+from bot.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
 from bot.table.last_cards import LastCards
 from bot.table.mending import mend_openings
+from bot.table.ports import Part
 from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -106,15 +109,49 @@ class House:
     drawing: Executor | None  # where pictures are drawn; None: in threads
     heartbeat: Heartbeat
     workers: Sequence[Worker]
+    shares: Shares
+
+
+class HouseRoom:
+    """Clocks, ratings and what older versions left, of matches that are ours."""
+
+    def __init__(self, tables: Tables, store: SqlStore, alarm: Alarm, league: League) -> None:
+        self._tables, self._store, self._alarm, self._league = tables, store, alarm, league
+
+    async def take(self, part: Part) -> None:
+        if part("mending"):
+            await mend_openings(self._tables, self._store)
+        self._alarm.set_all([each for each in await self._store.next_alarms() if part(each[0])])
+        await self._league.settle_all(part)
+
+    async def leave(self, part: Part) -> None:
+        self._alarm.drop(part)
+
+
+class RobotRoom:
+    """Robots of matches that are ours."""
+
+    def __init__(self, robots: Robots, alarm: Alarm, clock: SystemClock) -> None:
+        self._robots, self._alarm, self._clock = robots, alarm, clock
+
+    async def take(self, part: Part) -> None:
+        self._robots.wake_soon([each for each in self._alarm.pending if part(each[0])], self._clock.now())
+
+    async def leave(self, part: Part) -> None:
+        self._robots.drop(part)
 
 
 @asynccontextmanager
-async def open_house(config: Config, *, processes: bool = False, anyway: bool = False) -> AsyncIterator[House]:
+async def open_house(
+    config: Config, *, processes: bool = False, anyway: bool = False, shared: bool = False
+) -> AsyncIterator[House]:
     """Locks and migrates the database, notes how long the house was closed, sets the alarm; then opens.
 
-    Before it touches a match, it looks whether this release can go on with those under way, unless `anyway`.
+    `shared`: beside other processes, where the database can be shared. Before it touches a match, it looks whether this
+    release can go on with those under way, unless `anyway`.
     """
-    store = await SqlStore.connect(config.database, config.journal_folder)
+    store = await SqlStore.connect(config.database, config.journal_folder, shared)
+    shares = Shares(store.commons.leases if store.commons else None)
     thinking = Crew.of_processes("bot.games") if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
@@ -128,13 +165,12 @@ async def open_house(config: Config, *, processes: bool = False, anyway: bool = 
         heartbeat = Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
+        store.listeners += [tables.on_news, heartbeat.on_news]
         await heartbeat.begin()
-        await mend_openings(tables, store)
-        await league.settle_all()
-        alarm.set_all(await store.next_alarms())
-        tasks = [asyncio.create_task(alarm.run()), asyncio.create_task(heartbeat.run())]
+        await shares.join(HouseRoom(tables, store, alarm, league))
+        tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
         workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
-        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers)
+        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares)
         await robots.close()
         await league.idle()
     finally:
@@ -173,8 +209,10 @@ class Discord:
     def __init__(self, house: House) -> None:
         self.house, self.words, self.health = house, Words(), Health()
         self.client = Client(house.clock, IdentifyTickets(house.store, house.clock))
+        self.client.held = house.shares.leases is None
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
+        self.requests.hears = self.client.hears
         house.heartbeat.silent_since = self.client.silent_since
         self.client.listeners.permission.append(self.requests.forbidden.look_again)
         self._join_messages()
@@ -190,6 +228,7 @@ class Discord:
         self.messages.place_listeners.append(absence.on_place)
         self.last_cards = LastCards(house.tables, house.clock, self.preferences.plays_last_card)
         house.tables.damage_listeners.append(self.messages.on_damage)
+        self._listen_to_others()
         house.tables.listeners += [self.messages.on_notice, self.last_cards.on_notice]
         self.client.listeners.join.append(Welcome(house.store, self.requests, self.words).on_join)
         house.league.heard.append(self.messages.update)
@@ -209,13 +248,32 @@ class Discord:
             self.cup_messages.run,
         ]
 
+    def _listen_to_others(self) -> None:
+        """What other processes do, where there are some."""
+        self.client.listeners.guild.append(self.servers.on_guild)
+        rooms = self.messages, self.my_hands, self.newcomers, self.season_messages
+        self.house.store.listeners += [room.on_news for room in rooms]
+        self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]
+        self.house.shares.counted.append(self.requests.share)
+
+    async def take(self, part: Part) -> None:
+        """From now on this process shows these matches, and carries out what falls due in these cups."""
+        await self.messages.take(part)
+        self.cups.wake()
+
+    async def leave(self, part: Part) -> None:
+        """Another process does."""
+        self.last_cards.drop(part)
+        await self.messages.leave(part)
+
     def _join_messages(self) -> None:
         house, store = self.house, self.house.store
         self.picture_maker = PictureMaker(house.drawing)
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
         self.newcomers, self.occasions = Newcomers(store, store, TAUGHT), Occasions()
-        self.hands = Hands(store, self.requests, self.words, self.pictures, self.drafts, self.newcomers, self.occasions)
+        self.servers = ServerNames(self.requests, store)
+        self.hands = Hands(store, self.servers, self.words, self.pictures, self.drafts, self.newcomers, self.occasions)
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)

@@ -10,13 +10,14 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot import backups
-from bot.app import Discord, House, open_house, open_league, open_tables
+from bot.app import Discord, House, RobotRoom, open_house, open_league, open_tables
 from bot.config import Config
 from bot.discord_ui.client import point_at
 from bot.discord_ui.connection import CannotServe, Chore, attend, pause
 from bot.league.league import Rebuilt
 from bot.monitor.server import HealthServer
 from bot.monitor.signs import tell_health
+from bot.store.slots import Takes
 from bot.table.face import TableError
 from bot.table.ports import StoreAway, StoreTrouble, TakenOver
 from bot.table.rhythm import Rhythm
@@ -37,7 +38,7 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     wait = FIRST_WAIT
     while not stop.is_set():
         try:
-            async with open_house(config, processes=True, anyway=anyway) as house:
+            async with open_house(config, processes=True, anyway=anyway, shared=True) as house:
                 _keep_for_backups(config, house)
                 fencing = asyncio.create_task(_stop_when_fenced(house.store.fenced, stop))
                 await _serve_and_back_up(house, config, stop, say)
@@ -97,18 +98,15 @@ async def _back_up_aside() -> None:
 
 async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
     """The clocks and robots of every match; and Discord, where there is a token for it."""
-    alarms = house.alarm.pending
-    waking = asyncio.create_task(house.robots.wake_due(alarms, house.clock.now()))
-    say("terminal-open", len(alarms))
-    try:
-        await _attend(house, config, stop, at)
-    finally:
-        waking.cancel()
-        await asyncio.gather(waking, return_exceptions=True)
+    say("terminal-open", len(house.alarm.pending))
+    await _attend(house, config, stop, at)
 
 
 async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord | None) -> None:
+    robots = RobotRoom(house.robots, house.alarm, house.clock)
     if not config.token:
+        await house.shares.join(robots)
+        house.shares.take(Takes.ALL)
         async with _answering(config, house, None):
             await stop.wait()
         return
@@ -117,13 +115,17 @@ async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord
     at = at or Discord(house)
     if not config.quick_robots:
         house.robots.rest = Rhythm(house.clock, at.preferences.want_quick_robots).rest
+    await house.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
     gc.set_threshold(*COLLECTED)
     chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
     try:
         async with _answering(config, house, at):
-            await attend(at.client, config.token, at.router, at.messages, house.store, at.words, stop, chores, at.loops)
+            await attend(
+                at.client, config.token, at.router, at.messages, house.store, at.words, stop, house.shares, at,
+                chores, at.loops,
+            )  # fmt: skip
     finally:
         await at.last_cards.close()
         at.picture_maker.close()

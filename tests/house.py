@@ -1,7 +1,7 @@
 """Working stand-ins for tests: a clock that moves when told to, a store in memory, and all of the table on them."""
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch, PastMatch
+from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch, NotHeld, PastMatch
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
@@ -88,7 +88,25 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.remembered: dict[str, str] = {}
         self.beaten: int | None = None
         self.away: list[tuple[int, int]] = []
-        self.broken = False
+        self.broken, self.others = False, False
+        self.locks: dict[str, asyncio.Lock] = {}
+
+    @property
+    def shared(self) -> bool:
+        return self.others
+
+    def holds(self, name: str) -> bool:
+        return True
+
+    def tell(self, *news: str) -> None:
+        pass
+
+    def one_at_a_time(self, name: str) -> asyncio.Lock:
+        return self.locks.setdefault(name, asyncio.Lock())
+
+    async def change_value(self, name: str, how: Callable[[str | None], str]) -> str:
+        await self.set_value(name, after := how(await self.value(name)))
+        return after
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         await self._write()
@@ -100,9 +118,12 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
     async def append(
-        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
-    ) -> None:
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None,
+        as_holder: bool = False,
+    ) -> None:  # fmt: skip
         await self._write()
+        if as_holder and not self.holds(match):
+            raise NotHeld(match)
         log = self.logs[match]
         sources = [entry.source for entry in [*log, *new] if entry.source]
         if {e.ply for e in log} & {e.ply for e in new} or len(set(sources)) < len(sources):
@@ -113,8 +134,16 @@ class MemoryStore(MemoryLeague, MemoryCups):
             self.endings[match] = ending
             self.settled.discard(match)
 
-    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
+    async def newest_ply(self, match: str) -> int:
+        return len(self.logs[match])
+
+    async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
+        return self.logs[match][ply:]
+
+    async def set_alarm(self, match: str, next_alarm: int | None, as_holder: bool = False) -> None:
         await self._write()
+        if as_holder and not self.holds(match):
+            raise NotHeld(match)
         self.next_alarm_of[match] = next_alarm
 
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]:

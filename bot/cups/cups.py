@@ -57,6 +57,7 @@ log = logging.getLogger(__name__)
 STEPS_AT_ONCE = 5_000  # of one cup in one tick: more would be a circle
 FEW = 32  # entrants: what is due in a smaller cup is worked out in less time than a thread takes
 OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches may have changed unheard
+TRIES = 8  # for an entry that other processes overtake
 AT_THE_END = 2.0  # seconds that the end of the program waits for what is under way
 
 T = TypeVar("T")
@@ -122,6 +123,7 @@ class Cups:
         """`name` makes a new id, and `secret` the 32 secret bytes of a cup."""
         self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
         self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
+        self._overtaken = 0  # how often another process wrote: what was being read then is not kept
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._woken = asyncio.Event()
         self._ticking = asyncio.Lock()
@@ -129,9 +131,12 @@ class Cups:
 
     # Reading.
 
-    async def cup(self, name: str) -> Cup:
-        """The cup of this id; TableError where there is none, or its log is damaged."""
+    async def cup(self, name: str, anew: bool = False) -> Cup:
+        """The cup of this id; TableError where there is none, or its log is damaged. `anew`: as it is written now."""
+        if anew:
+            self._cups.pop(name, None)
         if (cup := self._cups.get(name)) is None:
+            before = self._overtaken
             try:
                 cup = await self._store.cup(name)
             except CupDamaged as damage:
@@ -139,7 +144,7 @@ class Cups:
                 raise TableError("cup-damaged") from damage
             if cup is None:
                 raise TableError("cup-no-such-cup")
-            if not cup.over:
+            if not cup.over and before == self._overtaken:
                 cup = self._cups.setdefault(name, cup)
         return cup
 
@@ -306,9 +311,25 @@ class Cups:
 
     # What falls due.
 
+    def wake(self) -> None:
+        """Some cups are ours from now on."""
+        self._woken.set()
+
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables: a match that has ended may be one of ours."""
         if notice.ending is not None:
+            self._woken.set()
+            self._store.tell(f"ended:{notice.match}")
+
+    def heard(self, kind: str, name: str) -> None:
+        """A listener of the store: another process has written to a cup, or a match there has ended."""
+        if kind == "cup":
+            self._overtaken += 1
+            self._cups.pop(name, None)
+        elif kind == "anything":
+            self._overtaken += 1
+            self._cups.clear()
+        if kind in ("cup", "ended"):
             self._woken.set()
 
     async def run(self, clock: Clock, has_place: HasPlace = _everywhere) -> None:
@@ -340,6 +361,8 @@ class Cups:
     async def _tick(self, now: int, has_place: HasPlace) -> int | None:
         later = []
         for name in await self._store.running_cups():
+            if not self._store.holds(name):
+                continue
             try:
                 again = await self._advance(name, now, has_place)
             except TableError as refusal:
@@ -409,23 +432,29 @@ class Cups:
     # The one path of an entry.
 
     async def _write(self, name: str, word: CupWord, now: int, by: str = "", source: str = "") -> Cup:
-        """The cup after this entry, or as it stands when its press is in the log already."""
+        """The cup after this entry, or as it stands when its press is in the log already. Where another process was
+        quicker to write one, it is judged again."""
+        for _ in range(TRIES):
+            with suppress(AlreadyWritten):
+                return await self._try_write(name, word, now, by, source)
+        raise TableError("cup-again")
+
+    async def _try_write(self, name: str, word: CupWord, now: int, by: str, source: str) -> Cup:
         async with self._lock(name):
             cup = await self.cup(name)
             if cup.has(source):
                 return cup
+            before = self._overtaken
             after = cup.after(word, now, by, source)
             entry = after.log[-1]
             ended = after.state.ended or None
             try:
                 await asyncio.shield(self._store.append_to_cup(name, entry, _brings(word), ended))
-            except AlreadyWritten as error:
-                self._cups.pop(name, None)  # what is written there now is read again
-                raise TableError("cup-again") from error
             except BaseException:
-                self._cups.pop(name, None)  # it may have been written all the same
+                self._cups.pop(name, None)  # it may have been written all the same; what is there now is read again
                 raise
-            self._cups[name] = after
+            if before == self._overtaken:
+                self._cups[name] = after
             self._woken.set()
             for listener in self.listeners:
                 try:

@@ -5,10 +5,11 @@ from typing import Protocol
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.values.entries import CupEntry, EndCup
+from bot.table.ports import Share
 from bot.table.timer import Calendar
 
 
-class CupStore(Protocol):
+class CupStore(Share, Protocol):
     """Cups and their logs. Every call is one unit of work: it is written as a whole, or not at all."""
 
     async def open_cup(self, header: CupHeader, source: str) -> None:

@@ -59,6 +59,8 @@ class Client(discord.Client):
         self.hearing = Hearing(clock)
         self.shards: Sequence[Client] = [self]
         self._open = True
+        self.held = True  # whether this process connects this shard
+        self.ready: asyncio.Event = first.ready if first else asyncio.Event()  # one of our shards has begun to hear
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
 
     def grow(self, count: int) -> None:
@@ -67,6 +69,16 @@ class Client(discord.Client):
         for shard in self.shards:
             shard.shards, shard.router = self.shards, self.router
             shard.shard_count = shard._connection.shard_count = count
+
+    @property
+    def own(self) -> "Sequence[Client]":
+        """The shards that this process connects."""
+        return [shard for shard in self.shards if shard.held]
+
+    def hears(self, guild: int) -> bool:
+        """Whether this process is told of the server."""
+        shard = self.shards[(guild >> 22) % len(self.shards)]
+        return shard.held and shard.is_ready()
 
     def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002 - the library's name
         own = self.shards[(id >> 22) % len(self.shards)]
@@ -77,7 +89,7 @@ class Client(discord.Client):
 
     def silent_since(self) -> int | None:
         """Since when one of the shards hears nothing; None while all is well."""
-        return min((since for one in self.shards if (since := one.hearing.silent_since()) is not None), default=None)
+        return min((since for one in self.own if (since := one.hearing.silent_since()) is not None), default=None)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         await self.tickets.take(shard_id or 0)
@@ -93,7 +105,8 @@ class Client(discord.Client):
 
     async def on_ready(self) -> None:
         self.traffic.outage.try_now()
-        if all(shard.is_ready() for shard in self.shards):
+        self.ready.set()
+        if all(shard.is_ready() for shard in self.own):
             for on_ready in self.listeners.ready:
                 await self._do(on_ready())
 

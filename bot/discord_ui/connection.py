@@ -17,6 +17,8 @@ from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.client import Client
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.router import Router
+from bot.shares import Room, Shares
+from bot.store.slots import Takes
 from bot.table.ports import StoreTrouble, ValueStore
 from bot.words import Words
 
@@ -28,6 +30,7 @@ AT_FIRST = 5.0  # seconds for the commands to be sent before presses are heard
 DRAIN, FINISH = 5.0, 4.0  # seconds, when the program ends, for presses that are being answered; for messages
 HANG_UP = 2.0  # seconds for Discord to say goodbye
 REACH = 10.0  # seconds for an answer that tells that Discord is there
+UNHEARD, GLANCE = 15.0, 0.2  # seconds that a process waits for its first shard to hear; between two looks at it
 DEAF_SESSIONS = 3  # in a row, after which a new process is tried
 
 # What the gateway closes a connection with where trying again cannot help.
@@ -60,6 +63,8 @@ async def attend(
     values: ValueStore,
     words: Words,
     stop: asyncio.Event,
+    shares: Shares,
+    room: Room,
     chores: Sequence[Chore],
     loops: Sequence[Chore] = (),
 ) -> None:
@@ -68,7 +73,7 @@ async def attend(
     client.router = router
     ended, tasks = asyncio.create_task(stop.wait()), list[asyncio.Task[None]]()
     try:
-        logged_in = asyncio.create_task(_log_in(client, token, stop))
+        logged_in = asyncio.create_task(_log_in(client, token, stop, shares))
         tasks.append(logged_in)
         await asyncio.wait((logged_in, ended), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
@@ -77,9 +82,14 @@ async def attend(
         synced = asyncio.create_task(_keep_commands(client, values, words))
         tasks.append(synced)
         await asyncio.wait((synced, ended), timeout=AT_FIRST, return_when=asyncio.FIRST_COMPLETED)
-        await messages.catch_up()
-        connected = asyncio.create_task(_connect_all(client, stop))
-        tasks += [connected, asyncio.create_task(_do_chores(chores)), *(asyncio.ensure_future(one()) for one in loops)]
+        await shares.join(room)
+        connected = asyncio.create_task(_connect_all(client, stop, shares))
+        tasks += [
+            connected,
+            asyncio.create_task(_take_when_heard(client, shares)),
+            asyncio.create_task(_do_chores(chores)),
+            *(asyncio.ensure_future(one()) for one in loops),
+        ]
         await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
         await client.drain(DRAIN)
         await messages.close(FINISH)
@@ -107,16 +117,17 @@ async def _leave_one(client: Client) -> None:
     await client.http.close()
 
 
-async def _log_in(client: Client, token: str, stop: asyncio.Event) -> None:
+async def _log_in(client: Client, token: str, stop: asyncio.Event, shares: Shares) -> None:
     """Asks Discord how many shards there must be, and logs all of them in."""
     await _reach(partial(client.login, token), stop)
-    await _reach(partial(_grow, client), stop)
+    await _reach(partial(_grow, client, shares), stop)
     for shard in client.shards[1:]:
         await _reach(partial(shard.login, token), stop)
 
 
-async def _grow(client: Client) -> None:
+async def _grow(client: Client, shares: Shares) -> None:
     count, _, limit = await client.http.get_bot_gateway()
+    count = await shares.share_shards(count)
     assert client.application_id is not None
     left, anew = limit["remaining"], limit["reset_after"]
     allowed = Allowance(count, limit["total"], left, anew, limit["max_concurrency"])
@@ -141,17 +152,46 @@ async def _reach(work: Chore, stop: asyncio.Event) -> None:
             wait = min(wait * 2, LONGEST_WAIT)
 
 
-async def _connect_all(client: Client, stop: asyncio.Event) -> None:
-    """Every shard stays connected by itself. Where one cannot, for good, none goes on."""
-    connected = [asyncio.create_task(_stay_connected(shard, stop)) for shard in client.shards]
+async def _take_when_heard(client: Client, shares: Shares) -> None:
+    """Clocks and robots wait for a process that hears of Discord; not for ever, if there is nothing to hear."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(UNHEARD):
+            while not client.ready.is_set() and shares.expects_shard():
+                await asyncio.wait([asyncio.ensure_future(client.ready.wait())], timeout=GLANCE)
+    shares.take(Takes.ALL)
+
+
+async def _connect_all(client: Client, stop: asyncio.Event, shares: Shares) -> None:
+    """Every shard that is ours stays connected by itself. Where one cannot, for good, none goes on."""
+    connected: dict[int, asyncio.Task[None]] = {}
     try:
-        await asyncio.gather(*connected)
+        while not stop.is_set():
+            changed, ours = asyncio.ensure_future(shares.changed()), shares.shards(len(client.shards))
+            for shard in client.shards:
+                shard.held = shard.shard_id in ours
+            for number in [number for number in connected if number not in ours]:
+                await _let_go(client.shards[number], connected.pop(number))
+            for number in sorted(ours - connected.keys()):
+                connected[number] = asyncio.create_task(_stay_connected(client.shards[number], stop))
+            await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)
+            changed.cancel()
+            for task in connected.values():
+                if task.done():
+                    await task
     except IdentifiesSpent as spent:
         raise CannotServe("terminal-identifies-spent", for_good=False) from spent
     finally:
-        for task in connected:
+        for task in connected.values():
             task.cancel()
-        await asyncio.gather(*connected, return_exceptions=True)
+        await asyncio.gather(*connected.values(), return_exceptions=True)
+
+
+async def _let_go(shard: Client, connected: asyncio.Task[None]) -> None:
+    """Another process has this shard."""
+    connected.cancel()
+    await asyncio.gather(connected, return_exceptions=True)
+    await _hang_up(shard)
+    shard.clear()
 
 
 async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
@@ -213,7 +253,8 @@ async def _keep_commands(client: Client, values: ValueStore, words: Words) -> No
     wait = FIRST_WAIT
     while True:
         try:
-            await _sync(client, values, words)
+            async with values.one_at_a_time("commands"):
+                await _sync(client, values, words)
             return
         except TROUBLE as trouble:
             if isinstance(trouble, discord.HTTPException) and trouble.status in (400, 403):

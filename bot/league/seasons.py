@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -28,7 +29,7 @@ from bot.league.season import (
 )
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
-from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, MatchMessage
+from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, MatchMessage, OneAtATime, Share
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -40,7 +41,7 @@ async def _everywhere(season: Season) -> bool:
     return True
 
 
-class LeagueStore(RatingStore, SeasonStore, Protocol):
+class LeagueStore(RatingStore, SeasonStore, Share, OneAtATime, Protocol):
     """What seasons need of the store."""
 
 
@@ -62,12 +63,14 @@ class Seasons:
     ) -> None:  # fmt: skip
         """`name` makes a new id, and `secret` the 32 secret bytes of a season."""
         self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
-        self._lock = asyncio.Lock()
+
+    def _one_at_a_time(self) -> AbstractAsyncContextManager[None]:
+        return self._store.one_at_a_time("seasons")
 
     # What people ask for.
 
     async def open(self, guild: str, game: str, terms: Terms, channel: int) -> Season:
-        async with self._lock:
+        async with self._one_at_a_time():
             before = await self._store.seasons(guild, game)
             if any(season.ended is None for season in before):
                 raise TableError("league-open-already")
@@ -83,7 +86,7 @@ class Seasons:
 
     async def join(self, name: str, player: str, press: str, now: int) -> Season:
         """The player takes part from the next round on. Players who left may come back."""
-        async with self._lock:
+        async with self._one_at_a_time():
             season = await self._running(name)
             if player in Rulings(await self._store.rulings(season.guild)).excluded(now):
                 raise TableError("league-excluded")
@@ -97,7 +100,7 @@ class Seasons:
 
     async def leave(self, name: str, player: str, now: int) -> Season:
         """The player finishes the current match and is drawn for no further one."""
-        async with self._lock:
+        async with self._one_at_a_time():
             season = await self._running(name)
             for entrant in await self._store.entrants(name):
                 if entrant.player == player and entrant.out is None:
@@ -111,7 +114,7 @@ class Seasons:
             await self.leave(name, player, now)
 
     async def extend(self, name: str, rounds: int) -> Season:
-        async with self._lock:
+        async with self._one_at_a_time():
             season = await self._running(name)
             more = min(season.terms.rounds + rounds, ROUNDS_MOST)
             season = replace(season, terms=replace(season.terms, rounds=more))
@@ -120,19 +123,19 @@ class Seasons:
 
     async def end(self, name: str, now: int) -> Season:
         """Ends the season now. Matches that are not over count for nothing in it."""
-        async with self._lock:
+        async with self._one_at_a_time():
             return await self._finish(await self._running(name), now)
 
     async def move(self, name: str, channel: int) -> Season:
         """The season goes on in this channel, with a new message."""
-        async with self._lock:
+        async with self._one_at_a_time():
             season = replace(await self._running(name), channel=channel, message=0)
             await self._store.keep_season(season)
             return season
 
     async def keep_message(self, name: str, message: int) -> None:
         """Remembers which message shows the season."""
-        async with self._lock:
+        async with self._one_at_a_time():
             if (season := await self._store.season(name)) is not None:
                 await self._store.keep_season(replace(season, message=message))
 
@@ -150,9 +153,9 @@ class Seasons:
         Tables are dealt only where people can see them: until `has_place`, a season waits.
         """
         seasons = []
-        for season in await self._store.running():
+        for season in [one for one in await self._store.running() if self._store.holds(one.id)]:
             try:
-                async with self._lock:
+                async with self._one_at_a_time():
                     seasons.append(await self._advance(await self._with_secret(season), now, has_place))
             except Exception:
                 log.exception("season %s could not go on; it is tried again", season.id)

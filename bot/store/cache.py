@@ -1,4 +1,4 @@
-"""What was read lately, kept in memory. It may do so only where no other process writes to the same database."""
+"""What was read lately, kept in memory. Whoever learns that another process has written something drops it."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -11,9 +11,7 @@ MOST = 20_000  # values: some megabytes
 
 
 class ReadCache(Generic[K, V]):
-    def __init__(self, alone: bool) -> None:
-        """`alone`: no other process writes. Otherwise nothing is kept, and every read goes to the database."""
-        self._alone = alone
+    def __init__(self) -> None:
         self._kept: OrderedDict[K, V] = OrderedDict()
         self._changes = 0  # counts the writes: a read that one overtook may be older than it, and is not kept
 
@@ -59,9 +57,18 @@ class ReadCache(Generic[K, V]):
         self._changes += 1
         self._keep(key, value)
 
+    def drop(self, key: K) -> None:
+        """Another process has written it."""
+        self._changes += 1
+        self._kept.pop(key, None)
+
+    def clear(self) -> None:
+        """Nobody knows what other processes have written."""
+        self._changes += 1
+        self._kept.clear()
+
     def _keep(self, key: K, value: V) -> None:
-        if self._alone:
-            self._kept[key] = value
-            self._kept.move_to_end(key)
-            while len(self._kept) > MOST:
-                self._kept.popitem(last=False)
+        self._kept[key] = value
+        self._kept.move_to_end(key)
+        while len(self._kept) > MOST:
+            self._kept.popitem(last=False)

@@ -36,7 +36,7 @@ class CupRows:
             "secret": header.secret, "source": source or None, "channel": header.channel, "message": header.message,
             "ended": None,
         }  # fmt: skip
-        await self._writer.write([(_OPEN, [row])])
+        await self._writer.write([(_OPEN, [row])], f"cup:{header.id}")
 
     async def append_to_cup(
         self, cup: str, entry: CupEntry, matches: Sequence[str] = (), ended: int | None = None
@@ -51,10 +51,12 @@ class CupRows:
             steps.append((_NAME_MATCH, [{"match": match, "cup": cup} for match in matches]))
         if ended is not None:
             steps.append((_END, [{"cup_id": cup, "end": ended}]))
-        await self._writer.write(steps)
+        await self._writer.write(steps, f"cup:{cup}")
 
     async def show_cup(self, cup: str, channel: int, message: int) -> None:
-        await self._writer.write([(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])])
+        await self._writer.write(
+            [(_SHOW, [{"cup_id": cup, "now_channel": channel, "now_message": message}])], f"cup:{cup}"
+        )
 
     async def cup(self, name: str) -> Cup | None:
         async with self._reading.connect() as connection:

@@ -31,6 +31,7 @@ PRAGMAS = (
 
 LOCKED = 5.0  # seconds that another holder of the file may keep us waiting
 SIGNS_OF_LIFE = {"idle": 10, "interval": 5, "count": 3}  # seconds; both ends notice a network that is gone in 25
+FROZEN = 5_000  # milliseconds in which a process that is amid a transaction says nothing: others wait for its locks
 GONE = 25_000  # milliseconds in which nothing that was sent has arrived
 BUSY = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
 
@@ -131,7 +132,7 @@ class PostgresWriteEngine:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        self._engine = _postgres_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
+        self._engine = postgres_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
@@ -141,10 +142,11 @@ class PostgresWriteEngine:
         await self._engine.dispose()
 
 
-def _postgres_engine(url: URL, **more: Any) -> AsyncEngine:
+def postgres_engine(url: URL, **more: Any) -> AsyncEngine:
     """A slow answer is waited for, a network that is gone is not: the server frees what its lost client held, and we
     connect anew."""
     asked = {f"tcp_keepalives_{name}": str(value) for name, value in SIGNS_OF_LIFE.items()}
+    asked["idle_in_transaction_session_timeout"] = str(FROZEN)
     engine = create_async_engine(url, connect_args={"server_settings": asked}, hide_parameters=True, **more)
     event.listen(engine.sync_engine, "connect", _keep_alive)
     return engine
@@ -174,7 +176,7 @@ def read_engine(url: URL) -> AsyncEngine:
         file = DatabaseFile(url.database)
         event.listen(engine.sync_engine, "checkout", lambda *_: file.check())
     else:
-        engine = _postgres_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
+        engine = postgres_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
         event.listen(engine.sync_engine, "do_connect", _connect)
     event.listen(engine.sync_engine, "handle_error", _tell_trouble)
     return engine
@@ -228,10 +230,10 @@ class Lock(Protocol):
     async def release(self) -> None: ...
 
 
-async def lock(url: URL) -> Lock:
-    """TakenOver where another process has it."""
+async def lock(url: URL, shared: bool = False) -> Lock:
+    """TakenOver where another process has it; several may have it `shared`."""
     if not is_sqlite(url):
-        return await AdvisoryLock.take(url)
+        return await AdvisoryLock.take(url, shared)
     assert url.database
     Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     return FileLock(url.database)
@@ -246,10 +248,10 @@ class AdvisoryLock:
         self._connection = connection
 
     @classmethod
-    async def take(cls, url: URL) -> "AdvisoryLock":
-        engine = _postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+    async def take(cls, url: URL, shared: bool) -> "AdvisoryLock":
+        engine = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection = await engine.connect()
-        if not await connection.scalar(text(f"SELECT pg_try_advisory_lock({cls.KEY})")):
+        if not await connection.scalar(text(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({cls.KEY})")):
             await connection.close()
             raise TakenOver(f"another process uses {url.database}")
         return cls(connection)

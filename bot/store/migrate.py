@@ -12,13 +12,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, inspect
+from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.engines import is_sqlite
 
 log = logging.getLogger(__name__)
+MIGRATING = 7_306_368  # any number that every Parlour knows
 SCRIPTS = Path(__file__).parents[2] / "migrations"
 
 
@@ -58,6 +59,8 @@ async def downgrade(url: URL, revision: str) -> None:
 
 async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
     async with engine.connect() as connection:
+        if not is_sqlite(url):  # several processes may start at once; the lock ends with the connection
+            await connection.execute(text(f"SELECT pg_advisory_lock({MIGRATING})"))
         present = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
         await connection.rollback()
         if present == (newest() if revision == "head" else revision):

@@ -39,12 +39,20 @@ def readable(found: Iterable[R], read: Callable[[R], T], what: str) -> Iterator[
 def match_of(row: RowMapping, seats: tuple[str, ...], lines: Iterable[RowMapping]) -> tuple[Header, tuple[Entry, ...]]:
     """A header and its log; BadRow."""
     try:
-        log_ = tuple(map(entry_of, lines))
-        if any(entry.ply != n for n, entry in enumerate(log_, 1)):
-            raise ValueError("a line is missing")
-        return header_of(row, seats), log_
+        return header_of(row, seats), entries_of(row["id"], lines)
     except BAD as error:
         raise BadRow(f"{row['id']}: {error!r}") from error
+
+
+def entries_of(match: str, lines: Iterable[RowMapping], after: int = 0) -> tuple[Entry, ...]:
+    """The lines of a log from there on; BadRow."""
+    try:
+        log_ = tuple(map(entry_of, lines))
+        if any(entry.ply != n for n, entry in enumerate(log_, after + 1)):
+            raise ValueError("a line is missing")
+    except BAD as error:
+        raise BadRow(f"{match}: {error!r}") from error
+    return log_
 
 
 def header_row(header: Header, next_alarm: int | None) -> dict[str, Any]:

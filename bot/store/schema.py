@@ -307,3 +307,35 @@ cup_matches = Table(  # which matches a cup has named; each is dealt some time a
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+processes = Table(  # that serve this PostgreSQL now, each with a lease of a few seconds
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", Big, nullable=False),  # by the clock of the database
+    Column("takes", Integer, nullable=False),  # whether it takes what is free
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+shares = Table(  # who holds which part of the house, and which shard
+    "shares",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("holder", Text),  # the id of a process
+    Column("term", Integer, nullable=False),  # rises with every holder
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+changes = Table(  # what was committed lately, for processes that missed a notice
+    "changes",
+    metadata,
+    Column("number", Big, primary_key=True, autoincrement=False),  # of the transaction
+    Column("at", Big, nullable=False),
+    Column("author", Text, nullable=False),  # the id of the process
+    Column("news", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

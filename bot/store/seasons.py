@@ -37,7 +37,7 @@ class SeasonRows:
 
     async def keep_season(self, season: Season) -> None:
         known = await self.season(season.id) is not None
-        await self._writer.write([_changed(season) if known else (_OPEN, [_season_row(season)])])
+        await self._writer.write([_changed(season) if known else (_OPEN, [_season_row(season)])], f"season:{season.id}")
 
     async def season(self, name: str) -> Season | None:
         async with self._reading.connect() as connection:
@@ -62,7 +62,7 @@ class SeasonRows:
             return list(readable(found.mappings(), _season, "seasons"))
 
     async def enter(self, season: str, entrant: Entrant) -> None:
-        await self._writer.write(_entered(season, [entrant]))
+        await self._writer.write(_entered(season, [entrant]), f"season:{season}")
 
     async def entrants(self, season: str) -> Sequence[Entrant]:
         async with self._reading.connect() as connection:

@@ -2,10 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import asdict, replace
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from sqlalchemy import (
     Connection,
@@ -30,25 +32,36 @@ from bot.kit.pace import Tempo
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
+from bot.store.changes import ANYTHING, Listener
 from bot.store.cups import CupRows
-from bot.store.engines import Lock, WriteEngine, first_line, is_passing, lock, read_engine, url_of, write_engine
+from bot.store.engines import (
+    Lock,
+    WriteEngine,
+    first_line,
+    is_passing,
+    is_sqlite,
+    lock,
+    read_engine,
+    url_of,
+    write_engine,
+)
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
 from bot.store.league import SEALED, LeagueRows, unsettle
+from bot.store.messages import MessageRows
 from bot.store.schema import (
     IN_PLAY,
-    cup_matches,
     entries,
     house,
     kept_values,
     lobbies,
     match_messages,
     matches,
-    pairings,
     players,
     seats,
 )
 from bot.store.seasons import SeasonRows
+from bot.store.shared import SharedHouse
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
@@ -75,50 +88,55 @@ _READMIT = (
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
 _EPOCH = "SELECT epoch FROM house"
-_DROP_MESSAGE = delete(match_messages).where(
-    match_messages.c.match == bindparam("match_id"),
-    match_messages.c.kind == bindparam("of_kind"),
-    match_messages.c.player == bindparam("whose"),
-)
 _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(LeagueRows, SeasonRows, CupRows):
+class SqlStore(MessageRows, LeagueRows, SeasonRows, CupRows):
     def __init__(
-        self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, journal: Journal | None = None
-    ) -> None:
+        self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, journal: Journal | None = None,
+        commons: SharedHouse | None = None,
+    ) -> None:  # fmt: skip
         self._writing, self._reading, self._lock = writing, reading, held
         self._epoch = epoch
-        self._guarding = _EPOCH if writing.dialect == "sqlite" else f"{_EPOCH} FOR SHARE"  # a take-over waits for us
-        self.journal = journal
-        self._writer = Writer(writing, self._guard, journal)
-        self._names: ReadCache[str, str] = ReadCache(alone=True)
-        self._calendars: ReadCache[str, Calendar] = ReadCache(alone=True)
-        self._values: ReadCache[str, str | None] = ReadCache(alone=True)
-        self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache(alone=True)
+        self._guarding = (
+            _EPOCH if writing.dialect == "sqlite" else f"{_EPOCH} FOR KEY SHARE"
+        )  # a take-over waits for us
+        self.journal, self.commons = journal, commons
+        self._writer = Writer(writing, self._guard, journal, commons)
+        self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._names: ReadCache[str, str] = ReadCache()
+        self._calendars: ReadCache[str, Calendar] = ReadCache()
+        self._values: ReadCache[str, str | None] = ReadCache()
+        self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache()
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
         self._keep_message = put(match_messages, "guild", "channel", "message", "ply")
         self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
         self._set_value = put(kept_values, "text")
+        self.listeners: list[Listener] = commons.changes.listeners if commons else []  # told what other processes did
+        self.listeners.append(self._on_news)
 
     @classmethod
-    async def connect(cls, address: str, journal: Path | None = None) -> "SqlStore":
-        """Locks the database against a second process, migrates it, and opens it; TakenOver or StoreUnusable.
+    async def connect(cls, address: str, journal: Path | None = None, shared: bool = False) -> "SqlStore":
+        """Locks the database, migrates it, and opens it; TakenOver or StoreUnusable.
 
-        A new epoch refuses every later write of a process that had the lock before and does not know that it lost it.
-        `journal` is the folder where every commit is kept too.
+        `shared`: other processes may serve a PostgreSQL too. Otherwise, and on SQLite, no other one may, and a new
+        epoch refuses every later write of a process that had the lock before and does not know that it lost it.
+        `journal` is the folder where every commit is kept too; whoever keeps one serves alone.
         """
-        held = None
+        held, commons = None, None
         try:
             url = url_of(address)
-            held = await lock(url)
+            shared = shared and journal is None and not is_sqlite(url)
+            held = await lock(url, shared)
             await migrate.upgrade(url)
             writing = write_engine(url)
             kept = Journal(journal) if journal else None
-            return cls(writing, read_engine(url), held, await writing.run(partial(_new_epoch, kept)), kept)
+            epoch = await writing.run(_epoch if shared else partial(_new_epoch, kept))
+            commons = await SharedHouse.begin(url) if shared else None
+            return cls(writing, read_engine(url), held, epoch, kept, commons)
         except BaseException as error:
             if held:
                 await held.release()
@@ -129,11 +147,56 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
 
     async def close(self) -> None:
         await self._writer.close()
+        if self.commons:
+            await self.commons.close()
         await self._reading.dispose()
         await self._writing.close()  # the last one: it puts what is in SQLite's log into the file
         if self.journal:
             self.journal.close()
         await self._lock.release()
+
+    # Other processes.
+
+    @property
+    def shared(self) -> bool:
+        return self.commons is not None
+
+    def holds(self, name: str) -> bool:
+        return self.commons is None or self.commons.leases.holds(name)
+
+    def tell(self, *news: str) -> None:
+        if self.commons:
+            self._writer.write_later((), *news)
+
+    @asynccontextmanager
+    async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
+        async with self._alone.setdefault(name, asyncio.Lock()):
+            if self.commons is None:
+                yield
+                return
+            async with self.commons.one_at_a_time(name):
+                yield
+
+    async def change_value(self, name: str, how: Callable[[str | None], str]) -> str:
+        """Nobody else changes it in between. Returns the new text."""
+        async with self.one_at_a_time(name):
+            async with self._reading.connect() as connection:
+                before = await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
+            if (after := how(before)) != before:
+                await self.set_value(name, after)
+            return after
+
+    def _on_news(self, kind: str, name: str) -> None:
+        if kind == "value":
+            self._values.drop(name)
+        elif kind == "messages":
+            self._messages.drop(name)
+        elif kind == "player":
+            self._names.drop(name)
+            self._calendars.drop(name)
+        elif kind == ANYTHING:
+            for cache in (self._names, self._calendars, self._values, self._messages):
+                cache.clear()
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
         sitting = [{"match": header.id, "seat": n, "player": player} for n, player in enumerate(header.seats)]
@@ -141,23 +204,37 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
         if place:
             work.append((self._keep_message, [asdict(place)]))
         work.append((_DROP_LOBBY, [{"lobby_id": header.id}]))
-        await self._messages.change(header.id, self._writer.write(work), lambda kept: (place,) if place else kept)
+        write = self._writer.write(work, f"match:{header.id}", f"messages:{header.id}")
+        await self._messages.change(header.id, write, lambda kept: (place,) if place else kept)
 
     async def append(
-        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
-    ) -> None:
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None,
+        as_holder: bool = False,
+    ) -> None:  # fmt: skip
         end = rows.ending_row(ending)
         now = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]
         if ending:
             work += unsettle(match, ending.at)
-        await self._writer.write(work)
+        told = [f"match:{match}", f"ended:{match}"] if ending else [f"match:{match}"]
+        await self._writer.write(work, *told, held=match if as_holder else "")
 
-    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
-        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])])
+    async def newest_ply(self, match: str) -> int:
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(func.max(entries.c.ply)).where(entries.c.match == match)) or 0
+
+    async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
+        wanted = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
+        async with self._reading.connect() as connection:
+            return rows.entries_of(match, (await connection.execute(wanted)).mappings(), ply)
+
+    async def set_alarm(self, match: str, next_alarm: int | None, as_holder: bool = False) -> None:
+        told = () if as_holder else (f"match:{match}",)
+        work: list[Step] = [(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])]
+        await self._writer.write(work, *told, held=match if as_holder else "")
 
     async def set_aside(self, match: str, why: str) -> None:
-        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])])
+        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], f"aside:{match}")
 
     async def all_aside(self) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
@@ -165,7 +242,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
             return {row.id: row.aside for row in found}
 
     async def readmit(self, match: str, next_alarm: int) -> None:
-        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])])
+        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])], f"match:{match}")
 
     async def ending_of(self, match: str) -> MatchEnding | None:
         async with self._reading.connect() as connection:
@@ -201,7 +278,9 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
             return list(found.scalars())
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
-        write = self._writer.write([(self._keep_player, [rows.calendar_row(player, name, calendar)])])
+        write = self._writer.write(
+            [(self._keep_player, [rows.calendar_row(player, name, calendar)])], f"player:{player}"
+        )
         named = self._names.change(player, write, lambda _: name)
         await self._calendars.change(player, named, lambda _: calendar)
 
@@ -215,9 +294,11 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
 
     async def beat(self, now: int, times_away: Sequence[tuple[int, int]] | None = None) -> None:
         work: list[Step] = [(_BEAT, [{"now": now}])]
-        if times_away is not None:
-            work.append((self._set_value, [{"name": _TIMES_AWAY, "text": json.dumps(times_away)}]))
-        await self._writer.write(work)
+        if times_away is None:
+            await self._writer.write(work)
+            return
+        work.append((self._set_value, [{"name": _TIMES_AWAY, "text": json.dumps(times_away)}]))
+        await self._writer.write(work, "away:")
 
     async def last_beat(self) -> int | None:
         async with self._reading.connect() as connection:
@@ -231,7 +312,7 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
 
     async def keep_name(self, player: str, name: str) -> None:
         """A new player gets a calendar without quiet hours."""
-        write = self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])])
+        write = self._writer.write([(self._name, [rows.calendar_row(player, name, Calendar())])], f"player:{player}")
         await self._names.change(player, write, lambda _: name)
 
     async def names(self, wanted: Iterable[str]) -> Mapping[str, str]:
@@ -299,77 +380,6 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
             in_play = await connection.scalar(select(func.count()).select_from(matches).where(IN_PLAY))
             return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
 
-    async def keep_message(self, posted: MatchMessage) -> None:
-        """A message that shows a newer ply is written later: after a crash the painter only paints it once more."""
-
-        def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
-            return (*_others(kept, posted.kind, posted.player), posted)
-
-        work: list[Step] = [(self._keep_message, [asdict(posted)])]
-        kept = self._messages.peek(posted.match) or ()
-        if any(replace(old, ply=posted.ply) == posted for old in kept):
-            self._writer.write_later(work)
-            self._messages.put(posted.match, with_it(kept))
-        else:
-            await self._messages.change(posted.match, self._writer.write(work), with_it)
-
-    async def drop_message(self, match: str, kind: str, player: str) -> None:
-        write = self._writer.write([(_DROP_MESSAGE, [{"match_id": match, "of_kind": kind, "whose": player}])])
-        await self._messages.change(match, write, lambda kept: _others(kept, kind, player))
-
-    async def messages_of(self, match: str) -> Sequence[MatchMessage]:
-        async def read() -> tuple[MatchMessage, ...]:
-            async with self._reading.connect() as connection:
-                found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
-                return tuple([MatchMessage(**row) for row in found.mappings()])
-
-        return list(await self._messages.get(match, read))
-
-    async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
-        async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
-            gathered: dict[str, list[MatchMessage]] = {match: [] for match in missing}
-            async with self._reading.connect() as connection:
-                asked = select(match_messages).where(match_messages.c.match.in_(missing))
-                for row in (await connection.execute(asked)).mappings():
-                    gathered[row["match"]].append(MatchMessage(**row))
-            return {match: tuple(found) for match, found in gathered.items()}
-
-        return await self._messages.get_many(matches, read)
-
-    async def matches_in(self, guild: int) -> Sequence[str]:
-        """Matches of old versions know their server by their message alone."""
-        there = (
-            match_messages.c.match == matches.c.id,
-            match_messages.c.guild == guild,
-            match_messages.c.kind == "table",
-        )
-        of_server = matches.c.guild.in_((str(guild), "")), select(match_messages.c.match).where(*there).exists()
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id).where(IN_PLAY, *of_server).order_by(matches.c.opened))
-            return list(found.scalars())
-
-    async def tables_in_play(self) -> Sequence[MatchMessage]:
-        tables = select(match_messages).join(matches, matches.c.id == match_messages.c.match)
-        async with self._reading.connect() as connection:
-            found = await connection.execute(tables.where(match_messages.c.kind == "table", IN_PLAY))
-            return [MatchMessage(**row) for row in found.mappings()]
-
-    async def unseen(self) -> Sequence[str]:
-        named = match_messages.c, pairings.c, cup_matches.c
-        nowhere = [~select(one.match).where(one.match == matches.c.id).exists() for one in named]
-        unseen = select(matches.c.id).where(IN_PLAY, matches.c.guild != "", *nowhere)
-        async with self._reading.connect() as connection:
-            return list((await connection.execute(unseen)).scalars())
-
-    async def outdated(self, since: int) -> Sequence[str]:
-        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == matches.c.id)
-        shows = match_messages.c.match == matches.c.id, match_messages.c.kind != "reminder"
-        oldest = select(func.min(match_messages.c.ply)).where(*shows)
-        late = oldest.scalar_subquery() < newest.scalar_subquery()
-        lately = or_(matches.c.ended.is_(None), matches.c.ended >= since)
-        async with self._reading.connect() as connection:
-            return list((await connection.execute(select(matches.c.id).where(lately, late))).scalars())
-
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
         await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])
 
@@ -382,18 +392,21 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
             return list(rows.readable(found.mappings(), rows.lobby_of, "lobbies"))
 
     async def set_value(self, name: str, text: str) -> None:
-        await self._values.change(
-            name, self._writer.write([(self._set_value, [{"name": name, "text": text}])]), lambda _: text
-        )
+        write = self._writer.write([(self._set_value, [{"name": name, "text": text}])], f"value:{name}")
+        await self._values.change(name, write, lambda _: text)
 
     async def delete_value(self, name: str) -> None:
-        await self._values.change(name, self._writer.write([(_DROP_VALUE, [{"value_name": name}])]), lambda _: None)
+        write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], f"value:{name}")
+        await self._values.change(name, write, lambda _: None)
 
     async def seal(self, matches: Iterable[str]) -> None:
-        await self._writer.write([(self._set_value, [{"name": SEALED + match, "text": "yes"} for match in matches])])
+        sealed = [{"name": SEALED + match, "text": "yes"} for match in matches]
+        await self._writer.write([(self._set_value, sealed)], "seals:")
 
     async def unseal(self, matches: Iterable[str]) -> None:
-        await self._writer.write([(_DROP_VALUE, [{"value_name": SEALED + match} for match in matches])])
+        unsealed = list(matches)
+        work: list[Step] = [(_DROP_VALUE, [{"value_name": SEALED + match} for match in unsealed])]
+        await self._writer.write(work, "seals:", *(f"match:{match}" for match in unsealed))
 
     async def sealed(self) -> Collection[str]:
         return [name.removeprefix(SEALED) for name in await self.values_under(SEALED)]
@@ -417,10 +430,6 @@ class SqlStore(LeagueRows, SeasonRows, CupRows):
             raise TakenOver("another process has taken over this database")
 
 
-def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
-    return tuple([message for message in kept if (message.kind, message.player) != (kind, player)])
-
-
 def _put(dialect: str, table: Table, *fresh: str) -> Executable:
     """The statement that inserts a row, or updates these columns where its key exists."""
     if dialect == "sqlite":
@@ -434,12 +443,17 @@ def _put(dialect: str, table: Table, *fresh: str) -> Executable:
     )
 
 
+def _epoch(connection: Connection) -> int:
+    return int(connection.execute(select(house.c.epoch)).scalar_one())
+
+
 def _new_epoch(journal: Journal | None, connection: Connection) -> int:
     with connection.begin():
         if journal:
             journal.begin(connection)
         else:
             no_journal(connection)
+        connection.execute(select(house.c.epoch).with_for_update())  # waits for whoever writes still
         connection.execute(update(house).values(epoch=house.c.epoch + 1))
         return int(connection.execute(select(house.c.epoch)).scalar_one())
 

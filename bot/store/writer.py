@@ -3,10 +3,10 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalError, OperationalError
@@ -14,7 +14,7 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalEr
 from bot.measures import Histogram
 from bot.store.engines import WriteEngine, first_line
 from bot.store.journal import Journal
-from bot.table.ports import AlreadyWritten, StoreTrouble, TakenOver
+from bot.table.ports import AlreadyWritten, NotHeld, StoreTrouble, TakenOver
 
 log = logging.getLogger(__name__)
 
@@ -24,13 +24,36 @@ MOST = 500  # units in one transaction: it stays short enough that nobody waits 
 SOON = 0.5  # seconds: what `write_later` may lose in a crash
 
 
+ENTANGLED = {"40P01", "40001"}  # PostgreSQL's codes: two transactions wait for each other; one of them was broken off
+TRIES = 5
+
+
+class Work(NamedTuple):
+    """A unit, what other processes are told of it, and of which match it may be written by its holder only."""
+
+    unit: Unit
+    news: Sequence[str] = ()
+    held: str = ""
+
+
+class Commons(Protocol):
+    """What each transaction does where several processes share a database."""
+
+    def not_held(self, connection: Connection, matches: Collection[str]) -> Collection[str]:
+        """Those of these matches that are not ours. Nobody takes the others before the transaction ends."""
+
+    def tell(self, connection: Connection, news: Collection[str]) -> None:
+        """Tells the other processes when it is committed."""
+
+
 class Writer:
     def __init__(
-        self, engine: WriteEngine, guard: Callable[[Connection], None], journal: Journal | None = None
-    ) -> None:
+        self, engine: WriteEngine, guard: Callable[[Connection], None], journal: Journal | None = None,
+        commons: Commons | None = None,
+    ) -> None:  # fmt: skip
         """`guard` runs at the start of every transaction, and raises when this process may no longer write."""
-        self._engine, self._guard, self._journal = engine, guard, journal
-        self._waiting: list[tuple[Unit, asyncio.Future[None] | None]] = []
+        self._engine, self._guard, self._journal, self._commons = engine, guard, journal, commons
+        self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
         self._due = False  # a unit is queued that must be committed without delay
         self._running: asyncio.Future[list[Exception | None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -38,16 +61,17 @@ class Writer:
         self.fenced = asyncio.Event()  # another process has taken over
         self.trouble = ""  # why nothing could be written last time
 
-    async def write(self, unit: Unit) -> None:
-        """Returns when the unit is committed; raises AlreadyWritten when one of its keys is taken."""
+    async def write(self, unit: Unit, *news: str, held: str = "") -> None:
+        """Returns when the unit is committed; raises AlreadyWritten when one of its keys is taken, and NotHeld unless
+        the match `held` is ours just then."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append((unit, done))
+        self._waiting.append((Work(unit, news, held), done))
         self._begin()
         await done
 
-    def write_later(self, unit: Unit) -> None:
+    def write_later(self, unit: Unit, *news: str) -> None:
         """Writes with the next unit, or after SOON. A crash loses it: only for what can be found out again."""
-        self._waiting.append((unit, None))
+        self._waiting.append((Work(unit, news), None))
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
 
@@ -68,7 +92,7 @@ class Writer:
         batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         self._due = bool(self._waiting)
         if batch:
-            commit = partial(self._timed, [unit for unit, _ in batch])
+            commit = partial(self._timed, [work for work, _ in batch])
             self._running = running = asyncio.ensure_future(self._engine.run(commit))
             running.add_done_callback(partial(self._end, [done for _, done in batch]))
 
@@ -105,27 +129,48 @@ class Writer:
         trouble.__cause__ = error
         return trouble
 
-    def _timed(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
+    def _timed(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         began = time.perf_counter()
         outcomes = self._commit(batch, connection)
         self.took.add(time.perf_counter() - began)
         self.units += outcomes.count(None)
         return outcomes
 
-    def _commit(self, batch: list[Unit], connection: Connection) -> list[Exception | None]:
+    def _commit(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         """What became of each unit: None, or the error for its caller."""
-        try:
-            with self._transaction(connection) as done:
-                for statement, rows in _merged(batch):
-                    _execute(connection, statement, rows)
-                    done.append((statement, rows))
-            return [None] * len(batch)
-        except Exception as error:
-            if not _is_of_one_unit(error):
-                raise
-            if len(batch) == 1:
-                return [_told(error)]
+        for _ in range(TRIES):
+            try:
+                return self._commit_together(batch, connection)
+            except Exception as error:
+                if _is_entangled(error):
+                    continue
+                if not _is_of_one_unit(error):
+                    raise
+                if len(batch) == 1:
+                    return [_told(error)]
+                break
         return self._one_by_one(connection, batch)
+
+    def _commit_together(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
+        with self._transaction(connection) as done:
+            others = self._others(connection, batch)
+            ours = [work for work in batch if work.held not in others] if others else batch
+            for statement, rows in _merged([work.unit for work in ours]):
+                _execute(connection, statement, rows)
+                done.append((statement, rows))
+            self._tell(connection, ours)
+        return [NotHeld(work.held) if work.held in others else None for work in batch]
+
+    def _others(self, connection: Connection, batch: list[Work]) -> Collection[str]:
+        """The matches that only their holder may write to now, where that is another process."""
+        if self._commons is None:
+            return ()
+        held = {work.held for work in batch if work.held}
+        return self._commons.not_held(connection, held) if held else ()
+
+    def _tell(self, connection: Connection, written: Sequence[Work]) -> None:
+        if self._commons and (news := {one: None for work in written for one in work.news}):
+            self._commons.tell(connection, news)
 
     @contextmanager
     def _transaction(self, connection: Connection) -> Iterator[list[Step]]:
@@ -149,21 +194,28 @@ class Writer:
             raise
         self._journal.confirm()
 
-    def _one_by_one(self, connection: Connection, batch: list[Unit]) -> list[Exception | None]:
+    def _one_by_one(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
         """One unit of the batch cannot be written, whatever the reason: finds it, and writes the others."""
         outcomes: list[Exception | None] = []
+        written: list[Work] = []
         with self._transaction(connection) as done:
-            for unit in batch:
+            others = self._others(connection, batch)
+            for work in batch:
+                if work.held in others:
+                    outcomes.append(NotHeld(work.held))
+                    continue
                 try:
                     with connection.begin_nested():
-                        for statement, rows in unit:
+                        for statement, rows in work.unit:
                             _execute(connection, statement, rows)
-                    done += unit
+                    done += work.unit
+                    written.append(work)
                     outcomes.append(None)
                 except Exception as error:
                     if not _is_of_one_unit(error):
                         raise
                     outcomes.append(_told(error))
+            self._tell(connection, written)
         return outcomes
 
 
@@ -196,7 +248,13 @@ def _is_of_one_unit(error: Exception) -> bool:
     return not isinstance(error, (TakenOver, StoreTrouble, OSError))
 
 
+def _is_entangled(error: Exception) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in ENTANGLED
+
+
 def _told(error: Exception) -> Exception:
+    if _is_entangled(error):
+        return StoreTrouble(first_line(error))
     return _already_written(error) if isinstance(error, IntegrityError) else error
 
 
@@ -206,7 +264,7 @@ def _already_written(error: IntegrityError) -> AlreadyWritten:
     return found
 
 
-def _merged(batch: list[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
+def _merged(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
     """A statement that several units share runs once, with all their rows."""
     merged: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
     for unit in batch:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.measures import Histogram
 from bot.table.face import Notice, TableError
 from bot.table.match import Damaged
-from bot.table.ports import Clock, StoreTrouble
+from bot.table.ports import Clock, NotHeld, Part, StoreTrouble
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -44,14 +44,21 @@ class Alarm:
         self._next[match] = next_alarm
         heapq.heappush(self._heap, (next_alarm, match))
         if len(self._heap) > 2 * len(self._next) + 1_000:
-            self._heap = [(when, name) for name, when in self._next.items()]
-            heapq.heapify(self._heap)
+            self._begin_anew()
         if nearer:
             self._changed.set()
 
     def set_all(self, alarms: Iterable[tuple[str, int]]) -> None:
         """Sets what the store has, at the start. No match is replayed for it."""
         self._next.update(alarms)
+        self._begin_anew()
+
+    def drop(self, part: Part) -> None:
+        """Another process rings for these matches."""
+        self._next = {name: when for name, when in self._next.items() if not part(name)}
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
         self._heap = [(when, name) for name, when in self._next.items()]
         heapq.heapify(self._heap)
         self._changed.set()
@@ -88,6 +95,9 @@ class Alarm:
             log.error("the clock of match %s could not be served: the match is set aside: %s", match, damage)
         except TableError as refusal:  # its rules are not here: it waits for a release that has them
             log.warning("the clock of match %s stands still: %s", match, refusal.code)
+        except NotHeld:
+            if self._tables.holds(match):
+                self.set(match, self._clock.now() + AGAIN)
         except StoreTrouble:  # of which the store tells itself, once
             self.set(match, self._clock.now() + AGAIN)
         except Exception:  # one broken match must not stop the clocks of the others

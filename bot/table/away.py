@@ -22,6 +22,14 @@ class TimeAway(NamedTuple):
     end: int
 
 
+def together(ours: Sequence[TimeAway], theirs: Sequence[TimeAway]) -> list[TimeAway]:
+    """What two processes noted. An absence that grows is one from the same start on."""
+    ends: dict[int, int] = {}
+    for absence in (*ours, *theirs):
+        ends[absence.start] = max(absence.end, ends.get(absence.start, 0))
+    return [TimeAway(start, end) for start, end in sorted(ends.items(), key=lambda each: (each[1], each[0]))][-KEPT:]
+
+
 def given_back(match: Match, times_away: Sequence[TimeAway]) -> Match:
     """The match with the time that its clocks get back, if there is any that they did not get yet."""
     if not times_away or not match.header.pace.tempo.gives_back or times_away[-1].end <= last_time(match) or match.over:

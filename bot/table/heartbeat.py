@@ -1,10 +1,12 @@
 """Signs of life in the store. Where there were none for a while, the house was away."""
 
+import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
-from bot.table.away import KEPT, TimeAway
+from bot.table.away import KEPT, TimeAway, together
 from bot.table.ports import Clock, Store, StoreTrouble
 from bot.table.tables import Tables
 
@@ -25,14 +27,36 @@ class Heartbeat:
     def __init__(self, tables: Tables, store: Store, clock: LivingClock) -> None:
         self._tables, self._store, self._clock = tables, store, clock
         self._unwritten = False  # the newest absence
+        self._news = False  # whether another process has written one that we do not know yet
+        self._learning: set[asyncio.Task[None]] = set()
         self.silent_since: Callable[[], int | None] = lambda: None  # since when nothing is heard from the players
         self.last = clock.now()  # when it last beat
 
     async def begin(self) -> None:
-        """Notes the time since the last sign of life of an earlier run."""
-        self._tables.times_away = [TimeAway(*absence) for absence in await self._store.times_away()]
+        """Notes the time since the last sign of life of an earlier run, or of another process."""
+        await self._learn()
         before, now = await self._store.last_beat(), self._clock.now()
         await self._beat(TimeAway(now if before is None else before, now))
+
+    async def _learn(self) -> None:
+        """The absences that any process has noted."""
+        written = [TimeAway(*absence) for absence in await self._store.times_away()]
+        self._tables.times_away = together(self._tables.times_away, written)
+        self._unwritten = self._unwritten or self._tables.times_away != written
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: another process has noted an absence."""
+        if kind in ("away", "anything"):
+            task = asyncio.create_task(self._learn_or_later())
+            self._learning.add(task)
+            task.add_done_callback(self._learning.discard)
+
+    async def _learn_or_later(self) -> None:
+        """At once, so that no match goes on without its gift; where that fails, with the next sign of life."""
+        self._news = True
+        with suppress(StoreTrouble):
+            await self._learn()
+            self._news = False
 
     async def run(self) -> None:
         """Beats for ever. After a jump of the wall clock, notes what was slept through."""
@@ -46,6 +70,8 @@ class Heartbeat:
                 log.exception("the sign of life could not be written")
 
     async def beat(self) -> None:
+        if self._news:
+            await self._learn_or_later()
         now = self._clock.now()
         if (since := self.silent_since()) is not None:
             self._extend(since, now)
@@ -58,7 +84,11 @@ class Heartbeat:
         self._unwritten = True
 
     async def _beat(self, absence: TimeAway) -> None:
-        """The absence counts before our clock follows, so that nobody is out of time for it in between."""
+        """The absence counts before our clock follows, so that nobody is out of time for it in between. While another
+        process lived, the house was not away."""
+        if absence.end - absence.start > NOTICEABLE and self._store.shared:
+            lived = await self._store.last_beat() or absence.start
+            absence = TimeAway(min(absence.end, max(absence.start, lived)), absence.end)
         if absence.end - absence.start > NOTICEABLE:
             self._tables.times_away = [*self._tables.times_away, absence][-KEPT:]
             self._unwritten = True

@@ -12,7 +12,7 @@ from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import LAST_CARD
-from bot.table.ports import Clock
+from bot.table.ports import Clock, Part
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -24,14 +24,20 @@ class LastCards:
     def __init__(self, tables: Tables, clock: Clock, wanted: Callable[[str], Awaitable[bool]]) -> None:
         """`wanted` tells whether a player wants it."""
         self._tables, self._clock, self._wanted = tables, clock, wanted
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], str] = {}  # for which match
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
         for seat in notice.turns - notice.robots:
             task = asyncio.create_task(self._play(notice.match, seat))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks[task] = notice.match
+            task.add_done_callback(self._tasks.pop)
+
+    def drop(self, part: Part) -> None:
+        """Another process looks after these matches."""
+        for task, match in self._tasks.items():
+            if part(match):
+                task.cancel()
 
     async def close(self) -> None:
         tasks = list(self._tasks)

@@ -111,6 +111,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             match = match._replace(log=(*match.log, entry))
             yield match
 
+    def go_on(self, entries: Iterable[Entry]) -> "Match":
+        """The match after entries that somebody else wrote to its log; Damaged."""
+        for entry in entries:
+            self = self._repeat(entry, True, [])._replace(log=(*self.log, entry))
+        return self
+
     @classmethod
     def _begun(cls, header: Header, game: AnyGame) -> "Match":
         """The match before its first entry, or Damaged: a header from outside may hold anything."""

@@ -1,8 +1,10 @@
 """What the table needs from outside: a store and a clock. It names no database and no chat."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol
+from zlib import crc32
 
 from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
@@ -30,6 +32,10 @@ class StoreTrouble(Exception):
     """The store cannot be read or written just now. Nothing was changed, and what was written before is safe."""
 
 
+class NotHeld(StoreTrouble):
+    """Another process holds this match now: what its clock and robots do there is no business of ours."""
+
+
 class StoreUnusable(Exception):
     """The store cannot be opened at its address."""
 
@@ -38,16 +44,58 @@ class StoreAway(StoreUnusable):
     """It does not answer just now: it is starting, or somebody else holds it."""
 
 
-class Store(Protocol):
+SLOTS = 256  # parts of the house
+
+
+def slot_of(name: str) -> int:
+    """Which part a match, a cup, a season or a player belongs to, in every process and for ever."""
+    return crc32(name.encode()) % SLOTS
+
+
+Part = Callable[[str], bool]  # whether something of this name belongs to it
+
+
+def everything(name: str) -> bool:
+    return True
+
+
+class Share(Protocol):
+    """The part of the house that is this process's: all of it, unless several serve one database. Only who holds a
+    match runs its clocks and robots and shows it; anybody may take a press and play it."""
+
+    @property
+    def shared(self) -> bool: ...  # whether there may be other processes
+
+    def holds(self, name: str) -> bool: ...
+    def tell(self, *news: str) -> None:
+        """The other processes, soon. Each is a kind and a name: `paint:m1`."""
+
+
+class OneAtATime(Protocol):
+    """Keeps apart, among all processes, what reads something, changes it and writes it."""
+
+    def one_at_a_time(self, name: str) -> AbstractAsyncContextManager[None]: ...
+
+
+class Store(Share, Protocol):
     """Every call is one unit of work: it is written as a whole before it returns, or not at all."""
 
     async def open(self, header: Header, next_alarm: int | None, place: "MatchMessage | None" = None) -> None:
         """The match, the message that shows it, and the end of the lobby that it comes from: it has the same id."""
 
     async def append(
-        self, match: str, entries: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
-    ) -> None: ...  # or AlreadyWritten
-    async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...
+        self,
+        match: str,
+        entries: Sequence[Entry],
+        next_alarm: int | None,
+        ending: MatchEnding | None,
+        as_holder: bool = False,
+    ) -> None:
+        """AlreadyWritten where a ply or a source is taken; `as_holder`, NotHeld unless we hold the match just then."""
+
+    async def set_alarm(self, match: str, next_alarm: int | None, as_holder: bool = False) -> None: ...
+    async def newest_ply(self, match: str) -> int: ...
+    async def entries_after(self, match: str, ply: int) -> Sequence[Entry]: ...  # or BadRow
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         """Those of these matches that can be read, in one go."""
@@ -106,7 +154,7 @@ class PastMatch:
     players: tuple[str, ...]  # who sat there at the deal
 
 
-class MessageStore(Protocol):
+class MessageStore(Share, Protocol):
     """The messages that show matches, kept so that a restart finds every one again."""
 
     async def keep_message(self, posted: MatchMessage) -> None: ...
@@ -122,7 +170,7 @@ class MessageStore(Protocol):
         """Matches with a message of an older ply: those in play, and those that ended since then."""
 
 
-class LobbyStore(Protocol):
+class LobbyStore(Share, OneAtATime, Protocol):
     """Tables before the deal, each with the place of its message."""
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None: ...
@@ -143,8 +191,11 @@ class PlayerStore(Protocol):
     ) -> Sequence[PastMatch]: ...  # theirs, and those of the server
 
 
-class ValueStore(Protocol):
+class ValueStore(Share, OneAtATime, Protocol):
     """Small facts by name: settings, votes, drafts."""
+
+    async def change_value(self, name: str, how: Callable[[str | None], str]) -> str:
+        """Nobody else changes it in between. Returns the new text."""
 
     async def set_value(self, name: str, text: str) -> None: ...
     async def delete_value(self, name: str) -> None: ...

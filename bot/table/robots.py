@@ -8,6 +8,7 @@ from typing import Any
 from bot.kit.game import RuleError, Seat
 from bot.kit.robot import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
+from bot.table.ports import NotHeld, Part
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 
@@ -25,7 +26,7 @@ class Robots:
         self._tables, self._think = tables, think
         self.rest: Rest | None = None  # set once, in serve.py; without it robots move at once
         self._closing = asyncio.Event()
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._thinking: dict[asyncio.Task[None], str] = {}  # for which match
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables. A robot that still thinks is asked again; its earlier answer is then stale."""
@@ -33,8 +34,14 @@ class Robots:
             return
         for seat in notice.turns & notice.robots:
             task = asyncio.create_task(self._move(notice.match, seat))
-            self._thinking.add(task)
-            task.add_done_callback(self._thinking.discard)
+            self._thinking[task] = notice.match
+            task.add_done_callback(self._thinking.pop)
+
+    def drop(self, part: Part) -> None:
+        """Another process moves for the robots of these matches."""
+        for task, match in self._thinking.items():
+            if part(match):
+                task.cancel()
 
     async def wake(self, match: str) -> None:
         """Lets the robots that are to move do so, after a restart."""
@@ -44,6 +51,12 @@ class Robots:
             log.exception("match %s could not be looked at", match)
             return
         self.on_notice(Notice(match, face.ply, face.turns, face.robots, None, face.ending))
+
+    def wake_soon(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
+        """The same, beside whatever else is done."""
+        task = asyncio.create_task(self.wake_due(alarms, now))
+        self._thinking[task] = ""
+        task.add_done_callback(self._thinking.pop)
 
     async def wake_due(self, alarms: Iterable[tuple[str, int]], now: int) -> None:
         """At the start: wakes the robots of every match whose alarm comes as early as a waiting robot's would.
@@ -58,7 +71,7 @@ class Robots:
         """Lets every robot that is to move do so at once. Who is asked then waits for the next start."""
         self._closing.set()
         if self._thinking:
-            await asyncio.wait(self._thinking, timeout=PATIENCE)
+            await asyncio.wait(list(self._thinking), timeout=PATIENCE)
         left = tuple(self._thinking)
         for task in left:
             task.cancel()
@@ -66,7 +79,7 @@ class Robots:
 
     async def idle(self) -> None:
         while self._thinking:
-            await asyncio.wait(self._thinking)
+            await asyncio.wait(list(self._thinking))
 
     async def _move(self, match: str, seat: Seat) -> None:
         """A failure is logged and no more: the clock plays for a robot that stays silent."""
@@ -82,8 +95,8 @@ class Robots:
             finally:
                 rest.cancel()
             await self._tables.robot_plays(match, face.asked, seat, thought)
-        except TableError:
-            pass  # it thought too long, and the match went on
+        except (TableError, NotHeld):
+            pass  # it thought too long, and the match went on, or another process has it
         except RuleError:
             log.exception("the robot of match %s made a move the rules refuse", match)
         except Exception:

@@ -11,15 +11,15 @@ from contextlib import suppress
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.kit.game import AnyGame, Seat
-from bot.kit.notation import Move
+from bot.kit.game import AnyGame, RuleError, Seat
+from bot.kit.notation import Move, Unreadable
 from bot.kit.robot import ROBOT, Thought
 from bot.kit.versions import Outdated, under
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store
+from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store, StoreTrouble
 from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 Listener = Callable[[Notice], None]  # it may not wait: it is called inside the lock of the match
 
 AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
+TRIES = 8  # for a change that other processes overtake
 
 
 class Moment(NamedTuple):
@@ -61,6 +62,8 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
         self._sealed: set[str] | None = None  # None until they were read
+        self._behind: set[str] = set()  # matches at hand that another process has changed
+        self._following: set[asyncio.Task[None]] = set()
         self.listeners: list[Listener] = []  # filled once, in app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
 
@@ -111,7 +114,7 @@ class Tables:
         return tally_of((await self._seen(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
-        """Looks again at a match that was set aside: if it replays, it goes on. Otherwise Damaged, or TableError."""
+        """Looks again at a match that was set aside: if it replays, it goes on. Else Damaged, or TableError."""
         async with self._lock(match_id):
             await self._read(match_id)
             await self._store.readmit(match_id, self._clock.now())
@@ -125,6 +128,42 @@ class Tables:
             for listener in self.damage_listeners:
                 listener(match_id)
             raise
+
+    # What other processes do.
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store. Whoever holds a match learns what others wrote, as if it had been written here."""
+        if kind == "match":
+            self._behind.add(name)
+            if len(self._behind) > 2 * AT_HAND:
+                self._behind &= {name, *self._matches}
+            if self._store.holds(name):
+                task = asyncio.create_task(self._follow(name))
+                self._following.add(task)
+                task.add_done_callback(self._following.discard)
+        elif kind == "seals":
+            self._sealed = None
+        elif kind == "aside":
+            self._matches.pop(name, None)
+        elif kind == "anything":
+            self._sealed = None
+            self._behind.update(self._matches)
+
+    def holds(self, match_id: str) -> bool:
+        return self._store.holds(match_id)
+
+    async def _follow(self, match_id: str) -> None:
+        try:
+            async with self._lock(match_id):
+                before = self._matches.get(match_id)
+                match, calendars = await self._read(match_id)
+                if before is None or match.ply == before.ply:  # else the new entries were told of
+                    self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
+        except Damaged:
+            for listener in self.damage_listeners:
+                listener(match_id)
+        except (TableError, StoreTrouble) as refusal:
+            log.info("match %s, which another process changed: %s", match_id, refusal)
 
     # What nobody may learn yet.
 
@@ -145,7 +184,7 @@ class Tables:
                 self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
 
     async def _seals(self) -> set[str]:
-        """They are read once: nobody else changes them."""
+        """They are read once, and again when another process has changed them."""
         if self._sealed is None:
             found = {*await self._store.sealed()}
             if self._sealed is None:  # else another reader was quicker, and what was sealed meanwhile is in its set
@@ -218,7 +257,7 @@ class Tables:
             at, source = moment.no_earlier(moment.now), f"{thought.by}:{match.ply + 1}"
             return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, hurried))
 
-        await self._change(match_id, move)
+        await self._change(match_id, move, as_holder=True)
 
     async def resign(self, match_id: str, player: str, source: str = "") -> Face:
         def leave(moment: Moment) -> ChangeResult:
@@ -286,7 +325,7 @@ class Tables:
 
     async def on_alarm(self, match_id: str) -> None:
         """The alarm rang: warns players, plays for seats that are out of time, or only sets the next alarm."""
-        await self._change(match_id, _what_is_due, warn=True)
+        await self._change(match_id, _what_is_due, as_holder=True)
 
     async def reset_alarm(self, match_id: str) -> None:
         """A player's calendar has changed: sets the alarm again."""
@@ -295,26 +334,44 @@ class Tables:
     # The one path of a change.
 
     async def _change(
-        self, match_id: str, change: Change, source: str = "", *, warn: bool = False
+        self, match_id: str, change: Change, source: str = "", *, as_holder: bool = False
     ) -> tuple[Match, Calendars]:
-        """The match after this change, or as it stands when `source` is in its log already."""
+        """The match after this change, or as it stands when `source` is in its log already. Where another process was
+        quicker, the change is judged again. `as_holder`: only while the match is ours."""
         async with self._lock(match_id):
-            try:
-                match, calendars = await self._read(match_id)
-            except Damaged as damage:
-                await self._store.set_aside(match_id, str(damage))
-                raise
-            if source and any(entry.source == source for entry in match.log):
-                return match, calendars
-            now = self._clock.now()
+            for _ in range(TRIES):
+                with suppress(AlreadyWritten):
+                    return await self._try_change(match_id, change, source, as_holder)
+            raise TableError("table-stale")
+
+    async def _try_change(self, match_id: str, change: Change, source: str, as_holder: bool) -> tuple[Match, Calendars]:
+        try:
+            match, calendars = await self._read(match_id)
+        except Damaged as damage:
+            await self._store.set_aside(match_id, str(damage))
+            raise
+        if source and any(entry.source == source for entry in match.log):
+            return match, calendars
+        now = self._clock.now()
+        try:
             after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
-            if after is not match:
-                await self._write(match, after, calendars)
-            elif not match.over:
-                await self._set_alarm(match, calendars, now, warn)
-            if refusal:
-                raise refusal
-            return after, calendars
+        except (TableError, RuleError, Unreadable) as refused:
+            await self._check_newest(match, refused)
+            raise
+        if after is not match:
+            await self._write(match, after, calendars, as_holder)
+        elif not match.over:
+            await self._set_alarm(match, calendars, now, as_holder)
+        if refusal:
+            raise refusal
+        return after, calendars
+
+    async def _check_newest(self, match: Match, refused: Exception) -> None:
+        """AlreadyWritten where a change was refused, and another process has gone on of which we have not heard yet."""
+        if not self._store.shared or await self._store.newest_ply(match.header.id) == match.ply:
+            return
+        self._behind.add(match.header.id)
+        raise AlreadyWritten(match.header.id) from refused
 
     async def _set_alarm(self, match: Match, calendars: Calendars, now: int, warn: bool) -> None:
         """Nothing was written: sets the alarm again and, if `warn`, tells who has little time left."""
@@ -324,21 +381,18 @@ class Tables:
             self._warned_until[match.header.id] = now
             warnings = match.warnings(since, now, calendars)
         next_alarm = match.next_alarm(now, calendars)
-        await self._store.set_alarm(match.header.id, next_alarm)
+        await self._store.set_alarm(match.header.id, next_alarm, as_holder=warn)
         self._tell(match, next_alarm, warnings=warnings)
 
-    async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
+    async def _write(self, before: Match, after: Match, calendars: Calendars, as_holder: bool) -> None:
         """Writes, and only then tells: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
         next_alarm = None if after.over else after.next_alarm(now, calendars)
-        unit = self._store.append(after.header.id, entries, next_alarm, after.ending)
+        unit = self._store.append(after.header.id, entries, next_alarm, after.ending, as_holder)
         try:
             await asyncio.shield(unit)
-        except AlreadyWritten as error:
-            self._matches.pop(after.header.id, None)  # what is written there now is read again
-            raise TableError("table-stale") from error
         except BaseException:
-            self._matches.pop(after.header.id, None)  # it may have been written all the same
+            self._matches.pop(after.header.id, None)  # what is written there now is read again
             raise
         self._keep(after)
         self._warned_until[after.header.id] = now
@@ -354,6 +408,8 @@ class Tables:
         entry: Entry | None = None,
         warnings: tuple[tuple[Seat, int], ...] = (),
     ) -> None:
+        if not self._store.holds(match.header.id):
+            return
         ply = entry.ply if entry else match.ply
         notice = Notice(match.header.id, ply, match.turns, match.robots, next_alarm, match.ending, entry, warnings)
         for listener in self.listeners:
@@ -367,7 +423,33 @@ class Tables:
     async def _read(self, match_id: str) -> tuple[Match, Calendars]:
         match = self._matches.get(match_id) or await self._replayed(match_id)
         self._keep(match)
+        if match_id in self._behind:
+            match = await self._caught_up(match)
         return match, await self._calendars(match)
+
+    async def _caught_up(self, match: Match) -> Match:
+        """The match with what other processes have written, of which our listeners are told like of our own."""
+        match_id = match.header.id
+        self._behind.discard(match_id)
+        try:
+            entries = await self._store.entries_after(match_id, match.ply)
+        except BaseException:
+            self._behind.add(match_id)
+            raise
+        known = self._matches.get(match_id, match)
+        new = [entry for entry in entries if entry.ply > known.ply]  # another reader may have been quicker
+        if not new:
+            return known
+        try:
+            after = known.go_on(new)
+        except Damaged:
+            self._matches.pop(match_id, None)  # from the start, once: if that fails too, it is damaged
+            after = await self._replayed(match_id)
+        self._keep(after)
+        next_alarm = None if after.over else after.next_alarm(self._clock.now(), await self._calendars(after))
+        for entry in new:
+            self._tell(after, next_alarm, entry)
+        return after
 
     async def _replayed(self, match_id: str) -> Match:
         try:
@@ -386,7 +468,7 @@ class Tables:
         self._matches[match.header.id] = match
         self._matches.move_to_end(match.header.id)
         if len(self._matches) > AT_HAND:
-            self._matches.popitem(last=False)
+            self._behind.discard(self._matches.popitem(last=False)[0])
 
     async def _calendars(self, match: Match) -> Calendars:
         if not match.header.pace.tempo.rests:

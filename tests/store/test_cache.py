@@ -26,7 +26,7 @@ class Source:
 
 
 async def test_what_was_read_is_not_read_again_until_it_changes():
-    source, cache = Source(), ReadCache(alone=True)
+    source, cache = Source(), ReadCache()
     assert [await cache.get("a", source.read) for _ in range(3)] == ["old"] * 3
     await cache.change("a", source.write("new"), lambda _: "new")
     assert await cache.get("a", source.read) == "new"
@@ -34,7 +34,7 @@ async def test_what_was_read_is_not_read_again_until_it_changes():
 
 
 async def test_a_read_that_a_write_overtook_is_not_kept():
-    source, cache = Source(), ReadCache(alone=True)
+    source, cache = Source(), ReadCache()
     source.gate.clear()
     slow = asyncio.create_task(cache.get("a", source.read))
     await asyncio.sleep(0)
@@ -45,7 +45,7 @@ async def test_a_read_that_a_write_overtook_is_not_kept():
 
 
 async def test_after_a_write_that_failed_it_is_read_again():
-    source, cache = Source(), ReadCache(alone=True)
+    source, cache = Source(), ReadCache()
     await cache.get("a", source.read)
     with pytest.raises(OSError, match="disk full"):
         await cache.change("a", source.write("half", fails=True), lambda _: "half")
@@ -53,15 +53,29 @@ async def test_after_a_write_that_failed_it_is_read_again():
     assert source.reads == 2
 
 
-async def test_where_others_write_too_nothing_is_kept():
-    source, cache = Source(), ReadCache(alone=False)
+async def test_what_another_process_wrote_is_read_again():
+    source, cache = Source(), ReadCache()
     await cache.get("a", source.read)
-    source.text = "by another process"
-    assert await cache.get("a", source.read) == "by another process"
+    for text, forget in (("by another process", lambda: cache.drop("a")), ("by many", cache.clear)):
+        source.text = text
+        forget()
+        assert await cache.get("a", source.read) == text
+
+
+async def test_a_read_during_which_another_process_wrote_is_not_kept():
+    source, cache = Source(), ReadCache()
+    source.gate.clear()
+    slow = asyncio.create_task(cache.get("a", source.read))
+    await asyncio.sleep(0)
+    source.text = "new"
+    cache.drop("a")
+    source.gate.set()
+    assert await slow == "old"
+    assert await cache.get("a", source.read) == "new"
 
 
 async def test_of_several_only_those_that_are_missing_are_read():
-    asked, cache = [], ReadCache(alone=True)
+    asked, cache = [], ReadCache()
 
     async def read(missing):
         asked.append(missing)

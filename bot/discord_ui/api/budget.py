@@ -28,11 +28,16 @@ class RequestBudget:
     """`gap` tells how many seconds must lie between two requests that may wait; 0 while nothing is wrong."""
 
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
-        self._gap, self._pace = gap, 1 / (a_second or RATE)
+        self._gap, self._rate = gap, a_second or RATE
+        self._pace, self._burst = 1 / self._rate, float(BURST)
         self._due = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
         self._timer: asyncio.TimerHandle | None = None
+
+    def share(self, processes: int) -> None:
+        """So many processes send in this bot's name: none of them sends more than its part."""
+        self._pace, self._burst = processes / self._rate, BURST / processes
 
     async def turn(self, urgency: Urgency) -> None:
         """Returns when one more request may be sent, and counts it."""
@@ -63,7 +68,7 @@ class RequestBudget:
             self._count(asyncio.get_running_loop().time())
 
     def _count(self, now: float) -> None:
-        self._due = max(self._due, now - BURST * self._pace) + self._pace
+        self._due = max(self._due, now - self._burst * self._pace) + self._pace
 
     def _take(self, now: float) -> bool:
         if self._due > now or now < self._last + self._gap():

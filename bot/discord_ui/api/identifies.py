@@ -42,11 +42,16 @@ class IdentifyTickets:
     async def read(self, application: int, allowed: Allowance) -> None:
         """What earlier processes began, and what Discord allows now."""
         self._name, self._allowed, self._read = f"identifies:{application}", allowed, self._clock.now()
-        self._begun = [(when, shard) for when, shard in json.loads(await self._values.value(self._name) or "[]")]
+        await self._learn()
+
+    async def _learn(self) -> None:
+        """What all processes began."""
+        self._begun = _read(await self._values.value(self._name))
 
     async def free(self, shard: int) -> None:
         """Returns when this shard may begin a session."""
         told = False
+        await self._learn()
         while (when := self._next(shard)) > (now := self._clock.now()):
             if when - now > WORTH_TELLING and not told:
                 log.warning("shard %d has begun so often that it waits %d s", shard, (when - now) // 1000)
@@ -55,9 +60,18 @@ class IdentifyTickets:
 
     async def take(self, shard: int) -> None:
         """Returns when this shard begins a session, which is written down; IdentifiesSpent where none is left."""
-        await self.free(shard)
-        self._begun.append((self._clock.now(), shard))
-        await self._values.set_value(self._name, json.dumps(self._begun))
+        taken = False
+
+        def take(kept: str | None) -> str:
+            nonlocal taken
+            self._begun = _read(kept)
+            if taken := self._next(shard) <= self._clock.now():
+                self._begun.append((self._clock.now(), shard))
+            return json.dumps(self._begun)
+
+        while not taken:
+            await self.free(shard)
+            await self._values.change_value(self._name, take)
 
     def _next(self, shard: int) -> int:
         """The time from which this shard may begin."""
@@ -72,6 +86,10 @@ class IdentifyTickets:
         own = [when for when, one in self._begun if one == shard]
         rest = own[-1] + gap(len(own), max(allowed.a_day // allowed.shards, 1)) if own else 0
         return max(rest, *alike[-1:], 0)
+
+
+def _read(kept: str | None) -> list[tuple[int, int]]:
+    return [(when, shard) for when, shard in json.loads(kept or "[]")]
 
 
 def gap(begun: int, share: int) -> int:

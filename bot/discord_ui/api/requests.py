@@ -42,12 +42,18 @@ class Requests:
         self.budget = RequestBudget(traffic.gap)
         self._client, self._wire = client, Wire(client, self.budget)
         self._tokens = PressTokens()
+        self.hears: Callable[[int], bool] = lambda guild: True  # whether the gateway tells us of this server
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
 
     @property
     def forbidden(self) -> Forbidden:
         return self._wire.forbidden
+
+    def share(self, processes: int) -> None:
+        """So many processes share what Discord allows."""
+        self.traffic.processes = processes
+        self.budget.share(processes)
 
     async def turn(self, urgency: Urgency) -> None:
         """Returns when something that may wait may be sent."""

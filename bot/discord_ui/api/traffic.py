@@ -24,6 +24,7 @@ class Traffic:
         self._invalid: deque[float] = deque()  # when each was answered
         self._share = 0.0  # how many of the latest requests in the bot's own name were invalid
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
+        self.processes = 1  # that send in this bot's name: each may make its part of the invalid ones
 
     def trace(self) -> aiohttp.TraceConfig:
         trace = aiohttp.TraceConfig()
@@ -47,7 +48,8 @@ class Traffic:
     def gap(self) -> float:
         """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
         lately, ten minutes of them are bearable."""
-        return self._share * SPAN / max(ENOUGH - self.invalid, LEAST) if self._share > TRIFLE else 0.0
+        bearable = max(ENOUGH / self.processes - self.invalid, LEAST / self.processes)
+        return self._share * SPAN / bearable if self._share > TRIFLE else 0.0
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):

@@ -21,6 +21,7 @@ LONGEST = 7 * DAY  # after which a match that lost its place is void
 class Whereabouts(Protocol):
     """What the gateway has told."""
 
+    def hears(self, guild: int) -> bool: ...
     def is_in(self, guild: int) -> bool: ...
     def knows(self, channel: int) -> bool: ...
 
@@ -64,7 +65,7 @@ class Absence:
 
     async def compare(self, places: Whereabouts) -> None:
         """At the beginning of a session: what happened while nobody listened."""
-        tables = await self._posted.tables_in_play()
+        tables = [table for table in await self._posted.tables_in_play() if places.hears(table.guild)]
         for guild in sorted({table.guild for table in tables if table.guild and not places.is_in(table.guild)}):
             log.warning("the bot is in server %d no more; its matches pause", guild)
             await self.on_guild(guild, here=False)
@@ -83,6 +84,8 @@ class Absence:
         for name, told in (await self._values.values_under("lost:")).items():
             since, _, ply = told.partition(" ")
             match = name.partition(":")[2]
+            if not self._posted.holds(match):
+                continue
             if self._clock.now() - int(since) < LONGEST:
                 self._messages.look_again(match)
                 continue

@@ -68,7 +68,7 @@ class DailyDigest:
         if self._requests.traffic.outage.is_on:
             return
         for player, settings in (await self._preferences.players()).items():
-            if settings.reminders != "digest":
+            if settings.reminders != "digest" or not self._values.holds(player):
                 continue
             calendar = (await self._players.calendars([player])).get(player, Calendar())
             here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))

@@ -10,7 +10,7 @@ from bot.kit.game import Guide
 from bot.kit.notation import Unreadable
 from bot.table.advice import Advice
 from bot.table.face import Face
-from bot.table.ports import ValueStore
+from bot.table.ports import Part, ValueStore
 
 
 class Drafts:
@@ -41,6 +41,7 @@ class Drafts:
                 kept = f"{face.asked} {guide.draft}"
                 self._newest[_name(face)] = kept, guide
                 await self._values.set_value(_name(face), kept)
+                self._values.tell(_name(face))
             elif guide is not None:
                 await self.start_over(face)
 
@@ -48,6 +49,7 @@ class Drafts:
         """The draft is empty, and is shown so even if the program ends first."""
         self._newest.pop(_name(face), None)
         await self._values.set_value(_name(face), f"{face.asked} ")
+        self._values.tell(_name(face))
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)
@@ -56,11 +58,11 @@ class Drafts:
 
     # What their player sees
 
-    async def catch_up(self) -> Sequence[tuple[str, str]]:
+    async def catch_up(self, part: Part) -> Sequence[tuple[str, str]]:
         """After a restart: the matches and players whose hand may show an older draft."""
-        self._unseen |= set(await self._values.values_under("draft:"))
+        self._unseen |= {name for name in await self._values.values_under("draft:") if part(name.split(":", 2)[2])}
         found = [name.split(":", 2) for name in sorted(self._unseen)]
-        return [(match, player) for _, player, match in found]
+        return [(match, player) for _, player, match in found if part(match)]
 
     def was_shown(self, match: str, player: str) -> None:
         self._unseen.discard(f"draft:{player}:{match}")

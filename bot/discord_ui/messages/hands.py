@@ -7,7 +7,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import Requests
+from bot.discord_ui.api.server_names import ServerNames
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
 from bot.discord_ui.messages.drafts import Drafts
@@ -121,14 +121,14 @@ class Hands:
     def __init__(
         self,
         players: PlayerStore,
-        requests: Requests,
+        servers: ServerNames,
         words: Words,
         pictures: Pictures,
         drafts: Drafts,
         newcomers: Newcomers,
         occasions: Occasions,
     ) -> None:
-        self._players, self._requests, self._words = players, requests, words
+        self._players, self._servers, self._words = players, servers, words
         self._pictures, self.drafts, self._newcomers = pictures, drafts, newcomers
         self._occasions = occasions
 
@@ -147,6 +147,6 @@ class Hands:
         if not self._occasions.known(face.match):
             await self._occasions.learn(face.match)
         occasion = self._occasions.of(face.match)
-        place = occasion.name if occasion else self._requests.server_name(table.guild)
+        place = occasion.name if occasion else await self._servers.name(table.guild)
         hand = Hand(face, say, link_to(table), place, guide, new)
         return hand, await self._pictures.plan(face, names, language, player, hand.room)

@@ -27,7 +27,7 @@ from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS
-from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, Part, PlayerStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -36,6 +36,8 @@ LATER = 2.0  # seconds until pictures that were not ready in time are asked for 
 SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
+ANSWERED = 3.0  # seconds by which an answer to a press has come, or is lost
+HANDED_OVER = 2.0  # seconds for what is on its way when another process takes over
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
 PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discord has a place for its table)
@@ -70,6 +72,8 @@ class MatchMessages:
         self._damaged: set[str] = set()  # matches that do not replay, and whose tables say so
         self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
+        self._sent: dict[Key, float] = {}  # when each hand was sent last, by the clock of the loop
+        self._elsewhere: dict[Key, int] = {}  # hands that answers of other processes show, and at which ply
         self.place_listeners: list[PlaceListener] = []
 
     # Who asks for updates
@@ -88,7 +92,10 @@ class MatchMessages:
         return len(self._queue)
 
     def update(self, match: str) -> None:
-        """Updates all messages of a match, soon."""
+        """Updates all messages of a match, soon; or whoever holds it does."""
+        if not self._messages.holds(match):
+            self._messages.tell(f"show:{match}")
+            return
         self._news_for_all.add(match)
         self._look_at(match)
 
@@ -98,6 +105,9 @@ class MatchMessages:
 
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
+        if not self._messages.holds(match):
+            self._messages.tell(f"place:{match}")
+            return
         self._shown.pop(Key(match, "table"), None)
         self._queue.add(Key(match, "table"))
 
@@ -111,13 +121,51 @@ class MatchMessages:
             self._damaged.add(match)
             self._queue.add(Key(match, "table"))
 
-    async def catch_up(self) -> None:
-        """After a restart: updates whatever shows an older ply."""
-        await self._my_hands.catch_up()
+    async def take(self, part: Part) -> None:
+        """After a restart, or when these matches were another process's: updates whatever shows an older ply."""
+        await self._my_hands.take(part)
         for match in await self._messages.outdated(self._clock.now() - LATELY):
-            self.update(match)
-        for match, player in await self._hands.drafts.catch_up():
+            if part(match):
+                self.update(match)
+        for match, player in await self._hands.drafts.catch_up(part):
             self._queue.add(Key(match, "hand", player))
+
+    async def leave(self, part: Part) -> None:
+        """Another process shows these matches from now on."""
+        await asyncio.gather(self._queue.drop(part, HANDED_OVER), self._my_hands.leave(part, HANDED_OVER))
+        for keys in (self._shown, self._sent, self._elsewhere):
+            for key in [key for key in keys if part(key.match)]:
+                keys.pop(key, None)
+        for names in (self._stages, self._closed):
+            for match in [match for match in names if part(match)]:
+                names.pop(match, None)
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: what other processes ask us to show, or have shown."""
+        if kind == "show" and self._messages.holds(name):
+            self.update(name)
+        elif kind == "place" and self._messages.holds(name):
+            self.look_again(name)
+        elif kind == "draft":
+            player, match = name.split(":")
+            self._hands.drafts.was_not_shown(match, player)
+            if self._messages.holds(match):  # the answer shows it, unless it is lost
+                self._queue.add_within(Key(match, "hand", player), ANSWERED)
+        elif kind == "shown":
+            match, player, ply = name.split(":")
+            self._was_shown_elsewhere(Key(match, "hand", player), int(ply))
+
+    def _was_shown_elsewhere(self, key: Key, ply: int) -> None:
+        """An older update of ours may come after the answer of the other process; then it is updated once more."""
+        self._hands.drafts.was_shown(key.match, key.player)
+        if not self._messages.holds(key.match):
+            return
+        self._shown.pop(key, None)
+        lately = asyncio.get_running_loop().time() - self._sent.get(key, -ANSWERED) < ANSWERED
+        if lately or self._queue.is_being_sent(key):
+            self._queue.add(key)
+        else:
+            self._elsewhere[key] = ply
 
     async def close(self, patience: float) -> None:
         await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
@@ -141,18 +189,26 @@ class MatchMessages:
     def _was_not_shown(self, key: Key) -> None:
         """The answer to a press is lost: the hand follows by itself."""
         self._hands.drafts.was_not_shown(key.match, key.player)
+        if not self._messages.holds(key.match):
+            self._messages.tell(f"draft:{key.player}:{key.match}", f"show:{key.match}")
+            return
         self._shown.pop(key, None)
         self._queue.add(key)
         self._my_hands.update(key.match)
 
-    def was_shown(self, match: str, player: str, body: Block) -> None:
+    def was_shown(self, match: str, player: str, body: Block, ply: int) -> None:
         """An answer to a press has updated this hand."""
         self._hands.drafts.was_shown(match, player)
-        self._shown[Key(match, "hand", player)] = body
+        if self._messages.holds(match):
+            self._shown[Key(match, "hand", player)] = body
+        else:
+            self._messages.tell(f"shown:{match}:{player}:{ply}")
 
     # What an update does
 
     async def _update(self, key: Key) -> None:
+        if not self._messages.holds(key.match):
+            return
         try:
             await self._bring_up_to_date(key)
         except TableError as refusal:
@@ -225,6 +281,8 @@ class MatchMessages:
         if closed and self._forbidden.bars(closed):
             self._queue.park(key, closed)
             return
+        if self._elsewhere.pop(key, UNTOLD) >= face.ply:
+            self._shown[key] = content.body
         if self._shown.get(key) == content.body:
             return
         if message is None:
@@ -241,6 +299,8 @@ class MatchMessages:
     async def _deliver(self, key: Key, face: Face, message: MatchMessage, content: Content) -> None:
         came = _turn_came(face, message)
         anew = came and await self._is_far(message)
+        if not self._messages.holds(key.match):  # it was given away while this was made
+            return
         with self._queue.sending(key):
             done = await self._delivery.deliver(message, content, _shown_ply(face), f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
@@ -249,6 +309,8 @@ class MatchMessages:
         if came and not anew:
             await self._remind(key.match, face.seat)
         self._shown[key] = content.body
+        if self._messages.shared:
+            self._sent[key] = asyncio.get_running_loop().time()
         self._hands.drafts.was_shown(key.match, key.player)
         self._out_of_place.discard(key)
         await self._tell_place(key, here=True)
@@ -259,6 +321,7 @@ class MatchMessages:
             self.update(key.match)  # the hands link to it
         if face.ending:
             self._shown.pop(key, None)
+            self._sent.pop(key, None)
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
         """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""

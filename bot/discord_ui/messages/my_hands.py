@@ -20,13 +20,14 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
-from bot.table.ports import Clock, MessageStore, ValueStore
+from bot.table.ports import Clock, MessageStore, Part, ValueStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
 LIFE = 13 * MINUTE  # a press may edit its answer for 15 minutes; the chore that ends it comes once a minute
 LAST = 15 * MINUTE
+KEPT = "my-hand:"  # how the names of the kept values begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,9 @@ class MyHand:
     message: int
     pressed: int
     shown: Sequence[Block] = ()  # empty after a restart, when nobody knows any more
+
+
+UNREAD = MyHand("", 0, 0)  # another process has written it down
 
 
 class MyHands:
@@ -67,9 +71,10 @@ class MyHands:
             return
         key = Key(match, "mine", press.player)
         hand = MyHand(press.interaction.token, message, self._clock.now(), body["components"])
-        self._newest[key] = hand
-        if asked == NOTHING_ASKED:
-            self._queue.add(key)  # somebody may have moved while it was sent
+        if self._values.holds(match):
+            self._newest[key] = hand
+            if asked == NOTHING_ASKED:
+                self._queue.add(key)  # somebody may have moved while it was sent
         await self._values.set_value(_name(key), json.dumps([hand.token, hand.message, hand.pressed]))
 
     def update(self, match: str) -> None:
@@ -78,16 +83,28 @@ class MyHands:
             if key.match == match:
                 self._queue.add(key)
 
-    async def catch_up(self) -> None:
-        """After a restart: goes on with those that can still be edited, and forgets the others."""
-        for name, text in (await self._values.values_under("my-hand:")).items():
-            _, player, match = name.split(":", 2)
-            key, hand = Key(match, "mine", player), MyHand(*json.loads(text))
-            self._newest[key] = hand
-            if self._clock.now() - hand.pressed < LAST:
-                self._queue.add(key)
-            else:
-                await self._drop(key)
+    async def take(self, part: Part) -> None:
+        """After a restart, or when these matches were another process's: goes on with those that can still be edited,
+        and forgets the others."""
+        for name, text in (await self._values.values_under(KEPT)).items():
+            if part((key := _key(name)).match):
+                hand = self._newest[key] = MyHand(*json.loads(text))
+                if self._clock.now() - hand.pressed < LAST:
+                    self._queue.add(key)
+                else:
+                    await self._drop(key)
+
+    async def leave(self, part: Part, patience: float) -> None:
+        """Another process keeps these current from now on."""
+        await self._queue.drop(part, patience)
+        for key in [key for key in self._newest if part(key.match)]:
+            del self._newest[key]
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: a press that another process answered shows a hand of ours."""
+        if kind == "value" and name.startswith(KEPT) and self._values.holds((key := _key(name)).match):
+            self._newest[key] = UNREAD
+            self._queue.add(key)
 
     async def end_old(self) -> None:
         """Those that can soon be edited no more say so, and can be refreshed by a press."""
@@ -108,6 +125,11 @@ class MyHands:
     async def _update(self, key: Key) -> None:
         """Edits nothing where nothing changed, or where a press has shown something newer meanwhile."""
         hand = self._newest.get(key)
+        if hand is UNREAD and (kept := await self._values.value(_name(key))) is not None:
+            hand = self._newest[key] = MyHand(*json.loads(kept))
+        elif hand is UNREAD:
+            self._newest.pop(key, None)
+            return
         table = by_kind(await self._posted.messages_of(key.match)).get(TABLE)
         if hand is None or table is None:
             return
@@ -154,4 +176,9 @@ class MyHands:
 
 
 def _name(key: Key) -> str:
-    return f"my-hand:{key.player}:{key.match}"
+    return f"{KEPT}{key.player}:{key.match}"
+
+
+def _key(name: str) -> Key:
+    player, match = name.removeprefix(KEPT).split(":", 1)
+    return Key(match, "mine", player)

@@ -49,6 +49,12 @@ class Newcomers:
         self._first[player, face.game] = first
         return bool(self.remembered(player, face))
 
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: another process knows better."""
+        if kind == "value" and name.startswith("first:"):
+            _, player, game = name.split(":", 2)
+            self._first.pop((player, game), None)
+
     async def forget(self, player: str) -> None:
         self._first.clear()
         for name in await self._values.values_under(f"first:{player}:"):

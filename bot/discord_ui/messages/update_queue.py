@@ -12,6 +12,7 @@ import discord
 
 from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.table.ports import Part
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +73,25 @@ class UpdateQueue:
         if planned:
             planned.cancel()
         self._later[key] = loop.call_later(seconds, self.add, key)
+
+    async def drop(self, part: Part, patience: float) -> None:
+        """Another process updates these from now on. Finishes what is on its way, as far as the patience goes."""
+        for key in [key for key in self._later if part(key.match)]:
+            self._later.pop(key).cancel()
+        for kept in (self._wanted, self._urgent):
+            kept -= {key for key in kept if part(key.match)}
+        for left in (self._parked, self._failures):
+            for key in [key for key in left if part(key.match)]:
+                left.pop(key, None)
+        tasks = {key: task for key, task in self._tasks.items() if part(key.match)}
+        if sent := [task for key, task in tasks.items() if key in self._being_sent]:
+            await asyncio.wait(sent, timeout=patience)
+        for task in tasks.values():
+            task.cancel()
+        await asyncio.gather(*tasks.values(), return_exceptions=True)
+
+    def is_being_sent(self, key: Key) -> bool:
+        return key in self._being_sent
 
     def park(self, key: Key, place: int) -> None:
         """Discord refused this message: it waits until the place is open."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupNews, Cups, end_if_cancelled, to_its_end
@@ -65,7 +66,6 @@ class CupMessages:
         self._wake = asyncio.Event()
         self._shown: dict[str, Block] = {}  # what each cup's message shows
         self._untold: set[str] = set()  # cups that Discord does not take; the log tells it once
-        self._locks: dict[str, asyncio.Lock] = {}
 
     # What is shown.
 
@@ -92,13 +92,14 @@ class CupMessages:
         """For what everybody reads."""
         return Speaker(self._words, await self._preferences.language_of_table(cup.header.id))
 
-    def lock(self, cup: str) -> asyncio.Lock:
+    def lock(self, cup: str) -> AbstractAsyncContextManager[None]:
         """Held by whoever sends or edits this cup's message."""
-        return self._locks.setdefault(cup, asyncio.Lock())
+        return self._values.one_at_a_time(f"show-cup:{cup}")
 
     def was_shown(self, cup: Cup, body: Block) -> None:
         """An answer to a press has sent the cup's message."""
-        self._shown[cup.header.id] = body
+        if self._values.holds(cup.header.id):
+            self._shown[cup.header.id] = body
 
     async def has_place(self, cup: Cup) -> bool:
         """Whether the cup's message can be written: tables are dealt only where people can see them."""
@@ -119,9 +120,18 @@ class CupMessages:
         self.update(news.cup.header.id)
 
     def update(self, cup: str) -> None:
-        """Soon, by `run`."""
+        """Soon, by `run`; or whoever holds the cup does."""
+        if not self._values.holds(cup):
+            self._values.tell(f"show-cup:{cup}")
+            return
         self._changed[cup] = None
         self._wake.set()
+
+    def heard(self, kind: str, name: str) -> None:
+        """A listener of the store."""
+        if kind == "show-cup" and self._values.holds(name):
+            self._shown.pop(name, None)
+            self.update(name)
 
     async def run(self) -> None:
         """Shows what has changed, for ever. What fails is tried again by `update_all`."""
@@ -145,13 +155,17 @@ class CupMessages:
         if self._requests.traffic.outage.is_on:
             return
         for name in [*await self._store.running_cups(), *await self._store.ended_cups(self._clock.now() - NEWS)]:
-            await self._tell(name)
+            if self._values.holds(name):
+                await self._tell(name)
 
     async def cancel_lost(self) -> None:
-        """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back."""
+        """A chore: a cup that nobody can see is cancelled after a week. Until then the bot may be asked back. Who hears
+        of its server looks."""
         now = self._clock.now()
         for cup in await self._cups.running():
             kept, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
+            if not self._requests.hears(guild):
+                continue
             since = await self._values.value(kept)
             if self._requests.is_in(guild):
                 if since:
@@ -190,7 +204,7 @@ class CupMessages:
 
     async def _show(self, name: str) -> None:
         async with self.lock(name):
-            cup = await self._cups.cup(name)
+            cup = await self._cups.cup(name, anew=self._values.shared)
             header = cup.header
             body, picture = await self.body(cup, await self.speaker(cup))
             if self._shown.get(name) == body:

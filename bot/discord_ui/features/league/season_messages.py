@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 
 import discord
 
@@ -50,11 +50,12 @@ class SeasonMessages:
         self._pictures, self._requests, self._words, self._clock = pictures, requests, words, clock
         self._shown: dict[str, Block] = {}  # what each season's message shows
         self._untold: set[str] = set()  # seasons that Discord does not take; the log tells it once
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._showing: set[asyncio.Task[None]] = set()
 
     def was_shown(self, season: Season, body: Block) -> None:
         """An answer to a press has sent the season's message."""
-        self._shown[season.id] = body
+        if self._values.holds(season.id):
+            self._shown[season.id] = body
 
     async def card(self, season: Season, say: Speaker | None = None) -> list[Block]:
         """For one reader, or in the language of the season's server."""
@@ -67,12 +68,34 @@ class SeasonMessages:
                 links[pairing.match] = link_to(table)
         return season_card(standing, names, links, say)
 
-    def lock(self, season: str) -> asyncio.Lock:
+    def lock(self, season: str) -> AbstractAsyncContextManager[None]:
         """Held by whoever sends or edits this season's message."""
-        return self._locks.setdefault(season, asyncio.Lock())
+        return self._values.one_at_a_time(f"show-season:{season}")
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: another process asks us to show a season."""
+        if kind == "show-season" and self._values.holds(name):
+            task = asyncio.create_task(self._update_asked(name))
+            self._showing.add(task)
+            task.add_done_callback(self._showing.discard)
+
+    async def _update_asked(self, name: str) -> None:
+        """What fails is tried again by `update_all`."""
+        self._shown.pop(name, None)
+        try:
+            if (season := await self._league.season(name)) is not None:
+                await self.update(season)
+        except TROUBLE as trouble:
+            log.warning("season %s could not be shown: %s", name, trouble)
+        except Exception:
+            log.exception("season %s could not be shown", name)
 
     async def update(self, season: Season) -> None:
-        """Shows the season as it is now. A message that was deleted, or that Discord did not take, is sent again."""
+        """Shows the season as it is now; or whoever holds it does. A message that was deleted, or that Discord did not
+        take, is sent again."""
+        if not self._values.holds(season.id):
+            self._values.tell(f"show-season:{season.id}")
+            return
         async with self.lock(season.id):
             await self._update(await self._league.season(season.id) or season)
 
@@ -85,7 +108,8 @@ class SeasonMessages:
         if self._requests.traffic.outage.is_on:
             return
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
-        for season in [*running, *await self._league.ended_since(now - NEWS)]:
+        ended = [season for season in await self._league.ended_since(now - NEWS) if self._values.holds(season.id)]
+        for season in [*running, *ended]:
             try:
                 if season.ended is not None:
                     await self.announce_end(season)
@@ -133,6 +157,8 @@ class SeasonMessages:
 
     async def announce_end(self, season: Season) -> None:
         """Sends the final table, once, as a message of its own, with a picture for each division."""
+        if not self._values.holds(season.id):  # whoever does looks each minute
+            return
         if await self._values.value(f"final:{season.id}"):
             return
         await self.update(season)

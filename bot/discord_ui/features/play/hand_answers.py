@@ -60,7 +60,7 @@ class HandAnswers:
         """Shows the hand in place of the message that was pressed, which is this player's own."""
         body = await self._give(press, face, asked)
         if not press.alone:
-            self._messages.was_shown(face.match, press.player, body)
+            self._messages.was_shown(face.match, press.player, body, face.ply)
             hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
             await self._posted.keep_message(hand)
 

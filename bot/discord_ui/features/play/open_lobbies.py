@@ -1,6 +1,6 @@
 """The lobbies that are open now, each changed by one press at a time."""
 
-import asyncio
+from contextlib import AbstractAsyncContextManager
 
 from bot.table.face import TableError
 from bot.table.lobby import Lobby
@@ -10,11 +10,10 @@ from bot.table.ports import LobbyStore
 class OpenLobbies:
     def __init__(self, lobbies: LobbyStore) -> None:
         self._lobbies = lobbies
-        self._locks: dict[str, asyncio.Lock] = {}
 
-    def lock(self, lobby: str) -> asyncio.Lock:
+    def lock(self, lobby: str) -> AbstractAsyncContextManager[None]:
         """Held by whoever changes this lobby."""
-        return self._locks.setdefault(lobby, asyncio.Lock())
+        return self._lobbies.one_at_a_time(f"lobby:{lobby}")
 
     async def find(self, name: str) -> tuple[Lobby, str]:
         """The lobby and the place of its message; TableError when it is gone."""

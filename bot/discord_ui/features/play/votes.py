@@ -1,10 +1,9 @@
 """What a table agrees on among itself: more time, a pause. A vote is carried when everybody has agreed."""
 
-import asyncio
 import json
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import asdict, dataclass, replace
 
 from bot.discord_ui.api import blocks
@@ -52,7 +51,6 @@ class Votes:
     ) -> None:
         self._tables, self._posted, self._players, self._values = tables, posted, players, values
         self._preferences, self._screen, self._requests = preferences, screen, requests
-        self._locks: dict[str, asyncio.Lock] = {}
         self.presses: dict[Verb, Handler] = {
             Verb.PROPOSE: self._propose,
             Verb.AGREE: self._agree,
@@ -138,8 +136,8 @@ class Votes:
                 with suppress(*TROUBLE):
                     await self._requests.delete(channel, message)
 
-    def _lock(self, match: str) -> asyncio.Lock:
-        return self._locks.setdefault(match, asyncio.Lock())
+    def _lock(self, match: str) -> AbstractAsyncContextManager[None]:
+        return self._values.one_at_a_time(f"vote:{match}")
 
     async def _kept(self, match: str) -> Vote | None:
         kept = json.loads(await self._values.value(f"vote:{match}") or "null")

@@ -1,0 +1,125 @@
+"""Tells the rooms which part of the house is this process's: all of it, unless several serve one database."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from typing import Protocol
+
+from bot.store.slots import SHARD, Leases, Takes
+from bot.table.ports import SLOTS, Part, StoreTrouble, slot_of
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0  # seconds until a room that could not take its part tries again
+AT_ONCE = 32  # slots that are given back together
+
+
+class Room(Protocol):
+    """Does something for matches, cups or seasons that only their holder does."""
+
+    async def take(self, part: Part) -> None:
+        """From now on these are ours: whatever is late is done. It may be said twice."""
+
+    async def leave(self, part: Part) -> None:
+        """Another process does it from now on. What was begun is finished, or given up soon."""
+
+
+class Shares:
+    def __init__(self, leases: Leases | None) -> None:
+        """Without leases, everything is ours for ever."""
+        self.leases = leases
+        self._served = frozenset[int]() if leases else frozenset(range(SLOTS))
+        self._rooms: list[Room] = []
+        self._busy = asyncio.Lock()
+        self._shard_kind = ""
+        self.counted: list[Callable[[int], None]] = []  # told how many processes share what Discord allows
+
+    async def join(self, room: Room) -> None:
+        """The room takes what is ours, and is told of changes."""
+        async with self._busy:
+            self._rooms.append(room)
+            if self._served:
+                await room.take(_part(self._served))
+
+    def take(self, what: Takes) -> None:
+        """From now on this process takes so much of what is free."""
+        if self.leases and self.leases.takes != what:
+            self.leases.takes = what
+            self.leases.wake()
+
+    async def changed(self) -> None:
+        """Returns when somebody has taken or given something."""
+        if self.leases is None:
+            await asyncio.Event().wait()
+        else:
+            await self.leases.changed.wait()
+
+    # Shards of Discord's gateway.
+
+    async def share_shards(self, count: int) -> int:
+        """How many shards all processes share: as many as Discord recommends, unless some are connected already."""
+        if self.leases is None:
+            return count
+        self._shard_kind = self.leases.shard_kind(count)
+        count = int(self._shard_kind.removeprefix(SHARD))
+        await self.leases.make(self._shard_kind, count)
+        self.take(Takes.SHARDS)
+        return count
+
+    def shards(self, count: int) -> frozenset[int]:
+        """Those that this process connects."""
+        return self.leases.held(self._shard_kind) if self.leases else frozenset(range(count))
+
+    def expects_shard(self) -> bool:
+        """Whether one is ours, or will be."""
+        if self.leases is None:
+            return True
+        others = set(self.leases.holders(self._shard_kind)) - self.leases.held(self._shard_kind)
+        return len(others) < int(self._shard_kind.removeprefix(SHARD))
+
+    # Parts of the house.
+
+    async def run(self) -> None:
+        """Follows what the leases say, for ever."""
+        while self.leases:
+            changed = self.leases.changed
+            try:
+                async with self._busy:
+                    await self._follow(self.leases)
+            except StoreTrouble as trouble:
+                log.warning("a part of the house could not be taken: %s", trouble)
+            except Exception:
+                log.exception("a part of the house could not be taken")
+            else:
+                await changed.wait()
+                continue
+            await asyncio.sleep(AGAIN)
+
+    async def _follow(self, leases: Leases) -> None:
+        for count in self.counted:
+            count(max(1, len(leases.living)))
+        held = leases.held()
+        if lost := self._served - held:
+            log.info("another process has taken %d parts of the house", len(lost))
+            await self._leave(lost)
+        if new := held - self._served:
+            part = _part(new)
+            for room in self._rooms:
+                await room.take(part)
+            self._served |= new
+            log.info("%d of %d parts of the house are ours", len(self._served), SLOTS)
+        surplus = leases.surplus()
+        for n in range(0, len(surplus), AT_ONCE):
+            await self._leave(given := surplus[n : n + AT_ONCE])
+            await leases.give(given)
+
+    async def _leave(self, slots: Collection[int]) -> None:
+        self._served -= frozenset(slots)
+        part = _part(slots)
+        for room in self._rooms:
+            await room.leave(part)
+
+
+def _part(slots: Collection[int]) -> Part:
+    wanted = frozenset(slots)
+    return lambda name: slot_of(name) in wanted
