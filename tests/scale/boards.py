@@ -9,6 +9,7 @@ from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker
 from bot.paint.picture_maker import MadePicture
+from bot.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm
@@ -52,7 +53,7 @@ async def reader(address, world):
         advice = Advice(ALL, thinking, lambda: bytes(32))
         robots, alarm = Robots(tables, advice.robot_move), Alarm(tables, clock)
         parts = (advice, clock, store, tables, alarm, robots, League(store, LUCK), None)
-        at = Discord(House(*parts, Heartbeat(tables, store, clock), []))
+        at = Discord(House(*parts, Heartbeat(tables, store, clock), [], Shares(None)))
         at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
         at.requests.takes_files = lambda channel: True
         at.messages._delivery.takes_files = lambda channel: True

@@ -26,7 +26,7 @@ async def judge(storm):
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
         **presses_wrong(storm, told.sources),
-        **times_wrong(told.waits),
+        **{what: [_told(wait, storm) for wait in found] for what, found in times_wrong(told.waits).items()},
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
         "a board does not show the truth": odd,
         "should not have been sent": [one for one in storm.discord.violations if LOST_FILE not in str(one)],
@@ -34,7 +34,8 @@ async def judge(storm):
     }
     figures = {
         **_what_happened(storm), "matches": len(readable), "entries": sum(len(log) for _, log in readable),
-        **_how_late(told.waits), "gifts of time to clocks": told.gifts, "boards": len(storm.snapshot.posted),
+        **_how_late(told.waits), **_taken(storm), "gifts of time to clocks": told.gifts,
+        "boards": len(storm.snapshot.posted),
         **{f"claims: {what}": len(lines) for what, lines in claims.items()},
         "seconds of judging": round(time.monotonic() - began),
     }  # fmt: skip
@@ -90,6 +91,13 @@ def presses_wrong(storm, sources):
     }
 
 
+def _told(wait, storm):
+    """With the seconds from when it was due to each kill in between."""
+    kills = [round((kill.at - wait.due) / 1000, 1) for kill in storm.processes.kills]
+    between = [seconds for seconds in kills if -TAKEOVER / 1000 <= seconds <= wait.late / 1000]
+    return f"{wait.by.value} of match {wait.match} at ply {wait.ply}: {wait.late / 1000:.1f} s late, kills {between}"
+
+
 def times_wrong(waits):
     """No clock rings before its time, which is what ringing twice comes to; none is forgotten, and no robot either."""
     early = [wait for wait in waits if wait.by is By.CLOCK and wait.late < 0]
@@ -98,6 +106,18 @@ def times_wrong(waits):
         "a clock rang too early": early,
         "a clock was missed": [wait for wait in late if wait.by is By.CLOCK],
         "a robot was missed": [wait for wait in late if wait.by is By.ROBOT],
+    }
+
+
+def _taken(storm):
+    """How long shares of the dead were nobody's."""
+    found = [taken for kill in storm.processes.kills if (taken := storm.takeovers.of(kill))]
+    told = {"slots were others'": "slots", "shards were others'": "shards", "shards had sessions": "sessions"}
+    return {
+        f"seconds until {what}": sorted(
+            round(ms / 1000, 1) for taken in found if (ms := getattr(taken, name)) is not None
+        )
+        for what, name in told.items()
     }
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from bot.games import EVERY_VERSION
 from bot.kit.versions import under
 from bot.store.engines import read_engine, url_of
-from bot.store.schema import match_messages, matches
+from bot.store.schema import match_messages, matches, processes, shares
 from bot.store.sql import load_matches
 from bot.table.log import By
 from bot.table.match import Damaged, Match
@@ -55,6 +55,14 @@ class Logs:
         asked = select(matches.c.id, matches.c.aside).where(matches.c.aside.is_not(None))
         async with self._engine.connect() as connection:
             return [tuple(row) for row in await connection.execute(asked)]
+
+    async def shares(self):
+        """Who holds what, by kind and number; and until when each process's lease is."""
+        held = select(shares.c.kind, shares.c.number, shares.c.holder).where(shares.c.holder.is_not(None))
+        async with self._engine.connect() as connection:
+            holders = {(kind, number): holder for kind, number, holder in await connection.execute(held)}
+            leases = dict([*await connection.execute(select(processes.c.id, processes.c.until))])
+        return holders, leases
 
     async def posted(self):
         """Every message that shows a match, as the store knows it."""

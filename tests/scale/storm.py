@@ -23,6 +23,7 @@ from tests.scale.crowd import TABLES_OF_A_SERVER, Crowd
 from tests.scale.judging import judge
 from tests.scale.killing import Processes, now
 from tests.scale.logs import Logs
+from tests.scale.takeovers import Watch
 from tests.scale.witness import Witness
 
 HEALING = 10.0  # seconds after the last kill, when every board must be right
@@ -54,6 +55,7 @@ class Storm:
             **discord.env(self.app), "DATABASE_URL": address, "LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick",
         }  # fmt: skip
         self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
+        self.takeovers = Watch(self.logs, discord, self.app)
         self.opening, self.lasted, self.snapshot = 0.0, 0.0, None
 
     def _guilds(self):
@@ -77,6 +79,7 @@ class Storm:
         await asyncio.gather(*(table.arrive() for table in self.crowd.tables))
         playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
         await self.crowd.sit_down(OPENING)
+        watching = [watching, asyncio.create_task(self.takeovers.run())]
         self.opening = time.monotonic() - began
         await self._strike_while_they_press()
         self.crowd.going = False
@@ -85,7 +88,8 @@ class Storm:
         self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), now())
         await self.processes.stop()
         self.witness.read()
-        watching.cancel()
+        for task in watching:
+            task.cancel()
 
     async def _strike_while_they_press(self):
         began, plan = time.monotonic(), self.plan
