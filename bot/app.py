@@ -251,7 +251,7 @@ class Discord:
     def _listen_to_others(self) -> None:
         """What other processes do, where there are some."""
         self.client.listeners.guild.append(self.servers.on_guild)
-        rooms = self.messages, self.my_hands, self.newcomers, self.season_messages
+        rooms = self.messages, self.my_hands, self.newcomers, self.season_messages, self.servers
         self.house.store.listeners += [room.on_news for room in rooms]
         self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]
         self.house.shares.counted.append(self.requests.share)
