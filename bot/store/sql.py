@@ -361,14 +361,15 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
             return (*_others(kept, posted.kind, posted.player), posted)
 
-        kept, news = self._messages.peek(posted.match) or (), f"messages:{posted.match}"
+        kept = self._messages.peek(posted.match) or ()
+        news = f"messages:{posted.match}", f"edited:{posted.message}"
         if any(replace(old, ply=posted.ply) == posted for old in kept):
             names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
-            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], news)
+            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], *news)
             self._messages.put(posted.match, with_it(kept))
         else:
             work: list[Step] = [(self._keep_message, [asdict(posted)])]
-            await self._messages.change(posted.match, self._writer.write(work, news), with_it)
+            await self._messages.change(posted.match, self._writer.write(work, *news), with_it)
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]
