@@ -212,7 +212,7 @@ class Discord:
         self.client.held = house.shares.leases is None
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
-        self.requests.hears = self.client.hears
+        self.requests.hears, self.requests.tell = self.client.hears, house.store.tell
         house.heartbeat.silent_since = self.client.silent_since
         self.client.listeners.permission.append(self.requests.forbidden.look_again)
         self._join_messages()
@@ -251,7 +251,7 @@ class Discord:
     def _listen_to_others(self) -> None:
         """What other processes do, where there are some."""
         self.client.listeners.guild.append(self.servers.on_guild)
-        rooms = self.messages, self.my_hands, self.newcomers, self.season_messages
+        rooms = self.messages, self.my_hands, self.newcomers, self.season_messages, self.servers, self.requests
         self.house.store.listeners += [room.on_news for room in rooms]
         self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]
         self.house.shares.counted.append(self.requests.share)

@@ -62,7 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _refuse(words.say(config.language(), "terminal-bad-setting", told))
     options = _parser(settings.language).parse_args(arguments)
     language = options.language
-    logs.set_up(settings.log_level, settings.log_format, settings.token)
+    logs.set_up(settings.log_level, settings.log_format, settings.token, settings.process)
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
         "export": _export, "doctor": _doctor, "healthy": _healthy, "backup": _backup, "restore": _restore,
@@ -104,9 +104,11 @@ def _parser(language: str) -> argparse.ArgumentParser:
         added.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
         return added
 
-    parser.set_defaults(anyway=False)
+    parser.set_defaults(anyway=False, processes=1)
+    parser.add_argument("--processes", type=_positive, metavar="N", help="start so many, on one PostgreSQL")
     run = command("run", "keep the house open: serve clocks and robots of every match (this is the default)")
     run.add_argument("--anyway", action="store_true", help="though this release cannot go on with matches under way")
+    run.add_argument("--processes", type=_positive, metavar="N", default=argparse.SUPPRESS, help="see above")
     play = command("play", "play in this terminal; the match is kept move by move")
     play.add_argument("game", nargs="?", help="honey, …")
     play.add_argument(
@@ -179,6 +181,9 @@ def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> 
     from bot import serve  # loading the database library takes longer than a simulation
     from bot.discord_ui.connection import CannotServe
 
+    if options.processes > 1:
+        return _run_many(options, settings)
+
     def say(code: str, count: int) -> None:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
@@ -188,6 +193,15 @@ def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> 
         _refuse(words.say(options.language, wrong.code))
         return 1 if wrong.for_good else TRY_AGAIN
     return 0
+
+
+def _run_many(options: argparse.Namespace, settings: config.Config) -> int:
+    from bot import launcher
+
+    if settings.database_file is not None or settings.journal:
+        raise CannotDo("terminal-one-process")
+    more = ["--anyway"] if options.anyway else []
+    return asyncio.run(launcher.run(settings, options.processes, ["--language", options.language, "run", *more]))
 
 
 def _play(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

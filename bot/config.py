@@ -28,6 +28,7 @@ class Config:
     quick_robots: bool = False  # robots move at once, whoever looks on
     journal: str = ""  # a folder where every commit is kept too; empty: none
     health_port: int | None = None  # on loopback, for /healthz and /metrics
+    process: str = ""  # its number, where one command started several
 
     @property
     def database_file(self) -> Path | None:
@@ -59,6 +60,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         backups=found.get("BACKUPS", ""),
         journal=found.get("JOURNAL", ""),
         health_port=_port(found.get("HEALTH_PORT", "")),
+        process=found.get("PARLOUR_PROCESS", ""),
         quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
 

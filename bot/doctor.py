@@ -3,7 +3,7 @@
 import shutil
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from enum import IntEnum
@@ -70,7 +70,8 @@ async def _database(config: Config) -> list[Finding]:
     if found.old:
         return [Finding(Grade.WRONG, "doctor-database-old", facts)]
     if found.schema == found.newest:
-        return [Finding(Grade.OK, "doctor-database", facts)]
+        held = [Finding(Grade.OK, "doctor-process", asdict(one)) for one in found.held]
+        return [Finding(Grade.OK, "doctor-database", facts), *held]
     if found.schema is None or found.schema < (found.newest or ""):
         return [Finding(Grade.OK, "doctor-schema-older", facts)]
     return [Finding(Grade.WRONG, "doctor-schema-newer", facts)]

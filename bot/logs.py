@@ -14,9 +14,10 @@ FACTS = ("match", "ply")  # passed as `extra` by lines about a match
 class TextFormat(logging.Formatter):
     """Lines for people."""
 
-    def __init__(self, token: str) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
-        self._token = token
+    def __init__(self, token: str, process: str = "") -> None:
+        number = f"[{process}] " if process else ""
+        super().__init__(f"%(asctime)s {number}%(levelname)s %(name)s: %(message)s")
+        self._token, self._process = token, process
 
     def format(self, record: logging.LogRecord) -> str:
         return self._clean(super().format(record))
@@ -35,6 +36,7 @@ class JsonFormat(TextFormat):
             "level": record.levelname,
             "room": record.name,
             "said": record.getMessage(),
+            **({"process": self._process} if self._process else {}),
             **{fact: getattr(record, fact) for fact in FACTS if hasattr(record, fact)},
         }
         if record.exc_info:
@@ -42,9 +44,9 @@ class JsonFormat(TextFormat):
         return self._clean(json.dumps(told, ensure_ascii=False))
 
 
-def set_up(level: str, kind: str, token: str) -> None:
+def set_up(level: str, kind: str, token: str, process: str = "") -> None:
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonFormat(token) if kind == "json" else TextFormat(token))
+    handler.setFormatter(JsonFormat(token, process) if kind == "json" else TextFormat(token, process))
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     for library in TALKATIVE:

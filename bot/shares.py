@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from bot.store.slots import SHARD, Leases, Takes
 from bot.table.ports import SLOTS, Part, StoreTrouble, slot_of
@@ -22,6 +22,20 @@ class Room(Protocol):
 
     async def leave(self, part: Part) -> None:
         """Another process does it from now on. What was begun is finished, or given up soon."""
+
+
+class Figures(NamedTuple):
+    """What this process has of what several share."""
+
+    slots: int
+    processes: int  # that live
+    shards: int
+    all_shards: int
+    trouble: str  # why its lease could not be renewed; empty if all is well
+
+    def __str__(self) -> str:
+        shards = f"{self.shards} of {self.all_shards} shards"
+        return f"{self.slots} of {SLOTS} slots, {shards}, one of {self.processes} processes"
 
 
 class Shares:
@@ -76,6 +90,17 @@ class Shares:
             return True
         others = set(self.leases.holders(self._shard_kind)) - self.leases.held(self._shard_kind)
         return len(others) < int(self._shard_kind.removeprefix(SHARD))
+
+    # What is told of it.
+
+    @property
+    def figures(self) -> "Figures | None":
+        """None where one process is alone for ever."""
+        if self.leases is None:
+            return None
+        shards = self._shard_kind.removeprefix(SHARD)
+        held = len(self.leases.held(self._shard_kind)) if shards else 0
+        return Figures(len(self._served), len(self.leases.living), held, int(shards or 0), self.leases.trouble)
 
     # Parts of the house.
 

@@ -83,7 +83,7 @@ async def attend(
         tasks.append(synced)
         await asyncio.wait((synced, ended), timeout=AT_FIRST, return_when=asyncio.FIRST_COMPLETED)
         await shares.join(room)
-        connected = asyncio.create_task(_connect_all(client, stop, shares))
+        connected = asyncio.create_task(_connect_all(client, token, stop, shares))
         tasks += [
             connected,
             asyncio.create_task(_take_when_heard(client, shares)),
@@ -118,11 +118,9 @@ async def _leave_one(client: Client) -> None:
 
 
 async def _log_in(client: Client, token: str, stop: asyncio.Event, shares: Shares) -> None:
-    """Asks Discord how many shards there must be, and logs all of them in."""
+    """Asks Discord how many shards there must be; those that are ours log in when they connect."""
     await _reach(partial(client.login, token), stop)
     await _reach(partial(_grow, client, shares), stop)
-    for shard in client.shards[1:]:
-        await _reach(partial(shard.login, token), stop)
 
 
 async def _grow(client: Client, shares: Shares) -> None:
@@ -161,7 +159,7 @@ async def _take_when_heard(client: Client, shares: Shares) -> None:
     shares.take(Takes.ALL)
 
 
-async def _connect_all(client: Client, stop: asyncio.Event, shares: Shares) -> None:
+async def _connect_all(client: Client, token: str, stop: asyncio.Event, shares: Shares) -> None:
     """Every shard that is ours stays connected by itself. Where one cannot, for good, none goes on."""
     connected: dict[int, asyncio.Task[None]] = {}
     try:
@@ -172,7 +170,7 @@ async def _connect_all(client: Client, stop: asyncio.Event, shares: Shares) -> N
             for number in [number for number in connected if number not in ours]:
                 await _let_go(client.shards[number], connected.pop(number))
             for number in sorted(ours - connected.keys()):
-                connected[number] = asyncio.create_task(_stay_connected(client.shards[number], stop))
+                connected[number] = asyncio.create_task(_stay_connected(client.shards[number], token, stop))
             await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)
             changed.cancel()
             for task in connected.values():
@@ -194,8 +192,10 @@ async def _let_go(shard: Client, connected: asyncio.Task[None]) -> None:
     shard.clear()
 
 
-async def _stay_connected(client: Client, stop: asyncio.Event) -> None:
+async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> None:
     """Begins a new session where the library gives up, and where a session is deaf."""
+    if client.user is None:
+        await _reach(partial(client.login, token), stop)
     wait = FIRST_WAIT
     while not stop.is_set():
         await client.tickets.free(client.shard_id or 0)  # not with a socket: the library would not wait that long

@@ -47,6 +47,10 @@ def _of_house(house: House, matches: Mapping[str, int]) -> Iterator[Metric]:
     for worker in house.workers:
         restarts.add_metric([worker.package], worker.restarts)
     yield restarts
+    if figures := house.shares.figures:
+        yield GaugeMetricFamily("parlour_slots", "Parts of the house that this process holds", figures.slots)
+        yield GaugeMetricFamily("parlour_processes", "Processes that live", figures.processes)
+        yield GaugeMetricFamily("parlour_shards", "Shards that this process holds", figures.shards)
 
 
 def _of_discord(at: Discord) -> Iterator[Metric]:
@@ -54,7 +58,7 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     connected = GaugeMetricFamily("discord_connected", "Whether the bot is connected to Discord", labels=["shard"])
     latency = GaugeMetricFamily("discord_latency", "Latency to Discord in seconds", labels=["shard"])
     silence = GaugeMetricFamily("parlour_silence_seconds", "Since an event was heard", labels=["shard"])
-    for shard in client.shards:
+    for shard in client.own:
         connected.add_metric([str(shard.shard_id)], shard.ws is not None and shard.ws.open)
         latency.add_metric([str(shard.shard_id)], shard.latency)
         silence.add_metric([str(shard.shard_id)], shard.hearing.silence / 1000)
@@ -64,7 +68,7 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     for what, count in health.presses.items():
         presses.add_metric([SHARD, what], count)
     yield from (connected, latency, silence, presses)
-    servers = sum(len(shard.guilds) for shard in client.shards)
+    servers = sum(len(shard.guilds) for shard in client.own)
     yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", servers)
     yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
     yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)

@@ -17,24 +17,27 @@ class Sign(NamedTuple):
 
 
 def signs(house: House, at: Discord | None) -> Sequence[Sign]:
-    found = [_database(house), _clocks(house), *_journal(house)]
+    found = [_database(house), _clocks(house), *_journal(house), *_share(house)]
     return [_discord(at), *found] if at else found
 
 
 async def tell_health(house: House, at: Discord) -> None:
     """A chore: one line of the log."""
     wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at) if not sign.well)
-    at.health.tell(*await house.store.busy(), _latency(at), wrong or "all is well", at.requests.traffic.sent)
+    told = "; ".join([wrong or "all is well", *([str(figures)] if (figures := house.shares.figures) else [])])
+    at.health.tell(*await house.store.busy(), _latency(at), told, at.requests.traffic.sent)
 
 
 def _latency(at: Discord) -> float:
     """Of the slowest shard."""
-    return max(shard.latency for shard in at.client.shards)
+    return max((shard.latency for shard in at.client.own), default=0.0)
 
 
 def _discord(at: Discord) -> Sign:
     """As well as the shard that is worst off."""
-    shards = at.client.shards
+    shards = at.client.own
+    if not shards:
+        return Sign("discord", True, "other processes hear of it")
     if missing := sum(not shard.hearing.ever for shard in shards):
         told = "not connected yet" if len(shards) == 1 else f"{missing} of {len(shards)} shards not connected yet"
         return Sign("discord", False, told)
@@ -50,6 +53,12 @@ def _journal(house: House) -> Sequence[Sign]:
     if (journal := house.store.journal) is None:
         return ()
     return [Sign("journal", not journal.trouble, journal.trouble or "writes", grave=False)]
+
+
+def _share(house: House) -> Sequence[Sign]:
+    if (figures := house.shares.figures) is None:
+        return ()
+    return [Sign("share", not figures.trouble, figures.trouble or str(figures), grave=False)]
 
 
 def _clocks(house: House) -> Sign:

@@ -133,4 +133,4 @@ class Changes:
                 try:
                     listener(kind, name)
                 except Exception:
-                    log.exception("nothing was done about %s", one)
+                    log.exception("nothing was done about news of a %s", kind)  # its name may be a secret

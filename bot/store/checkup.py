@@ -1,5 +1,6 @@
 """Looks at a database without touching it, also while a bot uses it: is it sound, and which schema does it have?"""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from alembic.migration import MigrationContext
@@ -12,6 +13,20 @@ from bot.store.engines import is_sqlite, read_engine, url_of
 LEAST_SQLITE = (3, 37)  # STRICT tables
 
 
+_HELD = """SELECT id, count(*) FILTER (WHERE kind = 'slot') AS slots, count(*) FILTER (WHERE kind <> 'slot') AS shards
+FROM processes LEFT JOIN shares ON holder = id WHERE until > extract(epoch FROM clock_timestamp()) * 1000
+GROUP BY id ORDER BY id"""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldBy:
+    """What a process that lives holds."""
+
+    process: str
+    slots: int
+    shards: int
+
+
 @dataclass(frozen=True, slots=True)
 class Checkup:
     """What was found."""
@@ -21,6 +36,7 @@ class Checkup:
     engine: str  # its name and version
     old: bool  # older than this release needs
     unsound: str  # what the database says is broken in it; empty if nothing
+    held: "Sequence[HeldBy]" = ()  # the processes that share it
 
 
 async def look_at(address: str) -> Checkup:
@@ -32,12 +48,18 @@ async def look_at(address: str) -> Checkup:
             schema = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
             if not is_sqlite(url):
                 version = str(await connection.scalar(text("SHOW server_version")))
-                return Checkup(schema, migrate.newest(), f"PostgreSQL {version}", False, "")
+                held = await _held(connection) if schema == migrate.newest() else ()
+                return Checkup(schema, migrate.newest(), f"PostgreSQL {version}", False, "", held)
             version = str(await connection.scalar(text("SELECT sqlite_version()")))
             old = tuple(map(int, version.split(".")[:2])) < LEAST_SQLITE
             return Checkup(schema, migrate.newest(), f"SQLite {version}", old, await _unsound(connection))
     finally:
         await engine.dispose()
+
+
+async def _held(connection: AsyncConnection) -> Sequence[HeldBy]:
+    found = await connection.execute(text(_HELD))
+    return [HeldBy(row.id, row.slots, row.shards) for row in found]
 
 
 async def _unsound(connection: AsyncConnection) -> str:

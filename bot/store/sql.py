@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from weakref import WeakValueDictionary
@@ -48,7 +48,7 @@ from bot.store.engines import (
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
 from bot.store.league import SEALED, LeagueRows, unsettle
-from bot.store.messages import MessageRows
+from bot.store.lists import MatchLists
 from bot.store.schema import (
     IN_PLAY,
     entries,
@@ -65,7 +65,7 @@ from bot.store.shared import SharedHouse
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import BadRow, MatchMessage, NoSuchMatch, PastMatch, StoreAway, StoreUnusable, TakenOver
+from bot.table.ports import BadRow, MatchMessage, NoSuchMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -88,11 +88,22 @@ _READMIT = (
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
 _EPOCH = "SELECT epoch FROM house"
+_THIS = (
+    match_messages.c.match == bindparam("match_id"),
+    match_messages.c.kind == bindparam("of_kind"),
+    match_messages.c.player == bindparam("whose"),
+)
+_DROP_MESSAGE = delete(match_messages).where(*_THIS)
+_SHOWS = (
+    update(match_messages)
+    .where(*_THIS, match_messages.c.message == bindparam("shown_in"))
+    .values(ply=bindparam("now_ply"))
+)
 _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(MessageRows, LeagueRows, SeasonRows, CupRows):
+class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, journal: Journal | None = None,
         commons: SharedHouse | None = None,
@@ -323,30 +334,6 @@ class SqlStore(MessageRows, LeagueRows, SeasonRows, CupRows):
 
         return await self._names.get_many(wanted, read)
 
-    async def playing(self, player: str) -> Sequence[str]:
-        async with self._reading.connect() as connection:
-            at = select(seats.c.match).where(seats.c.player == player)
-            found = await connection.execute(
-                select(matches.c.id).where(matches.c.id.in_(at), IN_PLAY).order_by(matches.c.opened)
-            )
-            return list(found.scalars())
-
-    async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
-        sitting = select(seats.c.match).where(seats.c.player == player)
-        over = select(matches.c.id, matches.c.game, matches.c.ended).where(
-            matches.c.ended.is_not(None), matches.c.aside.is_(None)
-        )
-        newest = over.order_by(matches.c.ended.desc()).limit(most)
-        async with self._reading.connect() as connection:
-            own = (await connection.execute(newest.where(matches.c.id.in_(sitting)))).all()
-            others = newest.where(matches.c.guild == str(guild), matches.c.id.not_in([row.id for row in own]))
-            found = [*own, *(await connection.execute(others)).all()][:most]
-            sat = select(seats).where(seats.c.match.in_([row.id for row in found])).order_by(seats.c.seat)
-            players: dict[str, list[str]] = {}
-            for seat in await connection.execute(sat):
-                players.setdefault(seat.match, []).append(seat.player)
-            return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
-
     @property
     def trouble(self) -> str:
         """Why nothing could be written last time; empty if all is well."""
@@ -367,18 +354,46 @@ class SqlStore(MessageRows, LeagueRows, SeasonRows, CupRows):
         """Of work that were committed."""
         return self._writer.units
 
-    async def counts(self) -> Mapping[str, int]:
-        """The matches by state."""
-        states = {"in play": IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
-        wanted = [func.count().filter(state).label(name) for name, state in states.items()]
-        async with self._reading.connect() as connection:
-            return dict((await connection.execute(select(*wanted).select_from(matches))).mappings().one())
+    async def keep_message(self, posted: MatchMessage) -> None:
+        """A message that shows a newer ply is written later: after a crash the painter only paints it once more. Where
+        another process has sent a new one in its place meanwhile, that stays."""
 
-    async def busy(self) -> tuple[int, int]:
-        """How many matches are in play, and how many lobbies are open."""
-        async with self._reading.connect() as connection:
-            in_play = await connection.scalar(select(func.count()).select_from(matches).where(IN_PLAY))
-            return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
+        def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
+            return (*_others(kept, posted.kind, posted.player), posted)
+
+        kept = self._messages.peek(posted.match) or ()
+        news = f"messages:{posted.match}", f"edited:{posted.message}"
+        if any(replace(old, ply=posted.ply) == posted for old in kept):
+            names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
+            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], *news)
+            self._messages.put(posted.match, with_it(kept))
+        else:
+            work: list[Step] = [(self._keep_message, [asdict(posted)])]
+            await self._messages.change(posted.match, self._writer.write(work, *news), with_it)
+
+    async def drop_message(self, match: str, kind: str, player: str) -> None:
+        keys = [{"match_id": match, "of_kind": kind, "whose": player}]
+        write = self._writer.write([(_DROP_MESSAGE, keys)], f"messages:{match}")
+        await self._messages.change(match, write, lambda kept: _others(kept, kind, player))
+
+    async def messages_of(self, match: str) -> Sequence[MatchMessage]:
+        async def read() -> tuple[MatchMessage, ...]:
+            async with self._reading.connect() as connection:
+                found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
+                return tuple([MatchMessage(**row) for row in found.mappings()])
+
+        return list(await self._messages.get(match, read))
+
+    async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
+        async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
+            gathered: dict[str, list[MatchMessage]] = {match: [] for match in missing}
+            async with self._reading.connect() as connection:
+                asked = select(match_messages).where(match_messages.c.match.in_(missing))
+                for row in (await connection.execute(asked)).mappings():
+                    gathered[row["match"]].append(MatchMessage(**row))
+            return {match: tuple(found) for match, found in gathered.items()}
+
+        return await self._messages.get_many(matches, read)
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
         await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])
@@ -428,6 +443,10 @@ class SqlStore(MessageRows, LeagueRows, SeasonRows, CupRows):
     def _guard(self, connection: Connection) -> None:
         if connection.exec_driver_sql(self._guarding).scalar() != self._epoch:
             raise TakenOver("another process has taken over this database")
+
+
+def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
+    return tuple([message for message in kept if (message.kind, message.player) != (kind, player)])
 
 
 def _put(dialect: str, table: Table, *fresh: str) -> Executable:

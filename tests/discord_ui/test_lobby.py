@@ -86,8 +86,8 @@ async def test_only_the_host_cancels_and_an_old_button_says_so(stage):
 async def test_a_lobby_nobody_starts_ends_by_itself(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
-        await (stage.at.open_lobbies.lock(control(lobby, "join").split(":")[1])).acquire()  # its place is written down
-        [(kept, place)] = await stage.house.store.lobbies()
+        async with stage.at.open_lobbies.lock(control(lobby, "join").split(":")[1]):  # its place is written down
+            [(kept, place)] = await stage.house.store.lobbies()
         await stage.house.store.keep_lobby(type(kept)(**{**fields(kept), "opened": kept.opened - 3 * 3_600_000}), place)
         await stage.at.lobbies.end_old()
         assert "within two hours" in lobby.text

@@ -28,12 +28,14 @@ class PressTokens:
     def keep(self, message: int, press: Interaction) -> None:
         """An answer to the press has made or edited this message."""
         if message:
-            self._kept[message] = PressToken(
-                press.token, bool(press.guild_id), asyncio.get_running_loop().time() + LIFE
-            )
-            self._kept.move_to_end(message)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self.note(message, press.token, bool(press.guild_id))
+
+    def note(self, message: int, token: str, in_server: bool) -> None:
+        """The same, where another process has answered it."""
+        self._kept[message] = PressToken(token, in_server, asyncio.get_running_loop().time() + LIFE)
+        self._kept.move_to_end(message)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
 
     def of(self, message: int) -> PressToken | None:
         """None if no press may edit this message any more."""

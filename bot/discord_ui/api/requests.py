@@ -42,6 +42,7 @@ class Requests:
         self.budget = RequestBudget(traffic.gap)
         self._client, self._wire = client, Wire(client, self.budget)
         self._tokens = PressTokens()
+        self.tell: Callable[[str], None] = lambda news: None  # other processes
         self.hears: Callable[[int], bool] = lambda guild: True  # whether the gateway tells us of this server
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
@@ -74,11 +75,16 @@ class Requests:
             if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
                 raise
             answer = await self._answer_given(interaction) if kind == NEW_MESSAGE else None
-        if kind in (EDIT, DEFER_EDIT):
-            self._tokens.keep(_pressed_message(interaction), interaction)
-        elif kind == NEW_MESSAGE:
-            self._tokens.keep(message_id(answer), interaction)
+        if kind in (EDIT, DEFER_EDIT, NEW_MESSAGE):
+            self._keep_token(message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction), interaction)
         return answer
+
+    def _keep_token(self, message: int, press: Interaction) -> None:
+        """For us, and for the process that shows the match."""
+        self._tokens.keep(message, press)
+        if message:
+            unsure = press.guild_id is not None and not self._wire.may_write(press.channel_id or 0)
+            self.tell(f"token:{message}:{int(unsure)}:{press.token}")
 
     async def _answer_given(self, interaction: Interaction) -> Any:
         """The message that our answer became."""
@@ -238,6 +244,17 @@ class Requests:
     async def edit_event(self, guild: int, event: int, body: Mapping[str, Any]) -> None:
         route = Route("PATCH", f"{EVENTS}/{{event}}", guild_id=guild, event=event)
         await self._wire.request(route, guild, body)
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: another process has edited a message, so that nobody here knows its files any more;
+        or it has answered a press, in the name of which a message may be edited."""
+        if kind == "token":
+            message, unsure, token = name.split(":", 2)
+            self._tokens.note(int(message), token, unsure == "1")
+        elif kind == "edited":
+            self._attached.pop(int(name), None)
+        elif kind == "anything":
+            self._attached.clear()
 
     def takes_files(self, channel: int) -> bool:
         return self._wire.takes_files(channel)

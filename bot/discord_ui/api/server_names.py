@@ -3,19 +3,31 @@
 from bot.discord_ui.api.requests import Requests
 from bot.table.ports import ValueStore
 
+KEPT = "server:"  # how the names of the kept values begin
+
 
 class ServerNames:
     def __init__(self, requests: Requests, values: ValueStore) -> None:
         self._requests, self._values = requests, values
+        self._elsewhere: dict[int, str] = {}  # servers that other processes hear of
 
-    async def name(self, guild: int) -> str:
-        """Empty for a server that the bot is not in."""
-        if (heard := self._requests.server_name(guild)) or not self._values.shared or not guild:
-            return heard
-        return await self._values.value(f"server:{guild}") or ""
+    def known(self, guild: int) -> bool:
+        return not self._values.shared or guild in self._elsewhere or bool(self._requests.server_name(guild))
+
+    def name(self, guild: int) -> str:
+        """Of a server that is known; empty if the bot is not there."""
+        return self._requests.server_name(guild) or self._elsewhere.get(guild, "")
+
+    async def learn(self, guild: int) -> None:
+        self._elsewhere[guild] = await self._values.value(f"{KEPT}{guild}") or ""
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store."""
+        if kind == "value" and name.startswith(KEPT):
+            self._elsewhere.pop(int(name.removeprefix(KEPT)), None)
 
     async def on_guild(self, guild: int, here: bool) -> None:
         """The gateway has told us of it: processes that do not hear of it can look it up."""
         name = self._requests.server_name(guild)
-        if here and name and self._values.shared and await self._values.value(f"server:{guild}") != name:
-            await self._values.set_value(f"server:{guild}", name)
+        if here and name and self._values.shared and await self._values.value(f"{KEPT}{guild}") != name:
+            await self._values.set_value(f"{KEPT}{guild}", name)

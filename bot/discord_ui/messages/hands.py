@@ -147,6 +147,8 @@ class Hands:
         if not self._occasions.known(face.match):
             await self._occasions.learn(face.match)
         occasion = self._occasions.of(face.match)
-        place = occasion.name if occasion else await self._servers.name(table.guild)
+        if not self._servers.known(table.guild):
+            await self._servers.learn(table.guild)
+        place = occasion.name if occasion else self._servers.name(table.guild)
         hand = Hand(face, say, link_to(table), place, guide, new)
         return hand, await self._pictures.plan(face, names, language, player, hand.room)

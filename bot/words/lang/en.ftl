@@ -86,6 +86,7 @@ terminal-bad-seats = { $game } is played by { $exactly ->
 terminal-bad-setting = The setting { $name } cannot be read: { $text }
 terminal-bad-time = { $text } is no time: 2026-01-31T20:15:00 (UTC), or now.
 terminal-busy = Another process uses this database.
+terminal-one-process = More than one process needs PostgreSQL (DATABASE_URL), without JOURNAL: a SQLite database, or a journal, has one process.
 terminal-by-clock = the clock, for { $seat }
 terminal-by-house = the house
 terminal-by-house-seat = the house, for { $seat }
@@ -202,6 +203,10 @@ doctor-backup-old = The newest backup is { $days } days old: { $file }. Make one
 doctor-clock = The clock of this machine is right.
 doctor-clock-skewed = The clock of this machine is { $seconds } s off Discord’s. Set it by the network (NTP).
 doctor-database = The database is sound: { $engine }, schema { $schema }.
+doctor-process = Process { $process } holds { $slots } of 256 parts of Parlour and { $shards ->
+    [one] one connection to Discord.
+   *[other] { $shards } connections to Discord.
+}
 doctor-database-closed = The database cannot be opened: { $text }. Look at DATABASE_URL, and whether it runs.
 doctor-database-new = There is no database yet; the first start makes { $file }.
 doctor-database-old = { $engine } is too old. Install a newer Python, or a newer SQLite.

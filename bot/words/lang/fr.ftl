@@ -86,6 +86,7 @@ terminal-bad-seats = { $game } se joue { $exactly ->
 terminal-bad-setting = Le réglage { $name } est illisible : { $text }
 terminal-bad-time = { $text } n’est pas une heure : 2026-01-31T20:15:00 (UTC), ou now.
 terminal-busy = Un autre processus utilise cette base de données.
+terminal-one-process = Pour plusieurs processus, il faut PostgreSQL (DATABASE_URL) et aucun JOURNAL : une base SQLite ou un journal n’a qu’un seul processus.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
 terminal-by-house-seat = la maison, pour { $seat }
@@ -202,6 +203,10 @@ doctor-backup-old = La sauvegarde la plus récente a { $days } jours : { $file }
 doctor-clock = L’heure de cette machine est juste.
 doctor-clock-skewed = L’heure de cette machine diffère de { $seconds } s de celle de Discord. Réglez-la par le réseau (NTP).
 doctor-database = La base de données est saine : { $engine }, schéma { $schema }.
+doctor-process = Le processus { $process } tient { $slots } parties de Parlour sur 256 et { $shards ->
+    [one] { $shards } connexion à Discord.
+   *[other] { $shards } connexions à Discord.
+}
 doctor-database-closed = La base de données ne s’ouvre pas : { $text }. Vérifiez DATABASE_URL, et si elle est démarrée.
 doctor-database-new = Il n’y a pas encore de base de données ; le premier démarrage crée { $file }.
 doctor-database-old = { $engine } est trop ancien. Installez un Python ou un SQLite plus récent.

@@ -90,6 +90,7 @@ terminal-bad-seats = { $game }: liczba graczy { $exactly ->
 terminal-bad-setting = Nie da się odczytać ustawienia { $name }: { $text }
 terminal-bad-time = { $text } to nie jest czas: 2026-01-31T20:15:00 (UTC) albo now.
 terminal-busy = Tej bazy danych używa inny proces.
+terminal-one-process = Kilka procesów naraz wymaga PostgreSQL (DATABASE_URL), i to bez JOURNAL: bazę SQLite albo dziennik ma zawsze jeden proces.
 terminal-by-clock = zegar, miejsce: { $seat }
 terminal-by-house = Parlour
 terminal-by-house-seat = Parlour, miejsce: { $seat }
@@ -213,6 +214,11 @@ doctor-backup-old = Najnowsza kopia zapasowa sprzed { $days } dni: { $file }. Ab
 doctor-clock = Zegar tego komputera chodzi dobrze.
 doctor-clock-skewed = Zegar tego komputera różni się o { $seconds } s od zegara Discorda. Ustaw go przez sieć (NTP).
 doctor-database = Baza danych jest w porządku: { $engine }, schemat { $schema }.
+doctor-process = Proces { $process } ma { $slots } z 256 części Parlour i { $shards ->
+    [one] jedno połączenie z Discordem.
+    [few] { $shards } połączenia z Discordem.
+   *[many] { $shards } połączeń z Discordem.
+}
 doctor-database-closed = Nie da się otworzyć bazy danych: { $text }. Sprawdź DATABASE_URL i czy baza działa.
 doctor-database-new = Bazy danych dotąd nie ma; pierwszy start utworzy { $file }.
 doctor-database-old = { $engine } jest za stary. Zainstaluj nowszego Pythona albo nowsze SQLite.

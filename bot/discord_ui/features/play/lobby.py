@@ -267,7 +267,8 @@ class Lobbies:
         """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
         for lobby, place in await self._lobbies.lobbies():
             _, channel, message = (int(word) for word in place.split())
-            if self._clock.now() - lobby.opened < (LIFE if message else UNSEEN):
+            young = self._clock.now() - lobby.opened < (LIFE if message else UNSEEN)
+            if young or not self._lobbies.holds(lobby.id):
                 continue
             await self._lobbies.drop_lobby(lobby.id)
             if message:

@@ -1,0 +1,86 @@
+"""Lists of matches and of messages that show them, for the store's ports, on SQLAlchemy."""
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import func, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.schema import IN_PLAY, cup_matches, entries, lobbies, match_messages, matches, pairings, seats
+from bot.table.ports import MatchMessage, PastMatch
+
+
+class MatchLists:
+    """The part of the store that looks through many matches."""
+
+    _reading: AsyncEngine
+
+    async def matches_in(self, guild: int) -> Sequence[str]:
+        """Matches of old versions know their server by their message alone."""
+        there = (
+            match_messages.c.match == matches.c.id,
+            match_messages.c.guild == guild,
+            match_messages.c.kind == "table",
+        )
+        of_server = matches.c.guild.in_((str(guild), "")), select(match_messages.c.match).where(*there).exists()
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.id).where(IN_PLAY, *of_server).order_by(matches.c.opened))
+            return list(found.scalars())
+
+    async def tables_in_play(self) -> Sequence[MatchMessage]:
+        tables = select(match_messages).join(matches, matches.c.id == match_messages.c.match)
+        async with self._reading.connect() as connection:
+            found = await connection.execute(tables.where(match_messages.c.kind == "table", IN_PLAY))
+            return [MatchMessage(**row) for row in found.mappings()]
+
+    async def unseen(self) -> Sequence[str]:
+        named = match_messages.c, pairings.c, cup_matches.c
+        nowhere = [~select(one.match).where(one.match == matches.c.id).exists() for one in named]
+        unseen = select(matches.c.id).where(IN_PLAY, matches.c.guild != "", *nowhere)
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(unseen)).scalars())
+
+    async def outdated(self, since: int) -> Sequence[str]:
+        newest = select(func.coalesce(func.max(entries.c.ply), 0)).where(entries.c.match == matches.c.id)
+        shows = match_messages.c.match == matches.c.id, match_messages.c.kind != "reminder"
+        oldest = select(func.min(match_messages.c.ply)).where(*shows)
+        late = oldest.scalar_subquery() < newest.scalar_subquery()
+        lately = or_(matches.c.ended.is_(None), matches.c.ended >= since)
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(select(matches.c.id).where(lately, late))).scalars())
+
+    async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
+        sitting = select(seats.c.match).where(seats.c.player == player)
+        over = select(matches.c.id, matches.c.game, matches.c.ended).where(
+            matches.c.ended.is_not(None), matches.c.aside.is_(None)
+        )
+        newest = over.order_by(matches.c.ended.desc()).limit(most)
+        async with self._reading.connect() as connection:
+            own = (await connection.execute(newest.where(matches.c.id.in_(sitting)))).all()
+            others = newest.where(matches.c.guild == str(guild), matches.c.id.not_in([row.id for row in own]))
+            found = [*own, *(await connection.execute(others)).all()][:most]
+            sat = select(seats).where(seats.c.match.in_([row.id for row in found])).order_by(seats.c.seat)
+            players: dict[str, list[str]] = {}
+            for seat in await connection.execute(sat):
+                players.setdefault(seat.match, []).append(seat.player)
+            return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in found]
+
+    async def counts(self) -> Mapping[str, int]:
+        """The matches by state."""
+        states = {"in play": IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
+        wanted = [func.count().filter(state).label(name) for name, state in states.items()]
+        async with self._reading.connect() as connection:
+            return dict((await connection.execute(select(*wanted).select_from(matches))).mappings().one())
+
+    async def busy(self) -> tuple[int, int]:
+        """How many matches are in play, and how many lobbies are open."""
+        async with self._reading.connect() as connection:
+            in_play = await connection.scalar(select(func.count()).select_from(matches).where(IN_PLAY))
+            return in_play or 0, await connection.scalar(select(func.count()).select_from(lobbies)) or 0
+
+    async def playing(self, player: str) -> Sequence[str]:
+        async with self._reading.connect() as connection:
+            at = select(seats.c.match).where(seats.c.player == player)
+            found = await connection.execute(
+                select(matches.c.id).where(matches.c.id.in_(at), IN_PLAY).order_by(matches.c.opened)
+            )
+            return list(found.scalars())
