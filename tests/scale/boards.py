@@ -4,6 +4,7 @@ from contextlib import asynccontextmanager
 
 from bot.app import LUCK, Discord, House
 from bot.clock import SystemClock
+from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import Seat
 from bot.league.league import League
@@ -93,14 +94,21 @@ async def _odd(at, posted, snapshot, steps):
             late = (snapshot.at - past[n + 1].log[-1].at) / 1000
             return f"ply {past[n].ply} of {newest.ply}, which was over {late:.1f} s before"
     truth = await _truth(at, posted, newest)
+    if shown == await _truth(at, posted, newest, pictures=False):
+        return f"ply {newest.ply} in words, without its pictures"
     lines = [f"{'+' if line in shown else '-'}{line[:200]}" for line in (*shown, *truth)
              if (line in shown) != (line in truth)]  # fmt: skip
     return f"at ply {newest.ply} {lines[:4]}"
 
 
-async def _truth(at, posted, match, refusal=""):
+async def _truth(at, posted, match, refusal="", pictures=True):
     at.house.tables._matches[posted.match] = match
+    at.messages._pictures_for = _in_words if not pictures else at.messages.__class__._pictures_for.__get__(at.messages)
     return await truth_of(at.house, at.messages, posted, refusal)
+
+
+async def _in_words(*_):
+    return NO_PICTURES
 
 
 def _recent(posted, when, past):

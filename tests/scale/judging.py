@@ -3,7 +3,9 @@
 import time
 from collections import Counter
 
+from bot.store.slots import SLOT
 from bot.table.log import By
+from bot.table.ports import slot_of
 from tests.scale import boards
 from tests.scale.logs import read_all
 from tests.scale.witness import ANSWERED_ALREADY, EDIT, doubles
@@ -26,7 +28,7 @@ async def judge(storm):
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
         **presses_wrong(storm, told.sources),
-        **{what: [_told(wait, storm) for wait in found] for what, found in times_wrong(told.waits).items()},
+        **times_wrong([since_last_kill(wait, storm) for wait in told.waits]),
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
         "a board does not show the truth": odd,
         "should not have been sent": [one for one in storm.discord.violations if LOST_FILE not in str(one)],
@@ -91,11 +93,13 @@ def presses_wrong(storm, sources):
     }
 
 
-def _told(wait, storm):
-    """With the seconds from when it was due to each kill in between."""
-    kills = [round((kill.at - wait.due) / 1000, 1) for kill in storm.processes.kills]
-    between = [seconds for seconds in kills if -TAKEOVER / 1000 <= seconds <= wait.late / 1000]
-    return f"{wait.by.value} of match {wait.match} at ply {wait.ply}: {wait.late / 1000:.1f} s late, kills {between}"
+def since_last_kill(wait, storm):
+    """If the process that was to serve it died meanwhile, the next one's time begins then."""
+    moved, share = wait.due + wait.late, (SLOT, slot_of(wait.match))
+    hits = [
+        kill.at for kill in storm.processes.kills if wait.due < kill.at < moved and share in storm.takeovers.held(kill)
+    ]
+    return wait._replace(late=moved - max(hits)) if hits else wait
 
 
 def times_wrong(waits):
@@ -111,7 +115,7 @@ def times_wrong(waits):
 
 def _taken(storm):
     """How long shares of the dead were nobody's."""
-    found = [taken for kill in storm.processes.kills if (taken := storm.takeovers.of(kill))]
+    found = [storm.takeovers.of(kill) for kill in storm.processes.kills]
     told = {"slots were others'": "slots", "shards were others'": "shards", "shards had sessions": "sessions"}
     return {
         f"seconds until {what}": sorted(

@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     tables: int = 200
     presses: int = 10_000  # that are answered
     kill_every: float = 5.0  # seconds
-    kills: int = 1  # at the least
+    kills: int = 0  # no more than that; 0: as long as people press
     seed: int = 1
     rest: float = 2.0  # seconds from glance to glance of a person, on the average
 
@@ -94,9 +94,10 @@ class Storm:
     async def _strike_while_they_press(self):
         began, plan = time.monotonic(), self.plan
         pressing = asyncio.create_task(self.crowd.play(plan.presses, PATIENCE))
-        while not pressing.done() or len(self.processes.kills) < plan.kills:
+        while len(self.processes.kills) < plan.kills or not (plan.kills or pressing.done()):
             await asyncio.sleep(plan.kill_every)
             await self.processes.strike()
+        await pressing
         self.lasted = time.monotonic() - began
 
 

@@ -3,10 +3,12 @@
 import asyncio
 from typing import NamedTuple
 
+from bot.store.slots import LEASE, SLOT
 from tests.scale.killing import now
 
 OFTEN = 0.2  # seconds between two looks
-LEASE = 6_000, 8_500  # milliseconds from a kill to the end of the dead process's lease
+NOTICED = 1_000  # milliseconds until Discord knows that a session is gone
+SPAN = LEASE * 1000 - 2_300, LEASE * 1000 + 300  # milliseconds from a kill to the end of the lease of the dead
 
 
 class Look(NamedTuple):
@@ -18,10 +20,9 @@ class Look(NamedTuple):
 
 
 class Takeover(NamedTuple):
-    """After a kill, the milliseconds until all slots, and all shards, of the dead process were others'; and until
-    Discord had sessions of all its shards. None: there were none, or never."""
+    """Milliseconds from a kill until others held what the dead process had held, and until Discord had sessions of its
+    shards. None: it held none, or nobody did within the time looked at."""
 
-    kill: int
     slots: int | None
     shards: int | None
     sessions: int | None
@@ -32,34 +33,41 @@ class Watch:
 
     def __init__(self, logs, discord, app):
         self._logs, self._discord, self._app = logs, discord, app
-        self.looks, self._leases = [], {}  # `_leases`: by process, until when its last one was
+        self._looks, self._leases = [], {}  # `_leases`: by process, until when its last one was
 
     async def run(self):
         while True:
             at = now()
             holders, leases = await self._logs.shares()
             self._leases |= leases
-            open_ones = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
-            shards = frozenset(one.shard[0] for one in open_ones if one.application is self._app.record)
-            self.looks.append(Look(at, holders, shards))
+            sessions = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
+            connected = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
+            self._looks.append(Look(at, holders, connected))
             await asyncio.sleep(OFTEN)
 
+    def held(self, kill):
+        """What the process held that died: by kind and number, its id. Nothing, if nobody can say which it was."""
+        dead = [name for name, until in self._leases.items() if SPAN[0] <= until - kill.at <= SPAN[1]]
+        before = [look.holders for look in self._looks if look.at <= kill.at][-1:]
+        return {share: holder for held in before for share, holder in held.items() if dead == [holder]}
+
     def of(self, kill):
-        """None if nobody can say which process it was."""
-        dead = [name for name, until in self._leases.items() if LEASE[0] <= until - kill.at <= LEASE[1]]
-        before = [look for look in self.looks if look.at <= kill.at]
-        if len(dead) != 1 or not before:
-            return None
-        held = [share for share, holder in before[-1].holders.items() if holder == dead[0]]
-        slots, shards = ([share for share in held if (share[0] == "slot") is is_slot] for is_slot in (True, False))
-        lost = {number for _, number in shards}
+        """When others had all of it."""
+        held = self.held(kill)
+        slots = {share: dead for share, dead in held.items() if share[0] == SLOT}
+        shards = {share: dead for share, dead in held.items() if share[0] != SLOT}
+        numbers = {number for _, number in shards}
         return Takeover(
-            kill.at,
-            self._until(kill, slots, lambda look: all(look.holders.get(one) not in (None, *dead) for one in slots)),
-            self._until(kill, shards, lambda look: all(look.holders.get(one) not in (None, *dead) for one in shards)),
-            self._until(kill, shards, lambda look: look.at > kill.at + 1_000 and lost <= look.connected),
+            self._first(kill.at, lambda look: _taken(slots, look)) if slots else None,
+            self._first(kill.at, lambda look: _taken(shards, look)) if shards else None,
+            self._first(kill.at, lambda look: look.at > kill.at + NOTICED and numbers <= look.connected)
+            if shards
+            else None,
         )
 
-    def _until(self, kill, held, taken):
-        after = (look.at - kill.at for look in self.looks if look.at > kill.at and taken(look))
-        return next(after, None) if held else None
+    def _first(self, since, when):
+        return next((look.at - since for look in self._looks if look.at > since and when(look)), None)
+
+
+def _taken(held, look):
+    return all(look.holders.get(share) not in (None, dead) for share, dead in held.items())
