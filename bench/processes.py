@@ -65,7 +65,7 @@ def _flood(address: str, count: int, name: str) -> float:
 
 async def _write(address: str, name: str, tables: int) -> None:
     """A process: all its tables write, each its next move when the last one is committed. Prints moves a second."""
-    store = await SqlStore.connect(address)
+    store = await SqlStore.connect(address, shared=True)
     names = [f"{name}m{n}" for n in range(tables)]
     for match in names:
         await store.open(header(match), None)

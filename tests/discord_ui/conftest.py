@@ -2,10 +2,8 @@
 
 import asyncio
 from contextlib import asynccontextmanager
-from io import BytesIO
 
 import pytest
-from PIL import Image
 
 import localcord
 from bot import app, serve
@@ -13,16 +11,7 @@ from bot.config import Config
 from bot.discord_ui import client
 from bot.discord_ui.api import budget, identifies
 from bot.paint import PictureMaker, picture_maker
-from bot.paint.picture_maker import MadePicture
-
-
-def _blank():
-    file = BytesIO()
-    Image.new("P", (8, 8)).save(file, "PNG")
-    return file.getvalue()
-
-
-BLANK = _blank()
+from tests.discord_ui.blank import blank
 
 
 class Stage:
@@ -75,7 +64,7 @@ def blank_pictures(monkeypatch):
 
     They are drawn in `test_pictures`, by the bots of `kills` and in the campaigns.
     """
-    monkeypatch.setattr(picture_maker, "_made", lambda page: MadePicture(page, page.name, BLANK + page.name.encode()))
+    monkeypatch.setattr(picture_maker, "_made", blank)
 
 
 @pytest.fixture

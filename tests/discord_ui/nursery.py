@@ -67,8 +67,10 @@ def _serve():
     from bot import workers
     from bot.command_line import main  # not above: the test that starts a nursery imports this file and needs none
     from bot.discord_ui.api import identifies
+    from bot.paint import picture_maker
     from bot.store import migrate
     from bot.words import Words
+    from tests.discord_ui.blank import blank
     from tests.discord_ui.moved_clock import follow
 
     Words(), migrate.newest()  # read before the first fork, and remembered
@@ -88,6 +90,8 @@ def _serve():
         os.environ.update(json.loads(line))
         if path := os.environ.get("PARLOUR_TEST_CLOCK"):
             follow(path)
+        if os.environ.get("PARLOUR_TEST_PICTURES") == "blank":
+            picture_maker._made = blank
         os._exit(main([]))
 
 

@@ -1,6 +1,7 @@
 """Whether the messages of all matches showed the truth at a moment, judged from the logs after the bots have gone."""
 
 from contextlib import asynccontextmanager
+from itertools import zip_longest
 
 from bot.app import LUCK, Discord, House
 from bot.clock import SystemClock
@@ -9,7 +10,6 @@ from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker
-from bot.paint.picture_maker import MadePicture
 from bot.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
@@ -21,6 +21,7 @@ from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.workers import Crew
 from tests.campaign.chaos import REFUSALS, truth_of, words_of
+from tests.discord_ui.blank import blank
 from tests.scale.logs import stages
 
 SOON, WAITING = 3_000, 22_000  # milliseconds in which a message follows: to those who wait it may come later
@@ -47,7 +48,7 @@ async def reader(address, world):
     """The house's parts on a database that nobody uses, and those that face Discord. None of them runs."""
     store, drawn = await SqlStore.connect(address), picture_maker._made
     try:
-        picture_maker._made = lambda page: MadePicture(page, page.name, b"")  # nobody sees them
+        picture_maker._made = blank
         clock, thinking = SystemClock(), Crew.of_threads()
         tables = Tables(EVERY_VERSION, store, clock)
         tables.times_away = [TimeAway(*span) for span in await store.times_away()]
@@ -96,9 +97,9 @@ async def _odd(at, posted, snapshot, steps):
     truth = await _truth(at, posted, newest)
     if shown == await _truth(at, posted, newest, pictures=False):
         return f"ply {newest.ply} in words, without its pictures"
-    lines = [f"{'+' if line in shown else '-'}{line[:200]}" for line in (*shown, *truth)
-             if (line in shown) != (line in truth)]  # fmt: skip
-    return f"at ply {newest.ply} {lines[:4]}"
+    pairs = enumerate(zip_longest(shown, truth, fillvalue=""))
+    n, ours, theirs = next((n, *pair) for n, pair in pairs if pair[0] != pair[1])
+    return f"ply {newest.ply}, line {n} of {len(truth)}: {ours[:200]!r}, not {theirs[:200]!r}"
 
 
 async def _truth(at, posted, match, refusal="", pictures=True):

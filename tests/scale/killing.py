@@ -20,6 +20,7 @@ class Processes:
     def __init__(self, nursery, environment, count, dice):
         self._nursery, self._environment, self._dice = nursery, environment, dice
         self._bots, self._keeping, self._killed = [None] * count, [], None
+        self._turns = []  # who dies next, the last one first
         self._starting = asyncio.Lock()  # the nursery answers one question at a time
         self.kills, self.ended = [], []  # `ended`: the numbers of those that nobody killed
 
@@ -38,14 +39,16 @@ class Processes:
             await asyncio.sleep(AGAIN)
 
     async def strike(self):
-        """One dies, unless all are dead."""
+        """One dies, each in its turn, unless all are dead."""
         living = [number for number, bot in enumerate(self._bots) if bot and not bot.ended.is_set()]
-        if living:
-            number = self._dice.choice(living)
-            self._killed = self._bots[number]
-            self.kills.append(Kill(now(), number))
-            self._killed.kill()
-            await self._killed.ended.wait()
+        if not living:
+            return
+        self._turns = [number for number in self._turns if number in living] or self._dice.sample(living, len(living))
+        number = self._turns.pop()
+        self._killed = self._bots[number]
+        self.kills.append(Kill(now(), number))
+        self._killed.kill()
+        await self._killed.ended.wait()
 
     async def stop(self):
         """All of them at once: what they have not written is lost, and nothing is painted any more."""

@@ -27,6 +27,7 @@ from tests.scale.takeovers import Watch
 from tests.scale.witness import Witness
 
 HEALING = 10.0  # seconds after the last kill, when every board must be right
+CALM = 3.0  # seconds after the last press, at the least
 STARTING, OPENING = 60.0, 300.0  # seconds until all shards are connected, and until every table plays, at the most
 PATIENCE = 1_800.0  # the same for the presses
 
@@ -41,7 +42,8 @@ class Plan(NamedTuple):
     kill_every: float = 5.0  # seconds
     kills: int = 0  # no more than that; 0: as long as people press
     seed: int = 1
-    rest: float = 2.0  # seconds from glance to glance of a person, on the average
+    rest: float = 5.0  # seconds from glance to glance of a person, on the average
+    pictures: str = "drawn"  # or "blank"
 
 
 class Storm:
@@ -53,6 +55,7 @@ class Storm:
         self.crowd = Crowd(self._guilds(), plan.tables, random.Random(plan.seed), self.logs, plan.rest)
         environment = {
             **discord.env(self.app), "DATABASE_URL": address, "LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick",
+            "PARLOUR_TEST_PICTURES": plan.pictures,
         }  # fmt: skip
         self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
         self.takeovers = Watch(self.logs, discord, self.app)
@@ -84,7 +87,7 @@ class Storm:
         await self._strike_while_they_press()
         self.crowd.going = False
         await asyncio.gather(*playing)
-        await asyncio.sleep(max(0.0, self.processes.kills[-1].at / 1000 + HEALING - time.time()))
+        await asyncio.sleep(max(CALM, self.processes.kills[-1].at / 1000 + HEALING - time.time()))
         self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), now())
         await self.processes.stop()
         self.witness.read()
