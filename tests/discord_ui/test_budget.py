@@ -46,6 +46,45 @@ def test_after_a_burst_they_come_evenly():
     assert [round(b - a, 3) for a, b in pairwise(times[BURST:])] == [0.1] * 4
 
 
+def test_processes_that_share_the_budget_are_together_no_quicker_than_one():
+    """Four that begin at once, and one that is alone again in the end."""
+
+    async def work(loop):
+        budgets, times = [RequestBudget(lambda: 0.0) for _ in range(4)], []
+
+        async def one(budget):
+            await budget.turn(Urgency.TABLE)
+            times.append(loop.time())
+
+        for budget in budgets:
+            budget.share(4)
+        await asyncio.gather(*(one(budget) for budget in budgets for _ in range(50)))
+        assert 200 / (loop.time() - 1_000) <= RATE + 1
+        budgets[0].share(1)
+        began = loop.time()
+        await asyncio.gather(*(one(budgets[0]) for _ in range(200)))
+        assert 200 / (loop.time() - began) >= RATE * 0.9
+        return times
+
+    times = on_loop(work)
+    assert max(sum(first <= at < first + 1 for at in times) for first in times) <= 50
+
+
+def test_invalid_requests_are_shared_too():
+    async def work(_):
+        gaps = []
+        for processes in (1, 4):
+            seen = Traffic()
+            seen.processes = processes
+            for _ in range(20):
+                seen.count(invalid=True)
+            gaps.append(seen.gap())
+        return gaps
+
+    alone, shared = on_loop(work)
+    assert shared > 4 * alone
+
+
 def test_in_no_second_are_there_more_than_discord_takes():
     """A storm: hundreds of updates at once, and again after each rest."""
 

@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+from bot.discord_ui.messages.pictures import Pictures
 from bot.kit.game import Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
@@ -177,6 +178,24 @@ async def test_after_a_restart_only_what_changes_is_sent(stage):
         await move(stage.ana, hand, DICE)
         await stage.until(lambda: pictures(hand) and pictures(hand) != before)
         assert set(pictures(hand)) == set(hand.files)
+
+
+async def test_what_was_sent_in_words_gets_its_pictures_though_the_bot_ended_before(stage, monkeypatch):
+    async def late(*_):
+        return None
+
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await quiet(stage, hand)
+        await stage.until(lambda: pictures(table))
+        with monkeypatch.context() as busy:
+            busy.setattr(Pictures, "make_in_time", late)
+            await move(stage.ana, hand, DICE)
+            await stage.house.robots.idle()
+            await stage.until(lambda: not pictures(table))
+    async with stage.open():
+        await stage.until(lambda: pictures(table))
 
 
 async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):

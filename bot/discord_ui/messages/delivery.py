@@ -26,6 +26,7 @@ REPOSTS = 3  # how often a message that was deleted is sent again
 class Content:
     body: Block
     files: Sequence[File] = ()
+    whole: bool = True  # False: its pictures follow
 
 
 class Refusal(Enum):

@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
+LATE = PictureSet()  # of a message that is sent without its pictures first
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
 ANSWERED = 3.0  # seconds by which an answer to a press has come, or is lost
@@ -302,7 +303,8 @@ class MatchMessages:
         if not self._messages.holds(key.match):  # it was given away while this was made
             return
         with self._queue.sending(key):
-            done = await self._delivery.deliver(message, content, _shown_ply(face), f"n{face.asked}" if anew else "")
+            ply = _shown_ply(face, content)
+            done = await self._delivery.deliver(message, content, ply, f"n{face.asked}" if anew else "")
         if not isinstance(done, MatchMessage):
             await self._note_refusal(key, done, message.channel)
             return
@@ -338,7 +340,7 @@ class MatchMessages:
         if key.player:
             hand, plan = await self._hands.of(face, key.player, language, table)
             pictures = await self._pictures_for(key, plan, message)
-            return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files)
+            return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files, pictures is not LATE)
         names = await self._players.names(face.players)
         plan = await self._pictures.plan(face, names, language, "", table_room(face))
         pictures = await self._pictures_for(key, plan, message)
@@ -348,14 +350,14 @@ class MatchMessages:
             await self._occasions.learn(key.match)
         occasion = self._occasions.of(key.match)
         screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion)
-        return Content(blocks.message(*screen), pictures.files)
+        return Content(blocks.message(*screen), pictures.files, pictures is not LATE)
 
     async def _pictures_for(self, key: Key, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
         """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
         made = await self._pictures.make_in_time(plan, self._queue.is_urgent(key))
         if made is None:
             self._queue.add_within(key, LATER)
-            return NO_PICTURES
+            return LATE
         if message is None or self._delivery.takes_files(message.channel):
             return made
         self._queue.park(key, message.channel)  # in words, until files are taken there again
@@ -394,10 +396,11 @@ class MatchMessages:
         return newer >= BURIED
 
 
-def _shown_ply(face: Face) -> int:
-    """The ply that the message shows. A sealed match that is over will show more, so it counts as out of date: if the
-    program ends between the unsealing and the update, the next one catches up."""
-    return face.ply - 1 if face.sealed and face.ending else face.ply
+def _shown_ply(face: Face, content: Content) -> int:
+    """The ply that the message shows. A sealed match that is over will show more, and so will a message whose pictures
+    follow: it counts as out of date, so that if the program ends before the update, the next one catches up."""
+    more = (face.sealed and face.ending) or not content.whole
+    return max(0, face.ply - 1) if more else face.ply
 
 
 def _turn_came(face: Face, hand: MatchMessage) -> bool:

@@ -1,0 +1,71 @@
+"""Several processes by one command: each is started again when it ends, and all end together."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+
+import pytest
+
+from bot import command_line, launcher
+from bot.config import Config
+
+CONFIG = Config("postgresql://localhost/x", "en", "INFO", health_port=9090)
+LIVES = "import os, pathlib, signal, sys; numbers = os.environ['PARLOUR_PROCESS'], os.environ['HEALTH_PORT']; "
+WAITS = (
+    LIVES + "signal.signal(15, lambda *_: sys.exit(0)); (pathlib.Path(sys.argv[1]) / ' '.join(numbers)).touch(); "
+    "signal.pause()"
+)
+
+
+def python(monkeypatch, program):
+    """What takes the place of the bot."""
+    init = launcher.Process.__init__
+
+    def as_program(self, config, number, arguments):
+        init(self, config, number, arguments)
+        self._command = [sys.executable, "-S", "-c", program, *arguments]
+
+    monkeypatch.setattr(launcher.Process, "__init__", as_program)
+    monkeypatch.setattr(launcher, "FIRST_WAIT", 0.001)
+
+
+async def test_each_has_a_number_and_a_port_and_all_end_when_told_to(monkeypatch, tmp_path):
+    python(monkeypatch, WAITS)
+    running = asyncio.create_task(launcher.run(CONFIG, 2, [str(tmp_path)]))
+    async with asyncio.timeout(10):
+        while len(found := sorted(file.name for file in tmp_path.iterdir())) < 2:  # noqa: ASYNC110 - a process writes them
+            await asyncio.sleep(0.005)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert await running == 0
+    assert found == ["0 9090", "1 9091"]
+
+
+async def test_who_ends_is_started_again_after_longer_and_longer_and_its_exit_code_is_told(monkeypatch, caplog):
+    caplog.set_level(logging.INFO)
+    python(monkeypatch, "import sys; sys.exit(75)")
+    running = asyncio.create_task(launcher.run(CONFIG, 1, []))
+    async with asyncio.timeout(10):
+        while caplog.text.count("exit code 75") < 3:  # noqa: ASYNC110 - processes come and go
+            await asyncio.sleep(0.005)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert await running == 0
+    assert caplog.text.count("process 0 has ended with exit code 75") >= 3
+
+
+async def test_where_trying_again_cannot_help_all_of_them_end(monkeypatch, caplog):
+    python(monkeypatch, LIVES + "sys.exit(1) if numbers[0] == '1' else signal.pause()")
+    async with asyncio.timeout(10):
+        assert await launcher.run(CONFIG, 3, []) == 1
+    assert "process 1 has ended with exit code 1" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "setting", [{"DATABASE_URL": "sqlite:///x.db"}, {"DATABASE_URL": "postgresql://x/y", "JOURNAL": "j"}]
+)
+def test_what_has_one_process_only_says_so(monkeypatch, capsys, setting):
+    for name, value in setting.items():
+        monkeypatch.setenv(name, value)
+    assert command_line.main(["--language", "en", "--processes", "2"]) == 2
+    assert "needs PostgreSQL" in capsys.readouterr().err
