@@ -1,0 +1,18 @@
+"""A small storm; the whole one is `python -m tests.scale.storm`."""
+
+import pytest
+
+from tests import postgres as own_postgres
+from tests.scale.storm import Plan, storm
+
+SMALL = Plan(processes=2, shards=2, tables=15, presses=420, kill_every=4.0, kills=2, rest=0.2, pictures="blank")
+
+
+@pytest.mark.long
+def test_nothing_is_lost_and_nothing_comes_twice_while_processes_die():
+    if own_postgres.binaries() is None:
+        pytest.skip("PostgreSQL's server is not installed (initdb and postgres were not found)")
+    figures, failed = storm(SMALL)
+    assert failed == [], figures
+    assert figures["kills"] == 2
+    assert figures["presses answered"] >= 500
