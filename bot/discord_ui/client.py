@@ -70,6 +70,12 @@ class Client(discord.Client):
             shard.shards, shard.router = self.shards, self.router
             shard.shard_count = shard._connection.shard_count = count
 
+    def forget(self) -> None:
+        """Another process is told of this shard's servers from now on."""
+        user = self._connection.user
+        self.clear()
+        self._connection.user = user
+
     @property
     def own(self) -> "Sequence[Client]":
         """The shards that this process connects."""

@@ -189,11 +189,12 @@ async def _let_go(shard: Client, connected: asyncio.Task[None]) -> None:
     connected.cancel()
     await asyncio.gather(connected, return_exceptions=True)
     await _hang_up(shard)
-    shard.clear()
+    shard.forget()
 
 
 async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> None:
     """Begins a new session where the library gives up, and where a session is deaf."""
+    client.hearing.begin()
     if client.user is None:
         await _reach(partial(client.login, token), stop)
     wait = FIRST_WAIT

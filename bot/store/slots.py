@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Changes
-from bot.store.engines import first_line, postgres_engine
+from bot.store.engines import FROZEN, first_line, postgres_engine
 from bot.table.ports import SLOTS, slot_of
 
 log = logging.getLogger(__name__)
@@ -89,7 +89,7 @@ class Leases:
 
     def __init__(self, url: URL, me: str, changes: Changes) -> None:
         self.me, self.takes, self.kinds = me, Takes.NOTHING, [SLOT]
-        self._changes, self._engine = changes, postgres_engine(url, pool_size=1, max_overflow=0)
+        self._changes, self._engine = changes, postgres_engine(url, FROZEN, pool_size=1, max_overflow=0)
         self._held: dict[str, dict[int, int]] = {}  # by kind: our numbers and their terms
         self._holders: dict[str, dict[int, str | None]] = {}
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
@@ -155,11 +155,12 @@ class Leases:
         while True:
             wait = RENEWED
             try:
-                await self.round()
+                async with asyncio.timeout(LEASE / 2):
+                    await self.round()
                 self.trouble = ""
                 gone = [one.left / 1000 + SOON for name, one in self.living.items() if name != self.me]
                 wait = max(SOON, min([RENEWED, *gone]))
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # whatever the driver makes of a lost connection
                 if not self.trouble:
                     log.warning("our lease could not be renewed: %s", first_line(error))
                 self.trouble = first_line(error)
