@@ -87,6 +87,7 @@ _READMIT = (
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
+AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
 _EPOCH = "SELECT epoch FROM house"
 _THIS = (
     match_messages.c.match == bindparam("match_id"),
@@ -177,7 +178,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
 
     def tell(self, *news: str) -> None:
         if self.commons:
-            self._writer.write_later((), *news)
+            self._writer.write_later((), *news, within=AT_ONCE)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
@@ -362,14 +363,14 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             return (*_others(kept, posted.kind, posted.player), posted)
 
         kept = self._messages.peek(posted.match) or ()
-        news = f"messages:{posted.match}", f"edited:{posted.message}"
+        news = f"messages:{posted.match}"
         if any(replace(old, ply=posted.ply) == posted for old in kept):
             names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
-            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], *news)
+            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], news)
             self._messages.put(posted.match, with_it(kept))
         else:
             work: list[Step] = [(self._keep_message, [asdict(posted)])]
-            await self._messages.change(posted.match, self._writer.write(work, *news), with_it)
+            await self._messages.change(posted.match, self._writer.write(work, news), with_it)
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]

@@ -72,11 +72,16 @@ class Writer:
         self._begin()
         await done
 
-    def write_later(self, unit: Unit, *news: str) -> None:
-        """Writes with the next unit, or after SOON. A crash loses it: only for what can be found out again."""
+    def write_later(self, unit: Unit, *news: str, within: float = SOON) -> None:
+        """Writes with the next unit, or within so many seconds. A crash loses it: only for what can be found out
+        again."""
         self._waiting.append((Work(unit, news), None))
+        loop = asyncio.get_running_loop()
+        if self._timer is not None and self._timer.when() > loop.time() + within:
+            self._timer.cancel()
+            self._timer = None
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
+            self._timer = loop.call_later(within, self._begin)
 
     async def close(self) -> None:
         """Commits everything that waits."""
