@@ -35,7 +35,7 @@ SELECT pg_notify('{CHANNEL}', number || ' ' || $3) FROM told"""
 _LOCK = "SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE"
 _LOOK = """SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS low, number, author, news
 FROM (SELECT) AS once LEFT JOIN changes ON number >= $1 ORDER BY number"""
-_FORGET = f"DELETE FROM changes WHERE at < {_NOW} - {KEPT}"
+_FORGET = [f"DELETE FROM {table} WHERE at < {_NOW} - {KEPT}" for table in ("changes", "claims")]
 
 Listener = Callable[[str, str], None]  # (kind, name); it may not wait
 
@@ -66,7 +66,7 @@ class Changes:
     async def begin(self) -> None:
         """From now on everything is heard; nothing may have been read before."""
         async with self._engine.connect() as connection:
-            await connection.exec_driver_sql(_FORGET)
+            await self._forget_old(connection)
             rows = await connection.exec_driver_sql(_LOOK, (1 << 62,))
             self._low = rows.first()[0]  # type: ignore[index]
         self._looked = asyncio.get_running_loop().time()
@@ -104,8 +104,7 @@ class Changes:
         """Finds what no notice has told."""
         loop = asyncio.get_running_loop()
         if loop.time() >= self._forget_at:
-            self._forget_at = loop.time() + FORGET
-            await connection.exec_driver_sql(_FORGET)
+            await self._forget_old(connection)
         rows = (await connection.exec_driver_sql(_LOOK, (self._low,))).all()
         if loop.time() - self._looked > TOO_LATE:
             self._spread(ANYTHING)
@@ -114,6 +113,11 @@ class Changes:
                 self._hear(row.number, row.author, row.news)
         self._looked, self._low = loop.time(), rows[0].low
         self._heard = {number for number in self._heard if number >= self._low}
+
+    async def _forget_old(self, connection: AsyncConnection) -> None:
+        self._forget_at = asyncio.get_running_loop().time() + FORGET
+        for one in _FORGET:
+            await connection.exec_driver_sql(one)
 
     def _on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         number, _, told = payload.partition(" ")

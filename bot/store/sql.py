@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict, replace
@@ -47,10 +48,11 @@ from bot.store.engines import (
 )
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
-from bot.store.league import SEALED, LeagueRows, unsettle
+from bot.store.league import LeagueRows, unsettle
 from bot.store.lists import MatchLists
 from bot.store.schema import (
     IN_PLAY,
+    claims,
     entries,
     house,
     kept_values,
@@ -65,10 +67,10 @@ from bot.store.shared import SharedHouse
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import BadRow, MatchMessage, NoSuchMatch, StoreAway, StoreUnusable, TakenOver
+from bot.table.ports import AlreadyWritten, BadRow, MatchMessage, NoSuchMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
-_OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
+_OPEN, _SIT, _WRITE, _CLAIM = insert(matches), insert(seats), insert(entries), insert(claims)
 _MOVE_ON = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
@@ -197,6 +199,14 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             if (after := how(before)) != before:
                 await self.set_value(name, after)
             return after
+
+    async def claim(self, what: str) -> bool:
+        """Whether no other process was quicker to claim it."""
+        try:
+            await self._writer.write([(_CLAIM, [{"press": what, "at": time.time_ns() // 1_000_000}])])
+        except AlreadyWritten:
+            return False
+        return True
 
     def _on_news(self, kind: str, name: str) -> None:
         if kind == "value":
@@ -414,18 +424,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     async def delete_value(self, name: str) -> None:
         write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], f"value:{name}")
         await self._values.change(name, write, lambda _: None)
-
-    async def seal(self, matches: Iterable[str]) -> None:
-        sealed = [{"name": SEALED + match, "text": "yes"} for match in matches]
-        await self._writer.write([(self._set_value, sealed)], "seals:")
-
-    async def unseal(self, matches: Iterable[str]) -> None:
-        unsealed = list(matches)
-        work: list[Step] = [(_DROP_VALUE, [{"value_name": SEALED + match} for match in unsealed])]
-        await self._writer.write(work, "seals:", *(f"match:{match}" for match in unsealed))
-
-    async def sealed(self) -> Collection[str]:
-        return [name.removeprefix(SEALED) for name in await self.values_under(SEALED)]
 
     async def value(self, name: str) -> str | None:
         async def read() -> str | None:
