@@ -13,6 +13,7 @@ from bot.config import Config
 from bot.cups.cups import Cups
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.identifies import IdentifyTickets
+from bot.discord_ui.api.press_claims import PressClaims
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.server_names import ServerNames
 from bot.discord_ui.client import Client
@@ -151,7 +152,7 @@ async def open_house(
     release can go on with those under way, unless `anyway`.
     """
     store = await SqlStore.connect(config.database, config.journal_folder, shared)
-    shares = Shares(store.commons.leases if store.commons else None)
+    shares = Shares(store.commons.leases if store.commons else None, store.tell)
     thinking = Crew.of_processes("bot.games") if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
@@ -165,7 +166,7 @@ async def open_house(
         heartbeat = Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
-        store.listeners += [tables.on_news, heartbeat.on_news]
+        store.listeners += [tables.on_news, heartbeat.on_news, shares.on_news]
         await heartbeat.begin()
         await shares.join(HouseRoom(tables, store, alarm, league))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
@@ -210,6 +211,8 @@ class Discord:
         self.house, self.words, self.health = house, Words(), Health()
         self.client = Client(house.clock, IdentifyTickets(house.store, house.clock))
         self.client.held = house.shares.leases is None
+        self.client.listeners.heard.append(house.shares.heard)
+        self.client.claims = PressClaims(house.shares.is_contested, house.store.claim)
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
         self.requests.hears, self.requests.tell = self.client.hears, house.store.tell

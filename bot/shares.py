@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 from bot.store.slots import SHARD, Leases, Takes
@@ -11,7 +12,8 @@ from bot.table.ports import SLOTS, Part, StoreTrouble, slot_of
 log = logging.getLogger(__name__)
 
 AGAIN = 1.0  # seconds until a room that could not take its part tries again
-AT_ONCE = 32  # slots that are given back together
+GLANCE = 0.5  # seconds after which one looks again whether everything is handed over
+AT_ONCE = 64  # slots that are given back together
 
 
 class Room(Protocol):
@@ -39,9 +41,10 @@ class Figures(NamedTuple):
 
 
 class Shares:
-    def __init__(self, leases: Leases | None) -> None:
-        """Without leases, everything is ours for ever."""
-        self.leases = leases
+    def __init__(self, leases: Leases | None, tell: Callable[[str], None] = lambda news: None) -> None:
+        """Without leases, everything is ours for ever. `tell` tells other processes."""
+        self.leases, self._tell = leases, tell
+        self._passing: set[asyncio.Task[None]] = set()
         self._served = frozenset[int]() if leases else frozenset(range(SLOTS))
         self._rooms: list[Room] = []
         self._busy = asyncio.Lock()
@@ -81,8 +84,45 @@ class Shares:
         return count
 
     def shards(self, count: int) -> frozenset[int]:
-        """Those that this process connects."""
-        return self.leases.held(self._shard_kind) if self.leases else frozenset(range(count))
+        """Those that this process connects: what it holds, and what another one lets go of when we hear."""
+        if self.leases is None:
+            return frozenset(range(count))
+        return self.leases.held(self._shard_kind) | self.leases.inherits(self._shard_kind)
+
+    def is_contested(self, shard: int) -> bool:
+        """Whether another process is told the same by this shard."""
+        return self.leases is not None and self.leases.contested(self._shard_kind, shard)
+
+    def heard(self, shard: int) -> None:
+        """This shard has begun to hear: whoever held it may let go of it."""
+        if self.leases and shard not in self.leases.held(self._shard_kind):
+            self._tell(f"heard:{self._shard_kind}:{shard}")
+
+    def on_news(self, kind: str, name: str) -> None:
+        """A listener of the store: the heir of a shard of ours hears."""
+        if kind == "heard" and self.leases:
+            of, _, number = name.rpartition(":")
+            if int(number) in self.leases.held(of):
+                task = asyncio.create_task(self.leases.pass_on(of, int(number)))
+                self._passing.add(task)
+                task.add_done_callback(self._passing.discard)
+
+    async def hand_over(self, patience: float) -> None:
+        """Before the end: others take what is ours, as far as they do so in time."""
+        if self.leases is None:
+            return
+        self.take(Takes.NOTHING)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while self._is_wanted(self.leases):
+                    changed = self.leases.changed
+                    await asyncio.wait([asyncio.ensure_future(changed.wait())], timeout=GLANCE)
+        log.info("%s are left at the end", self.figures)
+
+    def _is_wanted(self, leases: Leases) -> bool:
+        others = [one.takes for name, one in leases.living.items() if name != leases.me]
+        shards = Takes.SHARDS in others or Takes.ALL in others
+        return bool(self._served and Takes.ALL in others) or bool(shards and leases.held(self._shard_kind))
 
     def expects_shard(self) -> bool:
         """Whether one is ours, or will be."""

@@ -9,6 +9,7 @@ import discord
 import yarl
 
 from bot.discord_ui.api.identifies import IdentifyTickets
+from bot.discord_ui.api.press_claims import PressClaims
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.hearing import Hearing
@@ -33,6 +34,7 @@ class Listeners:
     guild: list[GuildListener] = field(default_factory=list)
     join: list[JoinListener] = field(default_factory=list)
     ready: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)  # told when all shards are
+    heard: list[Callable[[int], None]] = field(default_factory=list)  # told of a shard that has begun to hear
     channel: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)  # told of channels that are gone
     permission: list[Callable[[], None]] = field(default_factory=list)  # told when the bot's may have changed
 
@@ -59,6 +61,7 @@ class Client(discord.Client):
         self.hearing = Hearing(clock)
         self.shards: Sequence[Client] = [self]
         self._open = True
+        self.claims: PressClaims | None = None  # of all shards, at the first
         self.held = True  # whether this process connects this shard
         self.ready: asyncio.Event = first.ready if first else asyncio.Event()  # one of our shards has begun to hear
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
@@ -69,6 +72,12 @@ class Client(discord.Client):
         for shard in self.shards:
             shard.shards, shard.router = self.shards, self.router
             shard.shard_count = shard._connection.shard_count = count
+
+    def forget(self) -> None:
+        """Another process is told of this shard's servers from now on."""
+        user = self._connection.user
+        self.clear()
+        self._connection.user = user
 
     @property
     def own(self) -> "Sequence[Client]":
@@ -101,11 +110,22 @@ class Client(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.router is not None:
-            await self._do(self.router.answer(interaction))
+            await self._do(self._answer(interaction))
+
+    async def _answer(self, interaction: discord.Interaction[Any]) -> None:
+        assert self.router is not None
+        if await self._is_ours(str(interaction.id)):
+            await self.router.answer(interaction)
+
+    async def _is_ours(self, what: str) -> bool:
+        claims = self.shards[0].claims
+        return claims is None or await claims.is_ours(self.shard_id or 0, what)
 
     async def on_ready(self) -> None:
         self.traffic.outage.try_now()
         self.ready.set()
+        for on_heard in self.listeners.heard:
+            on_heard(self.shard_id or 0)
         if all(shard.is_ready() for shard in self.own):
             for on_ready in self.listeners.ready:
                 await self._do(on_ready())
@@ -167,7 +187,7 @@ class Client(discord.Client):
         news = guild.system_channel.id if guild.system_channel else 0
         audit_log = guild.me.guild_permissions.view_audit_log
         joined = JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale), audit_log)
-        for on_join in self.listeners.join:
+        for on_join in self.listeners.join if await self._is_ours(f"join:{guild.id}") else ():
             await on_join(joined)
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:

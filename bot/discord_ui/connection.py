@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0  # seconds between two attempts to connect
 ROUND = 60.0  # seconds between two rounds of chores
 AT_FIRST = 5.0  # seconds for the commands to be sent before presses are heard
+HAND_OVER = 9.0  # seconds, when the program ends, for other processes to take what is ours
 DRAIN, FINISH = 5.0, 4.0  # seconds, when the program ends, for presses that are being answered; for messages
 HANG_UP = 2.0  # seconds for Discord to say goodbye
 REACH = 10.0  # seconds for an answer that tells that Discord is there
@@ -91,6 +92,8 @@ async def attend(
             *(asyncio.ensure_future(one()) for one in loops),
         ]
         await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
+        if not connected.done():
+            await shares.hand_over(HAND_OVER)
         await client.drain(DRAIN)
         await messages.close(FINISH)
         if connected.done():
@@ -163,7 +166,7 @@ async def _connect_all(client: Client, token: str, stop: asyncio.Event, shares: 
     """Every shard that is ours stays connected by itself. Where one cannot, for good, none goes on."""
     connected: dict[int, asyncio.Task[None]] = {}
     try:
-        while not stop.is_set():
+        while True:
             changed, ours = asyncio.ensure_future(shares.changed()), shares.shards(len(client.shards))
             for shard in client.shards:
                 shard.held = shard.shard_id in ours
@@ -189,11 +192,12 @@ async def _let_go(shard: Client, connected: asyncio.Task[None]) -> None:
     connected.cancel()
     await asyncio.gather(connected, return_exceptions=True)
     await _hang_up(shard)
-    shard.clear()
+    shard.forget()
 
 
 async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> None:
     """Begins a new session where the library gives up, and where a session is deaf."""
+    client.hearing.begin()
     if client.user is None:
         await _reach(partial(client.login, token), stop)
     wait = FIRST_WAIT

@@ -16,6 +16,10 @@ class Hearing:
         self._heard = 0
         self.deaf_sessions = 0  # that heard nothing after their beginning, one after the other
 
+    def begin(self) -> None:
+        """A session is asked for: what was not heard before is no silence."""
+        self._begun = self._clock.now()
+
     def heard(self, opening: bool = False) -> None:
         """An event came; `opening`: one that begins a session, after which nothing more may come."""
         self._heard = self._clock.now()

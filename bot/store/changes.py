@@ -7,10 +7,10 @@ second. A row has the number of its transaction: what was open when one looked h
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import URL, Connection
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.engines import first_line, postgres_engine
@@ -19,10 +19,12 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "parlour"
 MOST = 7_000  # bytes of a notice; PostgreSQL takes 8,000
+PATIENCE = 5.0  # seconds for a look; then the connection is lost
 LOOK = 1.0  # seconds between two looks at what a notice did not bring
 KEPT = 600_000  # milliseconds for which a row is kept
 FORGET = 60.0  # seconds after which older rows are deleted
 TOO_LATE = 300.0  # seconds without a look, after which nobody can say what changed
+MATCH = "match:"  # so begin the news of a match
 ANYTHING = "anything"  # the kind of news when that is so
 
 _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -33,7 +35,7 @@ SELECT pg_notify('{CHANNEL}', number || ' ' || $3) FROM told"""
 _LOCK = "SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE"
 _LOOK = """SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS low, number, author, news
 FROM (SELECT) AS once LEFT JOIN changes ON number >= $1 ORDER BY number"""
-_FORGET = f"DELETE FROM changes WHERE at < {_NOW} - {KEPT}"
+_FORGET = [f"DELETE FROM {table} WHERE at < {_NOW} - {KEPT}" for table in ("changes", "claims")]
 
 Listener = Callable[[str, str], None]  # (kind, name); it may not wait
 
@@ -55,14 +57,16 @@ class Changes:
         connection.exec_driver_sql(_TELL, (self._me, text, notice))
 
     @staticmethod
-    def lock_matches(connection: Connection, matches: Iterable[str]) -> None:
-        """All transactions lock matches in the same order, so that no two wait for each other."""
-        connection.exec_driver_sql(_LOCK, (sorted(matches),))
+    def lock_matches(connection: Connection, news: Iterable[str]) -> None:
+        """All transactions lock the matches they write to in the same order, so that no two wait for each other."""
+        matches = sorted(one.removeprefix(MATCH) for one in news if one.startswith(MATCH))
+        if len(matches) > 1:
+            connection.exec_driver_sql(_LOCK, (matches,))
 
     async def begin(self) -> None:
         """From now on everything is heard; nothing may have been read before."""
         async with self._engine.connect() as connection:
-            await connection.exec_driver_sql(_FORGET)
+            await self._forget_old(connection)
             rows = await connection.exec_driver_sql(_LOOK, (1 << 62,))
             self._low = rows.first()[0]  # type: ignore[index]
         self._looked = asyncio.get_running_loop().time()
@@ -73,8 +77,8 @@ class Changes:
             try:
                 async with self._engine.connect() as connection:
                     await self._listen(connection)
-            except (SQLAlchemyError, OSError) as trouble:
-                log.debug("nothing is heard of other processes: %s", first_line(trouble))
+            except Exception as trouble:  # whatever the driver makes of a lost connection
+                log.info("nothing is heard of other processes for a moment: %s", first_line(trouble))
             await asyncio.sleep(LOOK)
 
     async def close(self) -> None:
@@ -86,12 +90,11 @@ class Changes:
         await raw.add_listener(CHANNEL, self._on_notice)
         try:
             while True:
-                await self.look(connection)
-                try:
+                async with asyncio.timeout(PATIENCE):
+                    await self.look(connection)
+                with suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
                         await self._look.wait()
-                except TimeoutError:
-                    pass
                 self._look.clear()
         finally:
             if not raw.is_closed():
@@ -101,8 +104,7 @@ class Changes:
         """Finds what no notice has told."""
         loop = asyncio.get_running_loop()
         if loop.time() >= self._forget_at:
-            self._forget_at = loop.time() + FORGET
-            await connection.exec_driver_sql(_FORGET)
+            await self._forget_old(connection)
         rows = (await connection.exec_driver_sql(_LOOK, (self._low,))).all()
         if loop.time() - self._looked > TOO_LATE:
             self._spread(ANYTHING)
@@ -111,6 +113,11 @@ class Changes:
                 self._hear(row.number, row.author, row.news)
         self._looked, self._low = loop.time(), rows[0].low
         self._heard = {number for number in self._heard if number >= self._low}
+
+    async def _forget_old(self, connection: AsyncConnection) -> None:
+        self._forget_at = asyncio.get_running_loop().time() + FORGET
+        for one in _FORGET:
+            await connection.exec_driver_sql(one)
 
     def _on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         number, _, told = payload.partition(" ")

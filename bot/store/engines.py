@@ -132,7 +132,7 @@ class PostgresWriteEngine:
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        self._engine = postgres_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True)
+        self._engine = postgres_engine(url, FROZEN, pool_size=2, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
@@ -142,11 +142,11 @@ class PostgresWriteEngine:
         await self._engine.dispose()
 
 
-def postgres_engine(url: URL, **more: Any) -> AsyncEngine:
+def postgres_engine(url: URL, frozen: int = 0, **more: Any) -> AsyncEngine:
     """A slow answer is waited for, a network that is gone is not: the server frees what its lost client held, and we
     connect anew."""
     asked = {f"tcp_keepalives_{name}": str(value) for name, value in SIGNS_OF_LIFE.items()}
-    asked["idle_in_transaction_session_timeout"] = str(FROZEN)
+    asked["idle_in_transaction_session_timeout"] = str(frozen)
     engine = create_async_engine(url, connect_args={"server_settings": asked}, hide_parameters=True, **more)
     event.listen(engine.sync_engine, "connect", _keep_alive)
     return engine

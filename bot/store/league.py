@@ -1,6 +1,6 @@
 """The league's store ports on SQLAlchemy: reads finished matches, writes what they did to ratings."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import (
@@ -38,6 +38,7 @@ _LOOK_BACK = delete(kept_values).where(
     kept_values.c.name == _SETTLED_UNTIL, kept_values.c.text > bindparam("when_it_ended")
 )
 
+_UNSEAL = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 _FORGET_RATING = delete(ratings).where(
     ratings.c.guild == bindparam("of_guild"),
     ratings.c.game == bindparam("of_game"),
@@ -80,6 +81,20 @@ class LeagueRows:
     _writer: Writer
     _reading: AsyncEngine
     _set_value: Executable
+
+    async def seal(self, matches: Iterable[str]) -> None:
+        sealed = [{"name": SEALED + match, "text": "yes"} for match in matches]
+        await self._writer.write([(self._set_value, sealed)], "seals:")
+
+    async def unseal(self, matches: Iterable[str]) -> None:
+        unsealed = list(matches)
+        work: list[Step] = [(_UNSEAL, [{"value_name": SEALED + match} for match in unsealed])]
+        await self._writer.write(work, "seals:", *(f"match:{match}" for match in unsealed))
+
+    async def sealed(self) -> Collection[str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(kept_values.c.name).where(kept_values.c.name.startswith(SEALED)))
+            return [name.removeprefix(SEALED) for name in found.scalars()]
 
     async def to_settle(self, match: str) -> FinishedMatch | None:
         done = select(settled.c.match).where(settled.c.match == match).exists()

@@ -339,3 +339,12 @@ changes = Table(  # what was committed lately, for processes that missed a notic
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+claims = Table(  # presses that two processes heard of, while a shard was handed over: the first one answers
+    "claims",
+    metadata,
+    Column("press", Text, primary_key=True),
+    Column("at", Big, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

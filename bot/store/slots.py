@@ -16,14 +16,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Changes
-from bot.store.engines import first_line, postgres_engine
+from bot.store.engines import FROZEN, first_line, postgres_engine
 from bot.table.ports import SLOTS, slot_of
 
 log = logging.getLogger(__name__)
 
 RENEWED, LEASE = 2.0, 8.0  # seconds
+KNOWN = 2.5  # seconds until the holder of a shard knows of its heir
+HUNG_UP = 5.0  # seconds until whoever held a shard has surely let go of it
 SOON = 0.05  # seconds after another process's lease has run out
 SLOT = "slot"
+HEIR = "heir of "  # so begins the kind that tells who connects a shard before its holder lets go of it
 SHARD = "shard of "  # so begins the kind of shards; how many there are follows
 KEY = 7_306_369  # of the lock under which shares are given out; any number that every Parlour knows
 
@@ -36,6 +39,9 @@ SELECT $1::text, number, 0 FROM generate_series(0, $2::int - 1) AS number ON CON
 _SHARES = "SELECT kind, number, holder, term FROM shares"
 _TAKE = "UPDATE shares SET holder = $1, term = term + 1 WHERE kind = $2 AND number = ANY($3) RETURNING number, term"
 _GIVE = "UPDATE shares SET holder = NULL WHERE holder = $1 AND kind = $2 AND number = ANY($3)"
+_PASS_ON = f"""UPDATE shares SET holder = heir.holder, term = shares.term + 1 FROM shares AS heir
+WHERE shares.kind = $1 AND shares.number = $2 AND shares.holder = $3
+AND heir.kind = '{HEIR}' || $1 AND heir.number = $2 AND heir.holder IS NOT NULL"""
 _GIVE_ALL = "UPDATE shares SET holder = NULL WHERE holder = $1", "DELETE FROM processes WHERE id = $1"
 _HELD = f"""SELECT number, term FROM shares JOIN processes ON id = holder
 WHERE kind = '{SLOT}' AND number = ANY($1) AND holder = $2 AND until > {_NOW} FOR SHARE OF shares"""
@@ -72,6 +78,19 @@ def to_give(holders: Holders, takers: Collection[str], me: str) -> list[int]:
     return mine[_fair(holders, takers) if me in takers else 0 :]
 
 
+def to_inherit(
+    holders: Holders, heirs: Holders, living: Collection[str], takers: Collection[str], me: str
+) -> list[int]:
+    """What we connect before its holder lets go of it: what others hold beyond their part, up to ours."""
+    if me not in takers:
+        return []
+    given = [number for name in sorted(living) if name != me for number in to_give(holders, takers, name)]
+    mine = [number for number in given if heirs.get(number) == me]
+    free = [number for number in given if heirs.get(number) not in living]
+    held = sum(holder == me for holder in holders.values())
+    return mine + free[: max(0, _fair(holders, takers) - held - len(mine))]
+
+
 def _takes(living: Mapping[str, Living]) -> dict[str, Takes]:
     return {name: one.takes for name, one in living.items()}
 
@@ -89,10 +108,12 @@ class Leases:
 
     def __init__(self, url: URL, me: str, changes: Changes) -> None:
         self.me, self.takes, self.kinds = me, Takes.NOTHING, [SLOT]
-        self._changes, self._engine = changes, postgres_engine(url, pool_size=1, max_overflow=0)
+        self._changes, self._engine = changes, postgres_engine(url, FROZEN, pool_size=1, max_overflow=0)
         self._held: dict[str, dict[int, int]] = {}  # by kind: our numbers and their terms
         self._holders: dict[str, dict[int, str | None]] = {}
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
+        self._heir_since: dict[tuple[str, int], float] = {}  # what we shall hold, by the clock of the loop
+        self._holder_since: dict[tuple[str, int], float] = {}  # what we have inherited
         self._talking = asyncio.Lock()
         self.trouble = ""  # why the lease could not be renewed last time
         self.living: Mapping[str, Living] = {}
@@ -113,6 +134,15 @@ class Leases:
         """The living processes that hold something of this kind."""
         known = self._holders.get(kind, {}).items()
         return {number: holder for number, holder in known if holder is not None and holder in self.living}
+
+    def inherits(self, kind: str) -> frozenset[int]:
+        """What we connect though another process holds it still, and knows of us."""
+        now = asyncio.get_running_loop().time()
+        return frozenset(n for (of, n), since in self._heir_since.items() if of == kind and now >= since + KNOWN)
+
+    def contested(self, kind: str, number: int) -> bool:
+        """Whether two processes may be told the same by this shard."""
+        return number in self.holders(HEIR + kind)
 
     def shard_kind(self, count: int) -> str:
         """All processes share as many shards as those have that are there already."""
@@ -136,7 +166,8 @@ class Leases:
     async def make(self, kind: str, count: int) -> None:
         """From now on these are shared too."""
         async with self._engine.begin() as connection:
-            await connection.exec_driver_sql(_MAKE, (kind, count))
+            for made in (kind, HEIR + kind) if kind.startswith(SHARD) else (kind,):
+                await connection.exec_driver_sql(_MAKE, (made, count))
         if kind not in self.kinds:
             self.kinds.append(kind)
         self.wake()
@@ -155,11 +186,12 @@ class Leases:
         while True:
             wait = RENEWED
             try:
-                await self.round()
+                async with asyncio.timeout(LEASE / 2):
+                    await self.round()
                 self.trouble = ""
                 gone = [one.left / 1000 + SOON for name, one in self.living.items() if name != self.me]
                 wait = max(SOON, min([RENEWED, *gone]))
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # whatever the driver makes of a lost connection
                 if not self.trouble:
                     log.warning("our lease could not be renewed: %s", first_line(error))
                 self.trouble = first_line(error)
@@ -184,6 +216,8 @@ class Leases:
             holders, held = await self._look(connection)
             for kind in self.kinds:
                 await self._take(connection, kind, holders, held, living)
+                if kind.startswith(SHARD) and await self._inherit(connection, kind, holders, living):
+                    known = False
             if not known:
                 await self._tell(connection)
         before = _takes(self.living), self._held, self._holders
@@ -198,6 +232,43 @@ class Leases:
                 self._held.get(kind, {}).pop(number, None)
             await connection.exec_driver_sql(_GIVE, (self.me, kind, list(numbers)))
             await self._tell(connection)
+        self._tell_here()
+
+    async def pass_on(self, kind: str, number: int) -> None:
+        """The heir of this shard hears: it is the holder from now on."""
+        async with self._talking, self._engine.begin() as connection:
+            passed = await connection.exec_driver_sql(_PASS_ON, (kind, number, self.me))
+            await self._tell(connection)
+        if passed.rowcount:
+            self._held.get(kind, {}).pop(number, None)
+            self._tell_here()
+
+    async def _inherit(
+        self,
+        connection: AsyncConnection,
+        kind: str,
+        holders: dict[str, dict[int, str | None]],
+        living: Mapping[str, Living],
+    ) -> bool:
+        """Says what we connect before it is ours, and, a while after it is, that nobody else does any more. Whether the
+        others are to be told."""
+        there, heirs, now = holders[kind], holders[HEIR + kind], asyncio.get_running_loop().time()
+        wanted = to_inherit(there, heirs, living, _takers(living, kind), self.me)
+        for number in [number for number, heir in heirs.items() if heir == self.me]:
+            ours = there[number] == self.me
+            if ours and now < self._holder_since.setdefault((kind, number), now) + HUNG_UP:
+                continue
+            if number not in wanted:
+                await connection.exec_driver_sql(_GIVE, (self.me, HEIR + kind, [number]))
+                heirs[number] = None
+        if new := [number for number in wanted if heirs[number] != self.me]:
+            await connection.exec_driver_sql(_TAKE, (self.me, HEIR + kind, new))
+            heirs |= dict.fromkeys(new, self.me)
+        self._heir_since = {key: self._heir_since.get(key, now) for key in ((kind, number) for number in wanted)}
+        self._holder_since = {key: at for key, at in self._holder_since.items() if heirs[key[1]] == self.me}
+        if new:
+            asyncio.get_running_loop().call_later(KNOWN + SOON, self._tell_here)
+        return bool(new)
 
     async def close(self) -> None:
         """Gives back everything, if it can be said."""
@@ -228,6 +299,8 @@ class Leases:
         living: Mapping[str, Living],
     ) -> None:
         wanted = to_take(holders.get(kind, {}), living, _takers(living, kind), self.me)
+        heirs = {number: heir for number, heir in holders.get(HEIR + kind, {}).items() if heir in living}
+        wanted = [number for number in wanted if heirs.get(number, self.me) == self.me]
         if wanted:
             for row in await connection.exec_driver_sql(_TAKE, (self.me, kind, wanted)):
                 held.setdefault(kind, {})[row.number] = row.term

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict, replace
@@ -47,10 +48,11 @@ from bot.store.engines import (
 )
 from bot.store.journal import Journal
 from bot.store.journal import stop as no_journal
-from bot.store.league import SEALED, LeagueRows, unsettle
+from bot.store.league import LeagueRows, unsettle
 from bot.store.lists import MatchLists
 from bot.store.schema import (
     IN_PLAY,
+    claims,
     entries,
     house,
     kept_values,
@@ -65,10 +67,10 @@ from bot.store.shared import SharedHouse
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import BadRow, MatchMessage, NoSuchMatch, StoreAway, StoreUnusable, TakenOver
+from bot.table.ports import AlreadyWritten, BadRow, MatchMessage, NoSuchMatch, StoreAway, StoreUnusable, TakenOver
 from bot.table.timer import Calendar
 
-_OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
+_OPEN, _SIT, _WRITE, _CLAIM = insert(matches), insert(seats), insert(entries), insert(claims)
 _MOVE_ON = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
@@ -87,6 +89,7 @@ _READMIT = (
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
+AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
 _EPOCH = "SELECT epoch FROM house"
 _THIS = (
     match_messages.c.match == bindparam("match_id"),
@@ -177,7 +180,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
 
     def tell(self, *news: str) -> None:
         if self.commons:
-            self._writer.write_later((), *news)
+            self._writer.write_later((), *news, within=AT_ONCE)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
@@ -196,6 +199,14 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             if (after := how(before)) != before:
                 await self.set_value(name, after)
             return after
+
+    async def claim(self, what: str) -> bool:
+        """Whether no other process was quicker to claim it."""
+        try:
+            await self._writer.write([(_CLAIM, [{"press": what, "at": time.time_ns() // 1_000_000}])])
+        except AlreadyWritten:
+            return False
+        return True
 
     def _on_news(self, kind: str, name: str) -> None:
         if kind == "value":
@@ -362,14 +373,14 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             return (*_others(kept, posted.kind, posted.player), posted)
 
         kept = self._messages.peek(posted.match) or ()
-        news = f"messages:{posted.match}", f"edited:{posted.message}"
+        news = f"messages:{posted.match}"
         if any(replace(old, ply=posted.ply) == posted for old in kept):
             names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
-            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], *news)
+            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], news)
             self._messages.put(posted.match, with_it(kept))
         else:
             work: list[Step] = [(self._keep_message, [asdict(posted)])]
-            await self._messages.change(posted.match, self._writer.write(work, *news), with_it)
+            await self._messages.change(posted.match, self._writer.write(work, news), with_it)
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]
@@ -413,18 +424,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     async def delete_value(self, name: str) -> None:
         write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], f"value:{name}")
         await self._values.change(name, write, lambda _: None)
-
-    async def seal(self, matches: Iterable[str]) -> None:
-        sealed = [{"name": SEALED + match, "text": "yes"} for match in matches]
-        await self._writer.write([(self._set_value, sealed)], "seals:")
-
-    async def unseal(self, matches: Iterable[str]) -> None:
-        unsealed = list(matches)
-        work: list[Step] = [(_DROP_VALUE, [{"value_name": SEALED + match} for match in unsealed])]
-        await self._writer.write(work, "seals:", *(f"match:{match}" for match in unsealed))
-
-    async def sealed(self) -> Collection[str]:
-        return [name.removeprefix(SEALED) for name in await self.values_under(SEALED)]
 
     async def value(self, name: str) -> str | None:
         async def read() -> str | None:

@@ -39,6 +39,9 @@ class Work(NamedTuple):
 class Commons(Protocol):
     """What each transaction does where several processes share a database."""
 
+    def lock(self, connection: Connection, news: Collection[str]) -> None:
+        """Before anything is written of which this is told."""
+
     def not_held(self, connection: Connection, matches: Collection[str]) -> Collection[str]:
         """Those of these matches that are not ours. Nobody takes the others before the transaction ends."""
 
@@ -69,11 +72,16 @@ class Writer:
         self._begin()
         await done
 
-    def write_later(self, unit: Unit, *news: str) -> None:
-        """Writes with the next unit, or after SOON. A crash loses it: only for what can be found out again."""
+    def write_later(self, unit: Unit, *news: str, within: float = SOON) -> None:
+        """Writes with the next unit, or within so many seconds. A crash loses it: only for what can be found out
+        again."""
         self._waiting.append((Work(unit, news), None))
+        loop = asyncio.get_running_loop()
+        if self._timer is not None and self._timer.when() > loop.time() + within:
+            self._timer.cancel()
+            self._timer = None
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(SOON, self._begin)
+            self._timer = loop.call_later(within, self._begin)
 
     async def close(self) -> None:
         """Commits everything that waits."""
@@ -153,6 +161,7 @@ class Writer:
 
     def _commit_together(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         with self._transaction(connection) as done:
+            self._lock_together(connection, batch)
             others = self._others(connection, batch)
             ours = [work for work in batch if work.held not in others] if others else batch
             for statement, rows in _merged([work.unit for work in ours]):
@@ -160,6 +169,10 @@ class Writer:
                 done.append((statement, rows))
             self._tell(connection, ours)
         return [NotHeld(work.held) if work.held in others else None for work in batch]
+
+    def _lock_together(self, connection: Connection, batch: list[Work]) -> None:
+        if self._commons:
+            self._commons.lock(connection, {one for work in batch for one in work.news})
 
     def _others(self, connection: Connection, batch: list[Work]) -> Collection[str]:
         """The matches that only their holder may write to now, where that is another process."""
@@ -199,6 +212,7 @@ class Writer:
         outcomes: list[Exception | None] = []
         written: list[Work] = []
         with self._transaction(connection) as done:
+            self._lock_together(connection, batch)
             others = self._others(connection, batch)
             for work in batch:
                 if work.held in others:

@@ -56,7 +56,7 @@ class Tables:
     def __init__(self, games: Iterable[AnyGame], store: Store, clock: Clock) -> None:
         """`games` are all versions of all games that matches may have been begun under."""
         self._games = tuple(games)
-        self._store, self._clock = store, clock
+        self._store, self._clock, self.holds = store, clock, store.holds
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -145,12 +145,11 @@ class Tables:
             self._sealed = None
         elif kind == "aside":
             self._matches.pop(name, None)
+            for on_damage in self.damage_listeners if self.holds(name) else ():
+                on_damage(name)
         elif kind == "anything":
             self._sealed = None
             self._behind.update(self._matches)
-
-    def holds(self, match_id: str) -> bool:
-        return self._store.holds(match_id)
 
     async def _follow(self, match_id: str) -> None:
         try:

@@ -41,8 +41,16 @@ def upgrade() -> None:
         sqlite_strict=True,
         sqlite_with_rowid=False,
     )
+    op.create_table(
+        "claims",
+        sa.Column("press", sa.Text, nullable=False),
+        sa.Column("at", Big, nullable=False),
+        sa.PrimaryKeyConstraint("press", name="pk_claims"),
+        sqlite_strict=True,
+        sqlite_with_rowid=False,
+    )
 
 
 def downgrade() -> None:
-    for name in ("changes", "shares", "processes"):
+    for name in ("claims", "changes", "shares", "processes"):
         op.drop_table(name)

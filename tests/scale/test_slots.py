@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.shares import Shares
-from bot.store.slots import SLOT, Takes, to_give, to_take
+from bot.store.slots import HEIR, SLOT, Takes, to_give, to_inherit, to_take
 from bot.store.sql import SqlStore
 from bot.table.log import By, Entry
 from bot.table.ports import SLOTS, NotHeld, slot_of
@@ -59,6 +59,23 @@ def test_fewer_shards_than_processes_stay_where_they_are():
     holders = taken(free(2), ["a", "b", "c"])
     assert sorted(counts(holders).values()) == [1, 1]
     assert taken(dict(holders), ["c", "a", "b"]) == holders
+
+
+def test_a_newcomer_is_the_heir_of_what_others_hold_beyond_their_part_and_of_no_more():
+    shards = taken(free(4), ["a"])
+    assert len(to_inherit(shards, free(4), ["a", "b"], ["a", "b"], "b")) == 2
+    assert to_inherit(shards, free(4), ["a", "b"], ["a", "b"], "a") == []
+    known = free(4) | {3: "c"}
+    assert to_inherit(shards, known, ["a", "b", "c"], ["a", "b", "c"], "b") == [2], "another one inherits the other"
+    assert to_inherit(shards, known, ["a", "b"], ["a", "b"], "b") == [2, 3], "who has died inherits nothing"
+
+
+def test_all_shards_of_a_process_that_ends_are_inherited():
+    shards = taken(free(4), ["a", "b"])
+    heirs = free(4)
+    for me in ("b", "c"):
+        heirs |= dict.fromkeys(to_inherit(shards, heirs, ["a", "b", "c"], ["b", "c"], me), me)
+    assert {number for number, heir in heirs.items() if heir} == {n for n, holder in shards.items() if holder == "a"}
 
 
 class Rooms:
@@ -160,3 +177,30 @@ async def test_a_term_that_has_passed_counts_for_nothing_though_the_slot_came_ba
     a.commons.leases._held[SLOT] = old
     with pytest.raises(NotHeld):
         await a.append("m1", [a_move(1)], None, None, as_holder=True)
+
+
+async def test_a_shard_passes_to_its_heir_and_to_nobody_else(two):
+    a, b = (store.commons.leases for store in two)
+    kind = "shard of 1"
+    for leases in (a, b):
+        leases.takes = Takes.SHARDS
+        await leases.make(kind, 1)
+        await leases.round()
+    assert a.held(kind) == {0}
+    await a.pass_on(kind, 0)
+    assert a.held(kind) == {0}, "nobody inherits it"
+    a.takes = Takes.NOTHING
+    await a.round()
+    await b.round()
+    assert b.holders(HEIR + kind) == {0: b.me}
+    assert not b.inherits(kind), "its holder may not know yet"
+    await a.round()
+    assert a.contested(kind, 0)
+    assert b.contested(kind, 0)
+    await a.pass_on(kind, 0)
+    await b.round()
+    assert (a.held(kind), b.held(kind)) == (frozenset(), {0})
+
+
+async def test_of_two_that_claim_a_press_one_may_answer_it(two):
+    assert sorted(await asyncio.gather(*(store.claim("press") for store in two))) == [False, True]

@@ -290,6 +290,8 @@ class Requests:
                 return await self._wire.request(route, place, wrapped(content), new, message=over)
             return await _as_interaction(route, wrapped(content), new, session)
 
+        if over:
+            self.tell(f"edited:{over}")
         whole, new = self._with_attachments(body, files, over)
         try:
             answer = await request(whole, new)

@@ -113,8 +113,8 @@ class MyHands:
                 self._queue.add(key)
 
     async def forget(self, player: str) -> None:
-        for key in [key for key in self._newest if key.player == player]:
-            await self._drop(key)
+        for name in await self._values.values_under(f"{KEPT}{player}:"):
+            await self._drop(_key(name))
 
     async def close(self, patience: float) -> None:
         await self._queue.close(patience)

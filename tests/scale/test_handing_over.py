@@ -1,0 +1,78 @@
+"""A new process is started beside the old one, which then ends: every press is answered, and answered once."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from bot import app, serve
+from bot.kit.seed import Seed
+from bot.store import slots
+from tests.discord_ui.conftest import Stage
+from tests.discord_ui.hands import can_move, hand_of, move, start
+from tests.store.conftest import cleared
+
+
+@pytest.fixture
+async def shared(stage, postgres, monkeypatch):
+    """A stage on PostgreSQL, where processes notice each other soon."""
+    monkeypatch.setattr(slots, "RENEWED", 0.1)
+    monkeypatch.setattr(slots, "KNOWN", 0.2)
+    stage.config = replace(stage.config, database=await cleared(postgres))
+    return stage
+
+
+class Bot:
+    """A whole process but for being one: its house, its rooms at Discord, and what ends it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage, self.stop = stage, asyncio.Event()
+
+    @asynccontextmanager
+    async def open(self):
+        config = self.stage.config
+        async with app.open_house(config, shared=True) as self.house:
+            self.at = app.Discord(self.house)
+            work = serve.serve(self.house, config, self.stop, lambda code, count: None, self.at)
+            self.serving = asyncio.create_task(work)
+            try:
+                yield self
+            finally:
+                self.stop.set()
+                await self.serving
+
+    @property
+    def shards(self):
+        return {shard.shard_id for shard in self.at.client.own if shard.is_ready()}
+
+    @property
+    def slots(self):
+        return len(self.house.shares._served)
+
+
+async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_everything(shared):
+    stage, answers = shared, []
+
+    async def look():
+        """A person who asks again and again."""
+        while True:
+            answers.append(await stage.ben.slash(stage.games, "turns"))
+
+    async with Bot(stage).open() as old:
+        await stage.until(lambda: old.slots == 256)
+        await start(stage, stage.ana, "honey")
+        await stage.until(lambda: hand_of(stage.ana) and can_move(hand_of(stage.ana)))
+        asking = asyncio.create_task(look())
+        async with Bot(stage).open() as new:
+            await stage.until(lambda: new.slots == old.slots == 128)
+            old.stop.set()
+            await old.serving
+            assert (new.slots, new.shards) == (256, {0})
+            hand, before = hand_of(stage.ana), hand_of(stage.ana).text
+            assert not (await move(stage.ana, hand, Seed(b"roll" * 8).dice("press"))).failed
+            await stage.until(lambda: hand_of(stage.ana).text != before)
+            asking.cancel()
+    assert len(answers) > 20
+    assert not any(answer.failed for answer in answers)
+    assert stage.app.record.identifies == 2
