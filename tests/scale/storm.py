@@ -7,6 +7,7 @@ twice, and ten seconds after the last kill every board must show the truth.
 
 import argparse
 import asyncio
+import logging
 import random
 import sys
 import tempfile
@@ -131,6 +132,8 @@ def main(arguments):
         parser.add_argument(f"--{name.replace('_', '-')}", type=type(usual), default=usual)
     parser.add_argument("--errors", help="a file for what the bots write")
     options = vars(parser.parse_args(arguments))
+    for name in ("aiohttp.server", "localcord"):  # of what the dead did not finish, and what is told at the end
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     errors = options.pop("errors")
     return tell(*storm(Plan(**options), errors))
 
