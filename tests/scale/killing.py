@@ -52,8 +52,9 @@ class Processes:
 
     async def stop(self):
         """All of them at once: what they have not written is lost, and nothing is painted any more."""
-        for task in self._keeping:
-            task.cancel()
+        async with self._starting:  # one that is being started would be forgotten
+            for task in self._keeping:
+                task.cancel()
         await asyncio.gather(*self._keeping, return_exceptions=True)
         for bot in self._bots:
             if bot is not None:

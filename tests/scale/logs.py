@@ -1,9 +1,11 @@
 """The matches of a database that bots use, read beside them; and what their logs tell of clocks and robots."""
 
 import time
+from contextlib import suppress
 from typing import NamedTuple
 
 from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.games import EVERY_VERSION
 from bot.kit.versions import under
@@ -31,8 +33,9 @@ class Logs:
         if time.monotonic() > self._asked + FRESH:
             self._asked = time.monotonic()
             ended = select(matches.c.id).where(matches.c.ended.is_not(None) | matches.c.aside.is_not(None))
-            async with self._engine.connect() as connection:
-                self._over = {*(await connection.execute(ended)).scalars()}
+            with suppress(SQLAlchemyError):  # whoever cannot look this time looks again
+                async with self._engine.connect() as connection:
+                    self._over = {*(await connection.execute(ended)).scalars()}
         return match in self._over
 
     async def match(self, match):

@@ -12,7 +12,7 @@ SPAN = LEASE * 1000 - 2_300, LEASE * 1000 + 300  # milliseconds from a kill to t
 
 
 class Look(NamedTuple):
-    """Who held what at a moment: by kind and number, the process's id."""
+    """Who held what from a moment on: by kind and number, the process's id."""
 
     at: int
     holders: dict[tuple[str, int], str]
@@ -34,6 +34,7 @@ class Watch:
     def __init__(self, logs, discord, app):
         self._logs, self._discord, self._app = logs, discord, app
         self._looks, self._leases = [], {}  # `_leases`: by process, until when its last one was
+        self._held = {}  # by kill
 
     async def run(self):
         while True:
@@ -42,11 +43,17 @@ class Watch:
             self._leases |= leases
             sessions = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
             connected = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
-            self._looks.append(Look(at, holders, connected))
+            if not self._looks or self._looks[-1][1:] != (holders, connected):
+                self._looks.append(Look(at, holders, connected))
             await asyncio.sleep(OFTEN)
 
     def held(self, kill):
         """What the process held that died: by kind and number, its id. Nothing, if nobody can say which it was."""
+        if kill not in self._held:
+            self._held[kill] = self._held_at(kill)
+        return self._held[kill]
+
+    def _held_at(self, kill):
         dead = [name for name, until in self._leases.items() if SPAN[0] <= until - kill.at <= SPAN[1]]
         before = [look.holders for look in self._looks if look.at <= kill.at][-1:]
         return {share: holder for held in before for share, holder in held.items() if dead == [holder]}
