@@ -27,6 +27,10 @@ honey-took = { $kind ->
         [yes] Trick { $trick }, one of the last two: you took it, −{ $points }.
        *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
     }
+    [both] { $mine ->
+        [yes] Trick { $trick }, one of the last two ({ $late } points): you took { $cards }, −{ $points }.
+       *[no] Trick { $trick }, one of the last two ({ $late } points): { $seat } took { $cards }, −{ $points }.
+    }
    *[cards] { $mine ->
         [yes] Trick { $trick }: you took { $cards }, −{ $points }.
        *[no] Trick { $trick }: { $seat } took { $cards }, −{ $points }.
@@ -40,10 +44,26 @@ honey-deal-over = { $first ->
     [yes] Deal { $deal } is over: { $seat }
    *[no] { $seat }
 } { $kind ->
-    [points] { $points }.
-    [cards] { $points } ({ $cards }).
-    [hearts] { $points } ({ $hearts } ♥).
-   *[both] { $points } ({ $cards }, { $hearts } ♥).
+    [points] { $points }{ $late ->
+        [0] { "" }
+        [1] { " " }(a last trick)
+       *[2] { " " }(both last tricks)
+    }.
+    [cards] { $points } ({ $cards }{ $late ->
+        [0] { "" }
+        [1] , a last trick
+       *[2] , both last tricks
+    }).
+    [hearts] { $points } ({ $hearts } ♥{ $late ->
+        [0] { "" }
+        [1] , a last trick
+       *[2] , both last tricks
+    }).
+   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+        [0] { "" }
+        [1] , a last trick
+       *[2] , both last tricks
+    }).
 }
 honey-played-out = The last cards were played for all.
 

@@ -27,6 +27,10 @@ honey-took = { $kind ->
         [yes] Levée { $trick }, une des deux dernières : elle est à vous, −{ $points }.
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
+    [both] { $mine ->
+        [yes] Levée { $trick }, une des deux dernières ({ $late } points) : à vous { $cards }, −{ $points }.
+       *[no] Levée { $trick }, une des deux dernières ({ $late } points) : { $seat } prend { $cards }, −{ $points }.
+    }
    *[cards] { $mine ->
         [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
        *[no] Levée { $trick } : { $seat } prend { $cards }, −{ $points }.
@@ -40,10 +44,26 @@ honey-deal-over = { $first ->
     [yes] Donne { $deal } finie : { $seat }
    *[no] { $seat }
 } { $kind ->
-    [points] { $points }.
-    [cards] { $points } ({ $cards }).
-    [hearts] { $points } ({ $hearts } ♥).
-   *[both] { $points } ({ $cards }, { $hearts } ♥).
+    [points] { $points }{ $late ->
+        [0] { "" }
+        [1] { " " }(une dernière levée)
+       *[2] { " " }(les deux dernières levées)
+    }.
+    [cards] { $points } ({ $cards }{ $late ->
+        [0] { "" }
+        [1] , une dernière levée
+       *[2] , les deux dernières levées
+    }).
+    [hearts] { $points } ({ $hearts } ♥{ $late ->
+        [0] { "" }
+        [1] , une dernière levée
+       *[2] , les deux dernières levées
+    }).
+   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+        [0] { "" }
+        [1] , une dernière levée
+       *[2] , les deux dernières levées
+    }).
 }
 honey-played-out = Les dernières cartes ont été jouées pour tous.
 

@@ -27,6 +27,10 @@ honey-took = { $kind ->
         [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
        *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
     }
+    [both] { $mine ->
+        [yes] Lewa { $trick }, jedna z dwóch ostatnich ({ $late } p.): bierzesz { $cards }, −{ $points }.
+       *[no] Lewa { $trick }, jedna z dwóch ostatnich ({ $late } p.): { $seat } bierze { $cards }, −{ $points }.
+    }
    *[cards] { $mine ->
         [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
        *[no] Lewa { $trick }: { $seat } bierze { $cards }, −{ $points }.
@@ -40,10 +44,26 @@ honey-deal-over = { $first ->
     [yes] Koniec rozdania { $deal }: { $seat }
    *[no] { $seat }
 } { $kind ->
-    [points] { $points }.
-    [cards] { $points } ({ $cards }).
-    [hearts] { $points } ({ $hearts } ♥).
-   *[both] { $points } ({ $cards }, { $hearts } ♥).
+    [points] { $points }{ $late ->
+        [0] { "" }
+        [1] { " " }(jedna z ostatnich lew)
+       *[2] { " " }(obie ostatnie lewy)
+    }.
+    [cards] { $points } ({ $cards }{ $late ->
+        [0] { "" }
+        [1] , jedna z ostatnich lew
+       *[2] , obie ostatnie lewy
+    }).
+    [hearts] { $points } ({ $hearts } ♥{ $late ->
+        [0] { "" }
+        [1] , jedna z ostatnich lew
+       *[2] , obie ostatnie lewy
+    }).
+   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+        [0] { "" }
+        [1] , jedna z ostatnich lew
+       *[2] , obie ostatnie lewy
+    }).
 }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
 
