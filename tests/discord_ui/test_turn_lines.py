@@ -92,9 +92,15 @@ def test_a_paused_table_says_so_at_the_controls():
 
 def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
-    face = replace(a_match("farck").face(None, {}), news=(line,) * 3, older=5)
-    told = lines(showing.table(face, PLAYERS, "en"))
-    assert told[2:5] == ["-# Bo drew a card. (after 5 earlier moves)", "-# Bo drew a card.", "-# Bo drew a card."]
+    told = mine(a_match("farck"), news=(line,) * 3, older=5, screen=())
+    drew = "-# Bo drew a card."
+    assert told[2:5] == [f"{drew} (after 5 earlier moves)", drew, drew]
+
+
+def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
+    line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
+    face = replace(a_match("farck").face(None, {}), news=(line,) * 3, older=196)
+    assert lines(showing.table(face, PLAYERS, "en"))[2:5] == ["-# Bo drew a card."] * 3
 
 
 def test_what_robots_did_since_ones_turn_is_in_the_hand():

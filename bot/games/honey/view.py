@@ -150,7 +150,7 @@ def _deal_told(lies: Open) -> list[Part]:
         hearts = len(cards) - len(dear)
         kind = "both" if dear and hearts else "cards" if dear else "hearts" if hearts else "points"
         facts = {"deal": lies.deal, "first": "yes" if n == 0 else "no", "seat": seat, "points": lies.scores[-1][seat]}
-        late = taken.late_by[-2:].count(seat) if hurt else 0
+        late = LAST_TWO * taken.late_by[-2:].count(seat) if hurt else 0
         told = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}
         parts.append(Happened("honey-deal-over", told, to_all=True))
     return parts

@@ -28,8 +28,8 @@ honey-took = { $kind ->
        *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Trick { $trick }, one of the last two ({ $late } points): you took { $cards }, −{ $points }.
-       *[no] Trick { $trick }, one of the last two ({ $late } points): { $seat } took { $cards }, −{ $points }.
+        [yes] Trick { $trick }: you took { $cards } + { $late }, −{ $points }.
+       *[no] Trick { $trick }: { $seat } took { $cards } + { $late }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Trick { $trick }: you took { $cards }, −{ $points }.
@@ -44,25 +44,18 @@ honey-deal-over = { $first ->
     [yes] Deal { $deal } is over: { $seat }
    *[no] { $seat }
 } { $kind ->
-    [points] { $points }{ $late ->
-        [0] { "" }
-        [1] { " " }(a last trick)
-       *[2] { " " }(both last tricks)
-    }.
+    [points] { $points }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [1] , a last trick
-       *[2] , both last tricks
+       *[other] { " " }+ { $late }
     }).
     [hearts] { $points } ({ $hearts } ♥{ $late ->
         [0] { "" }
-        [1] , a last trick
-       *[2] , both last tricks
+       *[other] { " " }+ { $late }
     }).
    *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
         [0] { "" }
-        [1] , a last trick
-       *[2] , both last tricks
+       *[other] { " " }+ { $late }
     }).
 }
 honey-played-out = The last cards were played for all.

@@ -28,8 +28,8 @@ honey-took = { $kind ->
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Levée { $trick }, une des deux dernières ({ $late } points) : à vous { $cards }, −{ $points }.
-       *[no] Levée { $trick }, une des deux dernières ({ $late } points) : { $seat } prend { $cards }, −{ $points }.
+        [yes] Levée { $trick } : à vous { $cards } + { $late }, −{ $points }.
+       *[no] Levée { $trick } : { $seat } prend { $cards } + { $late }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
@@ -44,25 +44,18 @@ honey-deal-over = { $first ->
     [yes] Donne { $deal } finie : { $seat }
    *[no] { $seat }
 } { $kind ->
-    [points] { $points }{ $late ->
-        [0] { "" }
-        [1] { " " }(une dernière levée)
-       *[2] { " " }(les deux dernières levées)
-    }.
+    [points] { $points }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [1] , une dernière levée
-       *[2] , les deux dernières levées
+       *[other] { " " }+ { $late }
     }).
     [hearts] { $points } ({ $hearts } ♥{ $late ->
         [0] { "" }
-        [1] , une dernière levée
-       *[2] , les deux dernières levées
+       *[other] { " " }+ { $late }
     }).
    *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
         [0] { "" }
-        [1] , une dernière levée
-       *[2] , les deux dernières levées
+       *[other] { " " }+ { $late }
     }).
 }
 honey-played-out = Les dernières cartes ont été jouées pour tous.

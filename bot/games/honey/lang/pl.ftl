@@ -28,8 +28,8 @@ honey-took = { $kind ->
        *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Lewa { $trick }, jedna z dwóch ostatnich ({ $late } p.): bierzesz { $cards }, −{ $points }.
-       *[no] Lewa { $trick }, jedna z dwóch ostatnich ({ $late } p.): { $seat } bierze { $cards }, −{ $points }.
+        [yes] Lewa { $trick }: bierzesz { $cards } + { $late }, −{ $points }.
+       *[no] Lewa { $trick }: { $seat } bierze { $cards } + { $late }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
@@ -44,25 +44,18 @@ honey-deal-over = { $first ->
     [yes] Koniec rozdania { $deal }: { $seat }
    *[no] { $seat }
 } { $kind ->
-    [points] { $points }{ $late ->
-        [0] { "" }
-        [1] { " " }(jedna z ostatnich lew)
-       *[2] { " " }(obie ostatnie lewy)
-    }.
+    [points] { $points }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [1] , jedna z ostatnich lew
-       *[2] , obie ostatnie lewy
+       *[other] { " " }+ { $late }
     }).
     [hearts] { $points } ({ $hearts } ♥{ $late ->
         [0] { "" }
-        [1] , jedna z ostatnich lew
-       *[2] , obie ostatnie lewy
+       *[other] { " " }+ { $late }
     }).
    *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
         [0] { "" }
-        [1] , jedna z ostatnich lew
-       *[2] , obie ostatnie lewy
+       *[other] { " " }+ { $late }
     }).
 }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
