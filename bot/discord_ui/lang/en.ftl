@@ -137,6 +137,7 @@ discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game }, seats free: { $link }
 discord-open-table = { $game }, in play: { $link }
+discord-too-slow = That took too long, so the form cannot open any more. Please press again.
 discord-our-fault = Something broke on our side. It is written down; please try again.
 discord-waits = { $game } · { $when } · { $link }
 

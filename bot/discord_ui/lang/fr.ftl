@@ -133,6 +133,7 @@ discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game }, places libres : { $link }
 discord-open-table = { $game }, en cours : { $link }
+discord-too-slow = C’était trop long : le formulaire ne peut plus s’ouvrir. Appuyez encore une fois.
 discord-our-fault = Quelque chose s’est cassé chez nous. C’est noté ; réessayez.
 discord-waits = { $game } · { $when } · { $link }
 
