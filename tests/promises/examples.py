@@ -25,8 +25,8 @@ DEFAULTS: dict[str, Any] = {
     # With these defaults a robot that tries a few hundred plies still answers at once.
     "PLIES_A_SECOND": 2_000,
     "PLAYS_A_SECOND": 2_000,
-    # The bench `luck`: with which options it plays how many deals, which deals of a match belong together, and the share
-    # of luck, in per cent, that may be left when tables with the same deals are compared.
+    # The bench `luck`: with which options it plays how many deals, which deals of a match belong together, and the
+    # share of luck, in per cent, that may be left when tables with the same deals are compared.
     "LUCK_OPTIONS": {},
     "LUCK_SEEDS": 40,
     "LUCK_PARTS": {"": range(1)},
