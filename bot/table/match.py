@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.face import Clockface, Face, TableError, veiled
+from bot.table.face import Clockface, Face, News, TableError, veiled
 from bot.table.log import (
     HOUSE_WORDS,
     Adjust,
@@ -446,7 +447,6 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def face(self, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
         view = self.game.view(self.state, seat)
         screen = self.game.screen(view)
-        told, older = news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         face = Face(
             match=self.header.id,
@@ -472,11 +472,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             practice=self.practice,
             undoable=self.practice and not self.over and seat is not None and self.last_move(seat) is not None,
             still=self.still,
-            news=told,
-            older=older,
             sealed=sealed,
+            told=cache(partial(self._news, seat, screen)),
         )
         return veiled(face) if sealed and seat is None else face
+
+    def _news(self, seat: Seat | None, screen: Screen) -> tuple[News, int]:
+        return news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
 
     def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
         """What a seat saw after so many entries, of the last ones."""
