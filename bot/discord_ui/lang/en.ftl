@@ -131,6 +131,10 @@ discord-help =
     › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-no-such-game = There is no such game here. There are: { $games }.
+discord-older-tables = { $count ->
+    [one] One older table is not listed.
+   *[other] { $count } older tables are not listed.
+}
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = No table waits for you.
 discord-not-ours = This button is from another time and does nothing any more.

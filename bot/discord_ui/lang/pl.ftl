@@ -128,6 +128,11 @@ discord-help =
     › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
+discord-older-tables = { $count ->
+    [one] Na liście nie ma jednego starszego stołu.
+    [few] Na liście nie ma { $count } starszych stołów.
+   *[many] Na liście nie ma { $count } starszych stołów.
+}
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
 discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
