@@ -15,12 +15,17 @@ from .api.description import OFFICIAL, load
 
 _METHODS = ("get", "post", "put", "patch", "delete")
 _LEFT_OUT = {
-    "voice": r"voice|/stage-instances|soundboard",
+    "voice": r"voice-stat|/stage-instances|/send-soundboard",
     "monetization": r"/entitlements|/skus",
     "guild templates": r"/templates",
     "lobbies and the social SDK": r"/lobbies|/partner-sdk|/recipients",
-    "activities and linked roles": r"/activity-instances|/role-connection|/attachment$",
-    "signing in with OAuth2": r"/oauth2/(?!applications)|/connections|/users/@me/applications",
+    "activities and linked roles": r"/activity-instances|/role-connection$|/attachment$",
+    "signing in with OAuth2": (
+        r"/oauth2/(?!applications)|/connections|/users/@me/applications"
+        r"|/guilds/{guild_id}/member$|^PUT /guilds/{guild_id}/members/"
+    ),
+    "what other services send": r"/github$|/slack$",
+    "events that recur": r"exception",
 }
 
 
@@ -31,8 +36,9 @@ def operations() -> Iterator[tuple[str, bool, str]]:
     for path, item in sorted(load(OFFICIAL).paths.items()):
         for method in _METHODS:
             if method in item:
-                why = next((what for what, places in _LEFT_OUT.items() if re.search(places, path)), "")
-                yield f"{method.upper()} {path}", _is_served(method.upper(), path, served), why
+                name = f"{method.upper()} {path}"
+                why = next((what for what, places in _LEFT_OUT.items() if re.search(places, name)), "")
+                yield name, _is_served(method.upper(), path, served), why
 
 
 def _is_served(method: str, path: str, served: set[str]) -> bool:

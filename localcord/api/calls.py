@@ -26,6 +26,14 @@ class ApiParts(WorldParts):
     rate_limits: RateLimits
 
 
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """An answer that is no JSON."""
+
+    content: bytes
+    content_type: str
+
+
 @dataclass(slots=True)
 class Call:
     """One request whose token, rate limit and form are in order."""
@@ -33,6 +41,7 @@ class Call:
     parts: ApiParts
     path: dict[str, str]  # the ids in the path, by their names in the route
     query: dict[str, str]
+    queries: list[tuple[str, str]]  # the same with those that stand more than once
     body: Any
     files: dict[str, Upload]
     application: Application | None
@@ -120,6 +129,10 @@ class Call:
         if self.path["user_id"] == "@me":
             return self.me
         return self.world.user(self.number("user_id"))
+
+    def every(self, name: str) -> list[str]:
+        """Every value of a name in the query."""
+        return [value for key, value in self.queries if key in (name, f"{name}[]")]
 
     def limit(self, usual: int, most: int) -> int:
         """How many results the query asks for."""

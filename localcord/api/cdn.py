@@ -41,6 +41,16 @@ class Cdn:
         found = self._world.emoji(int(request.match_info["emoji"]))
         return web.Response(body=found.image, content_type=found.content_type) if found else web.Response(status=404)
 
+    async def sticker(self, request: web.Request) -> web.Response:
+        found = self._world.sticker(int(request.match_info["sticker"]))
+        if found is None:
+            return web.Response(status=404)
+        return web.Response(body=found.image, content_type=content_type_of(found.image) or "application/json")
+
+    async def sound(self, request: web.Request) -> web.Response:
+        content = self._world.sounds.get(int(request.match_info["sound"]))
+        return web.Response(body=content, content_type="audio/ogg") if content else web.Response(status=404)
+
     async def picture(self, request: web.Request) -> web.Response:
         """An avatar, an icon or a banner."""
         content = self._world.pictures.get(request.match_info["name"])
@@ -61,6 +71,8 @@ class Cdn:
                 self.attachment,
             ),
             web.get(f"/cdn/emojis/{{emoji:{number}}}.{{kind}}", self.emoji),
+            web.get(f"/cdn/stickers/{{sticker:{number}}}.{{kind}}", self.sticker),
+            web.get(f"/cdn/soundboard-sounds/{{sound:{number}}}", self.sound),
             web.get(
                 f"/cdn/{{folder:avatars|icons|banners}}/{{owner:{number}}}/{{name:[a-z0-9_]+}}.{{kind}}", self.picture
             ),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from ..forms.form import Json
-from .overlay import OF_ANSWERS, OF_REQUESTS, widen, widen_overwrites
+from .overlay import OF_ANSWERS, OF_REQUESTS, widen, widen_unnamed
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -37,7 +37,7 @@ class Description:
         self.good: OrderedDict[tuple[str, bytes], None] = OrderedDict()  # requests in which nothing is wrong
         if of == "requests":
             widen(spec, OF_REQUESTS)
-            widen_overwrites(spec)
+            widen_unnamed(spec)
         else:
             widen(spec, OF_ANSWERS)
         _quicken(spec["components"]["schemas"])

@@ -15,7 +15,7 @@ from ..forms.errors import INVALID_FORM, Absent, Refusal, invalid, unauthorized
 from ..forms.form import MAX_REQUEST, Upload
 from ..world.records import Application
 from . import routes  # noqa: F401 - the import fills ROUTES
-from .calls import ROUTES, ApiParts, Call, Route
+from .calls import ROUTES, ApiParts, Call, Raw, Route
 from .faults import Fault, FaultList
 from .judge import Judge
 from .multipart import form_fields
@@ -108,9 +108,9 @@ class HttpApi:
         headers = self._parts.rate_limits.take(application if one.token else None, one.name, bucket)
         body, files = await self._read(request, one, seen)
         reason = request.headers.get("X-Audit-Log-Reason")
-        call = Call(
-            self._parts, ids, dict(request.query), body, files, application, reason=unquote(reason) if reason else None
-        )
+        query = parse_qsl(request.query_string, keep_blank_values=True)
+        reason = unquote(reason) if reason else None
+        call = Call(self._parts, ids, dict(request.query), query, body, files, application, reason=reason)
         try:
             if body is not None:
                 self._check_form(one, ids, body, seen)
@@ -127,6 +127,8 @@ class HttpApi:
                 self._requests.add_violation(seen, warning)
         if result is None:
             return web.Response(status=204, headers=headers)
+        if isinstance(result, Raw):
+            return web.Response(body=result.content, content_type=result.content_type, headers=headers)
         return _json(call.status, result, headers)
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]] | None:

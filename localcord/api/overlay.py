@@ -62,9 +62,13 @@ def widen(spec: Json, overlay: tuple[Wider, ...]) -> None:
             node[one.place[-1]] = one.instead
 
 
-def widen_overwrites(spec: Json) -> None:
-    """One form has no schema of its own: that of a channel's permissions."""
-    operation = spec["paths"].get("/channels/{channel_id}/permissions/{overwrite_id}", {}).get("put")
-    if operation:
-        fields = operation["requestBody"]["content"]["application/json"]["schema"]["properties"]
-        fields["allow"] = fields["deny"] = _BITS
+def widen_unnamed(spec: Json) -> None:
+    """Two forms have no schema of their own: that of a channel's permissions, and the one that decides who joins, in
+    which the official description lets no decision stand."""
+    for path, method, wider in (
+        ("/channels/{channel_id}/permissions/{overwrite_id}", "put", {"allow": _BITS, "deny": _BITS}),
+        ("/guilds/{guild_id}/requests/{request_id}", "patch", {"action": {"enum": ["APPROVED", "REJECTED"]}}),
+    ):
+        operation = spec["paths"].get(path, {}).get(method)
+        if operation:
+            operation["requestBody"]["content"]["application/json"]["schema"]["properties"].update(wider)

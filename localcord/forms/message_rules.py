@@ -37,7 +37,7 @@ _OF_LIBRARIES = frozenset(
 )  # interactions.py sends its own argument, and Discord passes it over
 # Suppressed embeds, ephemeral, silent, voice message and V2 components.
 _BOT_FLAGS = 1 << 2 | 1 << 6 | 1 << 12 | 1 << 13 | 1 << 15
-_ABSENT = {"sticker_ids": "stickers", "applied_tags": "tags of forum posts", "shared_client_theme": "client themes"}
+_ABSENT = {"applied_tags": "tags of forum posts", "shared_client_theme": "client themes"}
 _EMBED_SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video", "provider")
 _EMBED_TEXTS = {"title": 256, "description": 4096}
 

@@ -9,6 +9,7 @@ from typing import Any
 from ..api.gateway.gateway import Gateway
 from ..world import permissions
 from ..world.channels import Channels
+from ..world.commands import CHANNEL, ROLE, USER
 from ..world.parts import WorldParts
 from ..world.payloads import Payloads
 from ..world.pictures import content_type_of
@@ -201,6 +202,18 @@ class GuildHandle:
     def hand_over(self, person: Person) -> None:
         """Let a member own the guild, who may then do everything there."""
         self._guilds.hand_over(self.record, person.user)
+
+    def permit(self, app: AppHandle, command: str | None, whom: Grantee | ChannelHandle, *, allowed: bool) -> None:
+        """Allow or deny a command (or all of the application, for None) to somebody, to everyone (None), or in a
+        channel, as a person does in the server's settings."""
+        record = app.record
+        registered = [*record.commands.values(), *record.guild_commands.get(self.id, {}).values()]
+        numbers = [int(one["id"]) for one in registered if one["name"] == command]
+        if command is not None and not numbers:
+            raise ValueError(f"{app.name} has no command {command!r}")
+        kind = CHANNEL if isinstance(whom, ChannelHandle) else ROLE if whom is None or isinstance(whom, Role) else USER
+        permission = {"id": str(self.id if whom is None else whom.id), "type": kind, "permission": allowed}
+        self._parts.commands.permit(self.record, record, numbers[0] if numbers else record.id, permission)
 
     def role(self, name: str, *granted: str) -> Role:
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""

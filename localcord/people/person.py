@@ -14,9 +14,9 @@ from ..world import permissions
 from ..world.commands import options_of
 from ..world.messages import NewMessage
 from ..world.parts import WorldParts
-from ..world.records import TEXT, Application, Channel, Guild, Member, Message, User
+from ..world.records import TEXT, Application, Channel, Member, Message, User
 from .modal_answers import ModalAnswers
-from .references import AnyApp, AnyGuild, Where, application_of
+from .references import AnyApp, AnyGuild, Where, application_of, guild_of
 from .resolved import Resolved
 from .views import Form, NotAnswered, NotPossible, Reply, Shown
 from .waiting import Waiting
@@ -134,6 +134,7 @@ class Person:
         try:
             messages.check_may_post(channel, self.user, body, uploads)
             messages.check_new(new)
+            self._parts.auto_moderation.look_at(channel, self.user, content)
             return self.shown(messages.post(new))
         except Refusal as refusal:
             raise NotPossible(refusal.message) from refusal
@@ -181,6 +182,7 @@ class Person:
             raise NotPossible("only one's own messages can be edited")
         body = {"content": content}
         self._try(lambda: self._parts.messages.check_edit(record, body, {}))
+        self._try(lambda: self._parts.auto_moderation.look_at(record.channel, self.user, content))
         if not content.strip() and not record.attachments:
             raise NotPossible("a message cannot be emptied: delete it instead")
         self._parts.messages.edit(record, body, {})
@@ -224,6 +226,17 @@ class Person:
         if self.id not in guild.members:
             self._parts.guilds.join(guild, self.user)
 
+    def ask_to_join(self, guild: AnyGuild) -> int:
+        """Ask to become a member of a guild, and return the id of the request."""
+        return self._parts.guilds.ask_to_join(guild_of(guild), self.user).id
+
+    def comes_to(self, event: int, *, comes: bool = True) -> None:
+        """Say whether one comes to an event of a guild, which is named by its id."""
+        for guild in self._parts.world.guilds.values():
+            if self.id in guild.members and event in guild.events:
+                return self._parts.guilds.show_interest(guild, guild.events[event], self.user, comes=comes)
+        raise NotPossible(f"{self.name} knows of no such event")
+
     def shows(self, status: str) -> None:
         """Be "online", "idle", "dnd" or "offline" from now on."""
         self._parts.presences.show(self.user, status, self.user.activities)
@@ -254,7 +267,7 @@ class Person:
         return self._parts.channels.open_direct(self.user, application.user)
 
     def leave(self, guild: AnyGuild) -> None:
-        self._parts.guilds.leave(guild if isinstance(guild, Guild) else guild.record, self.user)
+        self._parts.guilds.leave(guild_of(guild), self.user)
 
     def join_thread(self, thread: Where) -> None:
         record = self.channel(thread)

@@ -21,5 +21,9 @@ AnyApp = Handle[Application] | Application
 AnyGuild = Handle[Guild] | Guild
 
 
+def guild_of(guild: AnyGuild) -> Guild:
+    return guild if isinstance(guild, Guild) else guild.record
+
+
 def application_of(app: AnyApp) -> Application:
     return app if isinstance(app, Application) else app.record

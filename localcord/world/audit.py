@@ -16,6 +16,13 @@ INVITE_CREATE, INVITE_DELETE = 40, 42
 WEBHOOK_CREATE, WEBHOOK_UPDATE, WEBHOOK_DELETE = 50, 51, 52
 EMOJI_CREATE, EMOJI_UPDATE, EMOJI_DELETE = 60, 61, 62
 MESSAGE_DELETE, MESSAGE_BULK_DELETE = 72, 73
+INTEGRATION_CREATE, INTEGRATION_DELETE = 80, 82
+STICKER_CREATE, STICKER_UPDATE, STICKER_DELETE = 90, 91, 92
+COMMAND_PERMISSION_UPDATE = 121
+SOUND_CREATE, SOUND_UPDATE, SOUND_DELETE = 130, 131, 132
+RULE_CREATE, RULE_UPDATE, RULE_DELETE = 140, 141, 142
+BLOCKED_MESSAGE, FLAGGED_MESSAGE, TIMED_OUT = 143, 144, 145  # what rules did
+ONBOARDING_UPDATE = 167
 
 
 class Audit:
@@ -38,11 +45,8 @@ class Audit:
         entry = AuditEntry(self._world.ids.next(), action, by, target, reason, changes, options or {})
         guild.audit_log.append(entry)
         body = self._payloads.audit_entry(entry) | {"guild_id": str(guild.id)}
-        flag = permissions.FLAGS["VIEW_AUDIT_LOG"]
-        readers = (one.user for one in guild.members.values() if permissions.in_guild(one.user, guild) & flag)
-        self._world.announce(
-            Event("GUILD_AUDIT_LOG_ENTRY_CREATE", body, guild, only=frozenset(one.id for one in readers))
-        )
+        readers = permissions.holders(guild, "VIEW_AUDIT_LOG")
+        self._world.announce(Event("GUILD_AUDIT_LOG_ENTRY_CREATE", body, guild, only=readers))
 
 
 def change(key: str, old: object, new: object) -> Json:

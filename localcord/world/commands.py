@@ -9,11 +9,12 @@ from ..forms.command_rules import check_commands
 from ..forms.errors import Refusal, invalid, unknown
 from ..forms.form import Json
 from . import permissions
-from .records import Application, Channel, User
-from .world import World
+from .records import Application, Channel, Guild, User
+from .world import Event, World
 
 MAX_GLOBAL = {1: 100, 2: 15, 3: 15}
 DAILY_CREATES = 200
+ROLE, USER, CHANNEL = 1, 2, 3  # to whom a command is permitted
 
 
 class Commands:
@@ -151,16 +152,44 @@ class Commands:
                 *own,
                 *(one for one in application.commands.values() if (one["type"], one["name"]) not in names),
             ]
-            granted = permissions.in_channel(user, channel)
             for one in registered:
                 contexts = one.get("contexts")
-                if contexts is not None and 0 not in contexts:
-                    continue
-                needed = one["default_member_permissions"]
-                asked = permissions.ALL if needed == "0" else int(needed or 0)
-                if not asked & ~granted:
+                if (contexts is None or 0 in contexts) and _may_use(user, channel, application, one):
                     found.append((application, one))
         return found
+
+    def permit(self, guild: Guild, application: Application, number: int, permission: Json) -> None:
+        """Allow or deny a command, or all of an application, to somebody or in a channel."""
+        listed = guild.command_permissions.setdefault(number, [])
+        listed[:] = [one for one in listed if (one["id"], one["type"]) != (permission["id"], permission["type"])]
+        listed.append(permission)
+        ids = {"id": str(number), "application_id": str(application.id), "guild_id": str(guild.id)}
+        body: Json = {**ids, "permissions": list(listed)}
+        self._world.announce(Event("APPLICATION_COMMAND_PERMISSIONS_UPDATE", body, guild))
+        self._changed()
+
+
+def _may_use(user: User, channel: Channel, application: Application, command: Json) -> bool:
+    """What was said of the command goes before what was said of its application, and both before what it asks for
+    itself. A member who is named goes before roles, of which one that is allowed is enough."""
+    guild = channel.guild
+    assert guild is not None
+    granted, member = permissions.in_channel(user, channel), guild.members[user.id]
+    if granted == permissions.ALL:
+        return True
+    said = guild.command_permissions
+    listed = said.get(int(command["id"])) or said.get(application.id) or []
+    place = (channel.parent if channel.is_thread and channel.parent else channel).id
+    of = {(one["type"], int(one["id"])): bool(one["permission"]) for one in listed}
+    if not of.get((CHANNEL, place), of.get((CHANNEL, guild.id - 1), True)):
+        return False
+    roles = [of[ROLE, one.id] for one in member.roles if (ROLE, one.id) in of]
+    whom = of.get((USER, user.id), any(roles) if roles else of.get((ROLE, guild.id)))
+    if whom is not None:
+        return whom
+    needed = command["default_member_permissions"]
+    asked = permissions.ALL if needed == "0" else int(needed or 0)
+    return not asked & ~granted
 
 
 def _in_direct(command: Json) -> bool:

@@ -16,15 +16,20 @@ from .records import (
     Channel,
     Emoji,
     Guild,
+    Integration,
     Invite,
+    JoinRequest,
     Member,
     Role,
     ScheduledEvent,
+    Sticker,
     User,
     Webhook,
 )
 from .world import World
 
+PACK = 1  # the id of the one pack of stickers
+SOUNDS = "GUILD_SOUNDBOARD_SOUND"  # the collection of a guild's sounds
 LARGE = 250  # members; above it a guild says so
 
 
@@ -188,7 +193,7 @@ class GuildPayloads:
             "verification_level": 0,
             "roles": [self.role(role) for role in guild.roles.values()],
             "emojis": [self.emoji(one) for one in guild.emojis.values()],
-            "stickers": [],
+            "stickers": [self.sticker(one) for one in guild.stickers.values()],
             "default_message_notifications": 1,
             "mfa_level": 0,
             "explicit_content_filter": 0,
@@ -237,8 +242,26 @@ class GuildPayloads:
             "voice_states": [],
             "stage_instances": [],
             "guild_scheduled_events": [self.event(guild, one) for one in guild.events.values()],
-            "soundboard_sounds": [],
+            "soundboard_sounds": self.sounds(guild),
         }
+
+    def sounds(self, guild: Guild) -> list[Json]:
+        return list(guild.kept.get(SOUNDS, {}).values())
+
+    def sticker(self, sticker: Sticker) -> Json:
+        body: Json = {
+            "id": str(sticker.id),
+            "name": sticker.name,
+            "tags": sticker.tags,
+            "type": 1 if sticker.guild_id is None else 2,
+            "format_type": sticker.format,
+            "description": sticker.description,
+            "available": True,
+        }
+        if sticker.guild_id is None:
+            return body | {"pack_id": str(PACK), "sort_value": sticker.place}
+        body["guild_id"] = str(sticker.guild_id)
+        return body | ({"user": self.user(sticker.maker)} if sticker.maker else {})
 
     def audit_entry(self, entry: AuditEntry) -> Json:
         body: Json = {
@@ -276,7 +299,7 @@ class GuildPayloads:
 
     def webhook(self, webhook: Webhook) -> Json:
         guild = webhook.channel.guild
-        return {
+        body = {
             "id": str(webhook.id),
             "type": 1,
             "name": webhook.name,
@@ -287,6 +310,60 @@ class GuildPayloads:
             "user": self.user(webhook.maker),
             "token": webhook.token,
             "url": f"{self.address}/api/webhooks/{webhook.id}/{webhook.token}",
+        }
+        source = webhook.source
+        if source is None or source.guild is None:
+            return body
+        del body["token"], body["url"]  # nobody writes through it
+        there = {"id": str(source.guild.id), "icon": source.guild.icon, "name": source.guild.name}
+        return body | {
+            "type": 2,
+            "source_guild": there,
+            "source_channel": {"id": str(source.id), "name": source.name},
+        }
+
+    def event_user(self, guild: Guild, event: ScheduledEvent, user: User) -> Json:
+        member = guild.members.get(user.id)
+        return {
+            "guild_scheduled_event_id": str(event.id),
+            "user_id": str(user.id),
+            "user": self.user(user),
+            "response": 1,
+            **({"member": self.member(member)} if member else {}),
+        }
+
+    def integration(self, integration: Integration) -> Json:
+        application = integration.application
+        return {
+            "id": str(integration.id),
+            "type": "discord",
+            "name": application.name,
+            "account": {"id": str(application.id), "name": application.name},
+            "enabled": True,
+            "application": {
+                "id": str(application.id),
+                "name": application.name,
+                "icon": None,
+                "description": application.description,
+                "type": None,
+                "bot": self.user(application.user),
+            },
+            "scopes": ["applications.commands", "bot"],
+            "user": self.user(integration.by),
+        }
+
+    def join_request(self, guild: Guild, request: JoinRequest) -> Json:
+        return {
+            "id": str(request.id),
+            "created_at": iso(request.created),
+            "reviewed_at": None if request.reviewed is None else iso(request.reviewed),
+            "application_status": request.status,
+            "rejection_reason": request.reason,
+            "guild_id": str(guild.id),
+            "user_id": str(request.user.id),
+            "user": self.user(request.user),
+            "form_responses": [],
+            "actioned_by_user": self.user(request.reviewer) if request.reviewer else None,
         }
 
     def event(self, guild: Guild, event: ScheduledEvent) -> Json:
@@ -306,7 +383,7 @@ class GuildPayloads:
             "entity_id": None,
             "entity_metadata": {"location": event.location},
             "recurrence_rule": None,
-            "user_count": 0,
+            "user_count": len(event.interested),
             "privacy_level": 2,
             "user_rsvp": None,
             "guild_scheduled_event_exceptions": [],

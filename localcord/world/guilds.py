@@ -6,7 +6,19 @@ from ..forms.form import Json
 from . import audit, permissions
 from .audit import Audit
 from .payloads import Payloads
-from .records import CANCELED, COMPLETED, Application, Emoji, Guild, Member, Role, ScheduledEvent, User
+from .records import (
+    CANCELED,
+    COMPLETED,
+    Application,
+    Emoji,
+    Guild,
+    Integration,
+    JoinRequest,
+    Member,
+    Role,
+    ScheduledEvent,
+    User,
+)
 from .world import Event, World
 
 
@@ -58,16 +70,27 @@ class Guilds:
         )
         guild.roles[role.id] = role
         self.join(guild, application.user, [role])
-        self._audit.note(guild, audit.BOT_ADD, by or guild.owner, application.user.id)
+        made = Integration(self._world.ids.next(), application, by or guild.owner)
+        guild.integrations[made.id] = made
+        self._tell_integration("CREATE", guild, self._payloads.integration(made) | {"guild_id": str(guild.id)})
+        self._audit.note(guild, audit.BOT_ADD, made.by, application.user.id)
 
     def leave(self, guild: Guild, user: User) -> None:
         """Take a person or a bot out of the guild, whether they leave or are sent away."""
         guild.members.pop(user.id, None)
+        for one in [one for one in guild.integrations.values() if one.application.user is user]:
+            del guild.integrations[one.id]
+            gone = {"id": str(one.id), "guild_id": str(guild.id), "application_id": str(one.application.id)}
+            self._tell_integration("DELETE", guild, gone)
         for thread in guild.threads:
             thread.thread_members.pop(user.id, None)
         body = {"guild_id": str(guild.id), "user": self._payloads.user(user)}
         self._world.announce(Event("GUILD_MEMBER_REMOVE", body, guild))
         self._world.announce(Event("GUILD_DELETE", {"id": str(guild.id)}, guild, only=frozenset((user.id,))))
+
+    def _tell_integration(self, what: str, guild: Guild, body: Json) -> None:
+        self._world.announce(Event(f"INTEGRATION_{what}", body, guild))
+        self._world.announce(Event("GUILD_INTEGRATIONS_UPDATE", {"guild_id": str(guild.id)}, guild))
 
     def create_role(self, guild: Guild, name: str, granted: int) -> Role:
         """Make a role below those of the bots, so that a bot may give it."""
@@ -104,6 +127,11 @@ class Guilds:
         guild.emojis[emoji.id] = emoji
         self.emojis_changed(guild)
 
+    def stickers_changed(self, guild: Guild) -> None:
+        """Announce that stickers of the guild came, went or changed."""
+        stickers = [self._payloads.sticker(one) for one in guild.stickers.values()]
+        self._world.announce(Event("GUILD_STICKERS_UPDATE", {"guild_id": str(guild.id), "stickers": stickers}, guild))
+
     def add_event(self, guild: Guild, event: ScheduledEvent) -> None:
         guild.events[event.id] = event
         self._tell_event("CREATE", guild, event)
@@ -117,6 +145,38 @@ class Guilds:
     def remove_event(self, guild: Guild, event: ScheduledEvent) -> None:
         guild.events.pop(event.id, None)
         self._tell_event("DELETE", guild, event)
+
+    def show_interest(self, guild: Guild, event: ScheduledEvent, user: User, *, comes: bool) -> None:
+        """Note whether somebody wants to come to an event."""
+        if (user.id in event.interested) == comes:
+            return
+        if comes:
+            event.interested[user.id] = user
+        else:
+            del event.interested[user.id]
+        body = {"guild_scheduled_event_id": str(event.id), "user_id": str(user.id), "guild_id": str(guild.id)}
+        what = "ADD" if comes else "REMOVE"
+        self._world.announce(Event(f"GUILD_SCHEDULED_EVENT_USER_{what}", body, guild))
+
+    def ask_to_join(self, guild: Guild, user: User) -> JoinRequest:
+        """Note that somebody asks to become a member. Whoever may kick members hears of it, and decides."""
+        request = JoinRequest(self._world.ids.next(), user, self._world.clock.now())
+        guild.join_requests[request.id] = request
+        self._tell_request("CREATE", guild, request)
+        return request
+
+    def decide(self, guild: Guild, request: JoinRequest, by: User, status: str, reason: str | None) -> None:
+        request.status, request.reviewer, request.reason = status, by, reason
+        request.reviewed = self._world.clock.now()
+        self._tell_request("UPDATE", guild, request)
+        if status == "APPROVED" and request.user.id not in guild.members:
+            self.join(guild, request.user)
+
+    def _tell_request(self, what: str, guild: Guild, request: JoinRequest) -> None:
+        body = {"status": request.status, "request": self._payloads.join_request(guild, request)}
+        only = permissions.holders(guild, "KICK_MEMBERS")
+        told = body | {"guild_id": str(guild.id)}
+        self._world.announce(Event(f"GUILD_JOIN_REQUEST_{what}", told, guild, only=only))
 
     def _tell_event(self, what: str, guild: Guild, event: ScheduledEvent) -> None:
         self._world.announce(Event(f"GUILD_SCHEDULED_EVENT_{what}", self._payloads.event(guild, event), guild))

@@ -20,7 +20,7 @@ from .pictures import content_type_of, size_of
 from .records import CATEGORY, DM, NEWS, Application, Attachment, Channel, Message, User
 from .world import Event, World
 
-CROSSPOSTED, SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1, 1 << 2, 1 << 5, 1 << 6, 1 << 7
+CROSSPOSTED, IS_CROSSPOST, SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1, 1 << 1, 1 << 2, 1 << 5, 1 << 6, 1 << 7
 REPLY = 19
 FORWARD = 1  # a kind of reference
 NONCE_LIFE = 300.0  # Discord remembers a nonce for "a few minutes"
@@ -107,6 +107,7 @@ class Messages:
                 message.type = REPLY
         self._attach(message, body, new.files)
         self._write(message, body)
+        message.stickers = [one for one in map(self._world.sticker, map(int, body.get("sticker_ids") or ())) if one]
         if body.get("poll"):
             self.on_poll(message, body["poll"])
         return message
@@ -228,6 +229,18 @@ class Messages:
             raise Refusal(400, 40033, "This message has already been crossposted.")
         message.flags |= CROSSPOSTED
         self.announce("MESSAGE_UPDATE", message)
+
+    def copy_to(self, channel: Channel, author: User, message: Message, webhook_id: int) -> None:
+        """Write a published message into a channel that follows."""
+        copied = copy(message)
+        copied.id, copied.channel, copied.author = self._world.ids.next(), channel, author
+        copied.flags, copied.webhook_id = message.flags & ~CROSSPOSTED | IS_CROSSPOST, webhook_id
+        copied.reference, copied.timestamp = (message.channel.id, message.id), self._world.clock.now()
+        copied.reactions, copied.thread, copied.pinned, copied.nonce = {}, None, None, None
+        copied.attachments = list(message.attachments)
+        channel.messages[copied.id] = copied
+        channel.last_message_id = copied.id
+        self.announce("MESSAGE_CREATE", copied)
 
     def announce(self, name: str, message: Message) -> None:
         self._world.announce(
@@ -376,5 +389,16 @@ class Messages:
             raise missing_permissions()
         if body.get("poll") and not permissions.may(author, channel, "SEND_POLLS"):
             raise missing_permissions()
+        self._check_stickers(channel, author, body)
         if body.get("message_reference") and not permissions.may(author, channel, "READ_MESSAGE_HISTORY"):
             raise Refusal(400, 160002, "Cannot reply without permission to read message history")
+
+    def _check_stickers(self, channel: Channel, author: User, body: Json) -> None:
+        """Refuse stickers that are not there, and those of another guild without the permission for them."""
+        for number in body.get("sticker_ids") or ():
+            found = self._world.sticker(int(number))
+            if found is None:
+                raise Refusal(400, 50081, "Invalid sticker sent")
+            foreign = channel.guild is None or found.guild_id not in (None, channel.guild.id)
+            if foreign and found.guild_id and not permissions.may(author, channel, "USE_EXTERNAL_STICKERS"):
+                raise Refusal(400, 50081, "Invalid sticker sent")

@@ -8,9 +8,11 @@ from typing import Any, Self
 
 from ..clock import Clock
 from .audit import Audit
+from .auto_moderation import AutoModeration
 from .channels import Channels
 from .commands import Commands
 from .guilds import Guilds
+from .kept import Keeper
 from .messages import Messages
 from .moderation import Moderation
 from .payloads import Payloads
@@ -37,6 +39,8 @@ class WorldParts:
     webhooks: Webhooks
     commands: Commands
     presences: Presences
+    keeper: Keeper
+    auto_moderation: AutoModeration
 
     @classmethod
     def join(cls, clock: Clock, *, any_token: bool) -> WorldParts:
@@ -45,6 +49,7 @@ class WorldParts:
         payloads = Payloads(world, secrets.token_bytes(32))
         audit = Audit(world, payloads)
         guilds, messages = Guilds(world, payloads, audit), Messages(world, payloads)
+        moderation = Moderation(world, payloads, guilds, messages, audit)
         return WorldParts(
             world,
             payloads,
@@ -52,13 +57,15 @@ class WorldParts:
             guilds,
             Channels(world, payloads),
             messages,
-            Moderation(world, payloads, guilds, messages, audit),
+            moderation,
             Reactions(world, payloads),
             Polls(world, payloads, messages),
             Threads(world, payloads, messages),
-            Webhooks(world, payloads),
+            Webhooks(world, payloads, messages),
             Commands(world),
             Presences(world, payloads),
+            Keeper(world),
+            AutoModeration(world, messages, moderation, audit),
         )
 
     @classmethod

@@ -90,6 +90,10 @@ class Payloads(GuildPayloads):
             body["webhook_id"] = str(message.webhook_id)
         if message.avatar_url is not None:
             body["author"]["avatar"] = None  # Discord has a copy of the picture; this keeps its address
+        if message.stickers:
+            body["sticker_items"] = [
+                {"id": str(one.id), "name": one.name, "format_type": one.format} for one in message.stickers
+            ]
         if message.poll is not None:
             body["poll"] = self.poll(message.poll, viewer)
         if message.interaction is not None:

@@ -125,6 +125,12 @@ def in_channel(user: User, channel: Channel) -> int:
     return granted
 
 
+def holders(guild: Guild, *names: str) -> frozenset[int]:
+    """Return the ids of the members who may do all this."""
+    wanted = bits(*names)
+    return frozenset(one for one, member in guild.members.items() if not wanted & ~in_guild(member.user, guild))
+
+
 def highest(user: User, guild: Guild) -> int:
     """Return the place of the user's highest role. The owner stands above every role."""
     if guild.owner is user:

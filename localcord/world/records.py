@@ -43,6 +43,19 @@ class Emoji:
 
 
 @dataclass(eq=False, slots=True)
+class Sticker:
+    id: int
+    name: str
+    tags: str
+    description: str | None
+    image: bytes
+    format: int  # 1 PNG, 2 APNG, 3 Lottie, 4 GIF
+    maker: User | None = None  # nobody made those of a pack
+    guild_id: int | None = None
+    place: int = 0  # in its pack
+
+
+@dataclass(eq=False, slots=True)
 class Application:
     id: int
     name: str
@@ -57,6 +70,7 @@ class Application:
     commands: dict[int, Json] = field(default_factory=dict)
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
     emojis: dict[int, Emoji] = field(default_factory=dict)
+    role_connections: list[Json] = field(default_factory=list)  # what a linked role may ask for
     identifies: int = 0
     shards: int = 1  # so many are recommended to it
 
@@ -154,6 +168,7 @@ class Message:
     avatar_url: str | None = None  # a webhook's message may have a face of its own
     reactions: dict[str, Reaction] = field(default_factory=dict)
     poll: Poll | None = None
+    stickers: list[Sticker] = field(default_factory=list)
     interaction: Json | None = None
     reference: tuple[int, int] | None = None
     forwarded: Message | None = None  # what the message passes on, as it was then
@@ -233,6 +248,7 @@ class Invite:
     max_uses: int
     temporary: bool
     uses: int = 0
+    targets: list[int] | None = None  # whoever else comes is refused
 
 
 @dataclass(eq=False, slots=True)
@@ -246,6 +262,7 @@ class Webhook:
     maker: User
     application: Application | None
     avatar: str | None = None
+    source: Channel | None = None  # an announcement channel whose published messages come here
 
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4  # what a scheduled event may be
@@ -263,6 +280,29 @@ class ScheduledEvent:
     end: str
     creator: User
     status: int = SCHEDULED
+    interested: dict[int, User] = field(default_factory=dict)
+
+
+@dataclass(eq=False, slots=True)
+class Integration:
+    """An application in a guild, and who let it in."""
+
+    id: int
+    application: Application
+    by: User
+
+
+@dataclass(eq=False, slots=True)
+class JoinRequest:
+    """Somebody asks to become a member."""
+
+    id: int
+    user: User
+    created: float
+    status: str = "SUBMITTED"
+    reviewed: float | None = None
+    reviewer: User | None = None
+    reason: str | None = None  # why it was rejected
 
 
 @dataclass(eq=False, slots=True)
@@ -285,6 +325,12 @@ class Guild:
     invites: dict[str, Invite] = field(default_factory=dict)
     webhooks: dict[int, Webhook] = field(default_factory=dict)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)
+    stickers: dict[int, Sticker] = field(default_factory=dict)
+    integrations: dict[int, Integration] = field(default_factory=dict)
+    command_permissions: dict[int, list[Json]] = field(default_factory=dict)  # of a command, or of an application
+    join_requests: dict[int, JoinRequest] = field(default_factory=dict)
+    kept: dict[str, dict[int, Json]] = field(default_factory=dict)  # collections of what bots wrote, such as rules
+    pages: dict[str, Json] = field(default_factory=dict)  # what stands once, such as the welcome screen
 
     @property
     def threads(self) -> list[Channel]:

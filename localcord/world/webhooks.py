@@ -6,17 +6,21 @@ import secrets
 
 from ..forms.errors import Refusal, unknown
 from . import permissions
+from .dates import read_iso
+from .messages import Messages
 from .payloads import Payloads
-from .records import Application, Channel, Guild, Invite, User, Webhook
+from .records import NEWS, Application, Channel, Guild, Invite, Message, User, Webhook
 from .world import Event, World
 
 MOST = 15  # webhooks of one channel
+FOLLOW_ADDED = 12  # the notice in the channel that follows another
 
 
 class Webhooks:
-    def __init__(self, world: World, payloads: Payloads) -> None:
+    def __init__(self, world: World, payloads: Payloads, messages: Messages) -> None:
         self._world = world
         self._payloads = payloads
+        self._messages = messages
 
     def make(
         self, channel: Channel, name: str, maker: User, application: Application | None, avatar: str | None
@@ -29,6 +33,25 @@ class Webhooks:
         channel.guild.webhooks[number] = webhook
         self.changed(channel)
         return webhook
+
+    def follow(self, source: Channel, target: Channel, user: User, application: Application) -> Webhook:
+        """Have what is published in `source` come to `target`, and tell so there."""
+        if source.type != NEWS or source.guild is None:
+            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        name = f"{source.guild.name} #{source.name}"
+        webhook = self.make(target, name, user, application, source.guild.icon)
+        webhook.source = source
+        self._messages.post_notice(target, user, FOLLOW_ADDED, name, reference=(source.id, 0))
+        return webhook
+
+    def publish(self, message: Message) -> None:
+        """Publish a message of an announcement channel, and copy it to whoever follows."""
+        self._messages.crosspost(message)
+        followers = [one for guild in self._world.guilds.values() for one in guild.webhooks.values()]
+        for one in followers:
+            if one.source is message.channel:
+                author = User(one.id, one.name, one.name, bot=True, avatar=one.avatar)
+                self._messages.copy_to(one.channel, author, message, one.id)
 
     def changed(self, channel: Channel) -> None:
         """Announce that the webhooks of a channel are others now."""
@@ -88,6 +111,11 @@ class Webhooks:
         assert guild is not None
         if user.id in guild.bans:
             raise Refusal(403, 40007, "The user is banned from this guild.")
+        pause = (guild.settings.get("incidents_data") or {}).get("invites_disabled_until")
+        if pause and read_iso(pause) > self._world.clock.now():
+            raise Refusal(403, 50013, "Invites are paused.")
+        if invite.targets is not None and user.id not in invite.targets:
+            raise Refusal(403, 50013, "The invite is for somebody else.")
         invite.uses += 1
         if invite.uses == invite.max_uses:
             self.revoke(invite)

@@ -12,7 +12,7 @@ from ..clock import Clock
 from ..forms.errors import unknown
 from ..forms.form import Json
 from .permissions import BOT
-from .records import DM, Application, Attachment, Channel, Emoji, Guild, Message, User
+from .records import DM, Application, Attachment, Channel, Emoji, Guild, Message, Sticker, User
 from .snowflake import Snowflakes
 
 
@@ -42,6 +42,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
         self.pictures: dict[str, bytes] = {}  # avatars, icons and banners by their names
+        self.sounds: dict[int, bytes] = {}
+        self.pack: dict[int, Sticker] = {}  # the stickers that everybody may use
         self.listeners: list[Callable[[Event], None]] = []
 
     def announce(self, event: Event) -> None:
@@ -108,6 +110,11 @@ class World:
         of_guilds = [one.emojis for one in self.guilds.values()]
         of_applications = [one.emojis for one in self.applications.values()]
         return next((emojis[number] for emojis in of_guilds + of_applications if number in emojis), None)
+
+    def sticker(self, number: int) -> Sticker | None:
+        """Find a sticker of a guild or of the pack."""
+        found = (one.stickers[number] for one in self.guilds.values() if number in one.stickers)
+        return next(found, self.pack.get(number))
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message that everyone in the channel can read; ephemeral messages are not among them."""

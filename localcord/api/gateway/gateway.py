@@ -30,7 +30,8 @@ SHARD_GUILDS = 2500
 CHUNK = 1000  # members in one frame
 LARGE = 50  # members; of a guild with more, a bot is told of those who are not offline, unless it asks for more
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
-_ABSENT_OPS = {4: "voice", 31: "soundboard sounds", 43: "channel infos"}  # what localcord does not have
+REQUEST_SOUNDS = 31
+_ABSENT_OPS = {4: "voice", 43: "channel infos"}  # what localcord does not have
 _CLOSED_BECAUSE = {
     4001: "an opcode that nobody knows",
     4002: "a frame that cannot be read",
@@ -155,12 +156,14 @@ class Gateway:
             return self._identify(socket, data) if session is None else 4005
         if op == RESUME:
             return self._resume(socket, data) if session is None else 4005
-        if op not in (REQUEST_MEMBERS, PRESENCE) and op not in _ABSENT_OPS:
+        if op not in (REQUEST_MEMBERS, PRESENCE, REQUEST_SOUNDS) and op not in _ABSENT_OPS:
             return 4001
         if session is None:
             return 4003
         if op == REQUEST_MEMBERS:
             self._send_members(session, data)
+        elif op == REQUEST_SOUNDS:
+            self._send_sounds(session, data)
         elif op == PRESENCE:
             self._set_presence(session.application, data)
         else:
@@ -292,6 +295,14 @@ class Gateway:
             if data.get("nonce"):
                 body["nonce"] = data["nonce"]
             self.delivery.send(session, "GUILD_MEMBERS_CHUNK", body)
+
+    def _send_sounds(self, session: Session, data: Json) -> None:
+        """Send the sounds of each guild that is asked for, if the bot is in it."""
+        for number in data.get("guild_ids") or ():
+            guild = self._world.guilds.get(int(number))
+            if guild is not None and session.application.user.id in guild.members:
+                body = {"guild_id": str(guild.id), "soundboard_sounds": self._payloads.sounds(guild)}
+                self.delivery.send(session, "SOUNDBOARD_SOUNDS", body)
 
     def _strike(self, fault: Fault) -> None:
         if fault.kind == "silence":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...forms.errors import invalid
+from ...forms.errors import Refusal, invalid, unknown
 from ..calls import Call, route
 
 
@@ -76,7 +76,47 @@ def delete_command(call: Call) -> Any:
 
 @route("GET", "/applications/{application_id}/guilds/{guild_id}/commands/permissions")
 def permissions_of_commands(call: Call) -> Any:
-    """Nobody has changed who may use which command: the window for that is not here."""
-    call.own_application()
-    call.guild()
-    return []
+    guild, own = call.guild(), {call.own_application().id, *_command_ids(call)}
+    return [_permissions(call, one) for one in guild.command_permissions if one in own]
+
+
+def _command_ids(call: Call) -> list[int]:
+    """The commands that people find in the guild of the path."""
+    return [*call.app.commands, *call.app.guild_commands.get(call.number("guild_id"), {})]
+
+
+def _permissions(call: Call, number: int) -> Any:
+    guild = call.guild()
+    found = guild.command_permissions[number]
+    ids = {"id": str(number), "application_id": str(call.app.id), "guild_id": str(guild.id)}
+    return {**ids, "permissions": found}
+
+
+@route("GET", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions")
+def permissions_of_command(call: Call) -> Any:
+    guild, number = call.guild(), call.number("command_id")
+    if number not in (call.own_application().id, *_command_ids(call)):
+        raise unknown("application command")
+    if number not in guild.command_permissions:
+        raise unknown("application command permissions")
+    return _permissions(call, number)
+
+
+@route("PUT", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions")
+def permit(call: Call) -> Any:
+    """Discord takes this of people only, who are signed in; they do it here with `guild.permit`."""
+    raise Refusal(403, 20001, "Bots cannot use this endpoint")
+
+
+@route("GET", "/applications/{application_id}/role-connections/metadata")
+def role_connections(call: Call) -> Any:
+    return call.own_application().role_connections
+
+
+@route("PUT", "/applications/{application_id}/role-connections/metadata")
+def set_role_connections(call: Call) -> Any:
+    application = call.own_application()
+    application.role_connections = [
+        {key: value for key, value in one.items() if value is not None} for one in call.body or []
+    ]
+    return application.role_connections

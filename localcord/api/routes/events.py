@@ -77,6 +77,27 @@ def read(call: Call) -> Any:
     return call.payloads.event(guild, _event(call, guild))
 
 
+@route("GET", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}/users")
+def users(call: Call) -> Any:
+    guild = _guild(call)
+    event, query = _event(call, guild), call.query
+    after, before = int(query.get("after", 0)), int(query.get("before", 1 << 63))
+    found = [event.interested[one] for one in sorted(event.interested) if after < one < before]
+    limit = call.limit(100, 100)
+    found = found[-limit:] if "before" in query else found[:limit]
+    shown = [call.payloads.event_user(guild, event, one) for one in found]
+    if query.get("with_member") != "true":
+        for one in shown:
+            one.pop("member", None)
+    return shown
+
+
+@route("GET", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}/users/counts")
+def count_users(call: Call) -> Any:
+    event = _event(call, _guild(call))
+    return {"guild_scheduled_event_count": len(event.interested), "guild_scheduled_event_exception_counts": {}}
+
+
 @route("PATCH", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", takes=_TAKES)
 def change(call: Call) -> Any:
     guild, form = _guild(call), call.form

@@ -86,7 +86,7 @@ def crosspost(call: Call) -> Any:
     need = "SEND_MESSAGES" if message.author is call.me else "MANAGE_MESSAGES"
     if not permissions.may(call.me, message.channel, need):
         raise missing_permissions()
-    call.parts.messages.crosspost(message)
+    call.parts.webhooks.publish(message)
     return call.payloads.message(message, viewer=call.me)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...forms.errors import missing_permissions
+from ...forms.errors import invalid, missing_permissions
 from ...world import audit
 from ...world.audit import change
 from ...world.records import Channel, Invite, Webhook
-from ..calls import Call, route
+from ..calls import Call, Raw, route
 
-WEEK = 604_800
+_COMPLETED = 2  # the state of a job
 
 
 def _channel(call: Call, need: str) -> Channel:
@@ -29,6 +29,16 @@ def make(call: Call) -> Any:
     assert channel.guild is not None
     call.note(channel.guild, audit.WEBHOOK_CREATE, made.id, change("name", None, made.name))
     return call.payloads.webhook(made)
+
+
+@route("POST", "/channels/{channel_id}/followers", takes="webhook_channel_id")
+def follow(call: Call) -> Any:
+    source, target = call.channel(), call.world.channel(int(call.form["webhook_channel_id"]))
+    if target.guild is None or not call.parts.webhooks.may_manage(call.me, target):
+        raise missing_permissions()
+    made = call.parts.webhooks.follow(source, target, call.me, call.app)
+    call.note(target.guild, audit.WEBHOOK_CREATE, made.id, change("name", None, made.name))
+    return {"channel_id": str(source.id), "webhook_id": str(made.id)}
 
 
 @route("GET", "/channels/{channel_id}/webhooks")
@@ -145,13 +155,47 @@ def read_invite(call: Call) -> Any:
     return body
 
 
+def _own_invite(call: Call) -> Invite:
+    """An invite that this bot made, or may manage."""
+    found = _invite(call)
+    if found.inviter is not call.me and found.channel.guild is not None:
+        call.need(found.channel.guild, "MANAGE_GUILD")
+    return found
+
+
+@route("GET", "/invites/{code}/target-users")
+def target_users(call: Call) -> Any:
+    """Whom the invite is for, as a table with one column."""
+    lines = ["user_id", *(str(one) for one in _own_invite(call).targets or ())]
+    return Raw("\n".join(lines).encode(), "text/csv")
+
+
+@route("PUT", "/invites/{code}/target-users")
+def set_target_users(call: Call) -> Any:
+    found, file = _own_invite(call), call.files.get("target_users_file")
+    if file is None:
+        raise invalid(("target_users_file",), "BASE_TYPE_REQUIRED", "This field is required")
+    lines = [one.strip().strip(",") for one in file.content.decode().splitlines()]
+    ids = [one for one in lines if one and one.lower() not in ("user_id", "users", "id")]
+    if not all(one.isdigit() for one in ids):
+        raise invalid(("target_users_file",), "NUMBER_TYPE_COERCE", "Every line must be a user's id.")
+    found.targets = [int(one) for one in ids]
+
+
+@route("GET", "/invites/{code}/target-users/job-status")
+def target_users_status(call: Call) -> Any:
+    """Nothing takes long here: whatever was sent is done."""
+    targets = _own_invite(call).targets
+    count, state = len(targets or ()), 0 if targets is None else _COMPLETED
+    times = {"created_at": None, "completed_at": None, "error_message": None}
+    return {"status": state, "total_users": count, "processed_users": count, **times}
+
+
 @route("DELETE", "/invites/{code}")
 def revoke(call: Call) -> Any:
-    found = _invite(call)
+    found = _own_invite(call)
     guild = found.channel.guild
     assert guild is not None
-    if found.inviter is not call.me:
-        call.need(guild, "MANAGE_GUILD")
     body = call.payloads.invite(found)
     call.parts.webhooks.revoke(found)
     call.note(guild, audit.INVITE_DELETE, None, change("code", found.code, None))
