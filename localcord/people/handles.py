@@ -188,6 +188,7 @@ class GuildHandle:
     def tell_news_in(self, channel: ChannelHandle) -> None:
         """Make this the channel in which Discord would tell of new members."""
         self.record.system_channel = channel.record
+        self._guilds.changed(self.record)
 
     def member(self, name: str, *, locale: str = "en-US", roles: list[Role] | None = None) -> Person:
         """Make a new person, who is a member here."""

@@ -94,11 +94,15 @@ class Guilds:
 
     def create_role(self, guild: Guild, name: str, granted: int) -> Role:
         """Make a role below those of the bots, so that a bot may give it."""
-        role = Role(self._world.ids.next(), name, granted, len(guild.roles))
+        role = Role(self._world.ids.next(), name, granted, 1)
         self.add_role(guild, role)
         return role
 
     def add_role(self, guild: Guild, role: Role) -> None:
+        """Add a role below all others but everyone's."""
+        for other in guild.roles.values():
+            if other is not guild.everyone:
+                other.position += 1
         guild.roles[role.id] = role
         self._tell_role("CREATE", guild, role)
 

@@ -49,9 +49,6 @@ def one_role(call: Call) -> Any:
 @route("POST", "/guilds/{guild_id}/roles", takes=_TAKES)
 def make(call: Call) -> Any:
     guild = call.guild("MANAGE_ROLES")
-    for other in guild.roles.values():
-        if other is not guild.everyone:
-            other.position += 1
     role = Role(call.world.ids.next(), "new role", guild.everyone.permissions, 1)
     _write(call, guild, role)
     call.parts.guilds.add_role(guild, role)
