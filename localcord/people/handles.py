@@ -186,7 +186,7 @@ class GuildHandle:
         self._parts.moderation.time_out(self.record, member, until, self.record.owner, reason)
 
     def tell_news_in(self, channel: ChannelHandle) -> None:
-        """Make this the channel in which Discord would tell of new members."""
+        """Make this the channel in which Discord tells of new members."""
         self.record.system_channel = channel.record
         self._guilds.changed(self.record)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..forms.form import Json
 from . import audit, permissions
 from .audit import Audit
+from .messages import Messages
 from .payloads import Payloads
 from .records import (
     CANCELED,
@@ -21,11 +22,15 @@ from .records import (
 )
 from .world import Event, World
 
+JOINED = 7  # the notice in the system channel that somebody has come
+NO_JOIN_NOTICES = 1  # a flag of the system channel
+
 
 class Guilds:
-    def __init__(self, world: World, payloads: Payloads, log: Audit) -> None:
+    def __init__(self, world: World, payloads: Payloads, messages: Messages, log: Audit) -> None:
         self._world = world
         self._payloads = payloads
+        self._messages = messages
         self._audit = log
 
     def create(self, name: str, *, locale: str = "en-US") -> Guild:
@@ -51,6 +56,8 @@ class Guilds:
         whole = self._payloads.guild_create(guild, user, everyone=True)
         del whole["unavailable"]  # Discord leaves it out for who has just joined, and says false at a connection
         self._world.announce(Event("GUILD_CREATE", whole, guild, only=frozenset((user.id,))))
+        if guild.system_channel is not None and not guild.settings.get("system_channel_flags", 0) & NO_JOIN_NOTICES:
+            self._messages.post_notice(guild.system_channel, user, JOINED)
 
     def hand_over(self, guild: Guild, user: User) -> None:
         """Make a member the owner. The one who founded the guild leaves it."""

@@ -48,7 +48,8 @@ class WorldParts:
         world.any_token = any_token
         payloads = Payloads(world, secrets.token_bytes(32))
         audit = Audit(world, payloads)
-        guilds, messages = Guilds(world, payloads, audit), Messages(world, payloads)
+        messages = Messages(world, payloads)
+        guilds = Guilds(world, payloads, messages, audit)
         moderation = Moderation(world, payloads, guilds, messages, audit)
         return WorldParts(
             world,

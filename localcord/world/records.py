@@ -313,7 +313,7 @@ class Guild:
     everyone: Role
     locale: str = "en-US"
     created: float = 0.0
-    system_channel: Channel | None = None  # where Discord would tell of new members
+    system_channel: Channel | None = None  # where Discord tells of new members
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)

@@ -288,3 +288,16 @@ async def test_a_search_finds_only_what_the_bot_may_read(club: Club, bot: RawBot
     assert (await ask("GET", "messages/search?has=poll")).body["messages"] == []
     answer = await ask("GET", "messages/search?link_hostname=example.org")
     assert answer.faults == {"link_hostname: LOCALCORD_DOES_NOT_HAVE_THIS"}
+
+
+async def test_discord_tells_who_has_joined(club: Club, bot: RawBot, ask: Ask) -> None:
+    club.guild.member("Before")
+    club.guild.tell_news_in(club.games)
+    cleo = club.guild.member("Cleo")
+    (notice,) = club.ana.sees(club.games)
+    assert (notice.json["type"], notice.json["author"]["id"], notice.text) == (7, str(cleo.id), "")
+    assert (await bot.event("MESSAGE_CREATE"))["member"]["nick"] is None
+    grant(club, "MANAGE_GUILD")
+    assert (await bot.rest("PATCH", f"/guilds/{club.guild.id}", {"system_channel_flags": 1})).status == 200
+    club.guild.member("Dan")
+    assert club.ana.sees(club.games) == [notice]

@@ -15,7 +15,7 @@ import { isEphemeral } from "./session.js";
 import { messageTime, shortTime } from "./times.js";
 
 const TOGETHER = 7 * 60_000;
-const SYSTEM = new Set([6, 18, 21]);
+const SYSTEM = new Set([6, 7, 12, 18, 21]);
 const V2 = 1 << 15;
 const THINKING = 1 << 7;
 
@@ -67,6 +67,8 @@ function systemLine(message, context) {
   const { session, guildId } = context;
   const who = authorName(message.author, context);
   if (message.type === 6) return h("p", { class: "system" }, icon("pin", 18), h("span", {}, who, " pinned a message."));
+  if (message.type === 7) return h("p", { class: "system" }, icon("person", 18), h("span", {}, who, " joined the server."));
+  if (message.type === 12) return h("p", { class: "system" }, icon("plus", 18), h("span", {}, who, " has ", h("strong", {}, message.content), " come here."));
   if (message.type === 21) {
     const first = message.referenced_message;
     return first ? h("p", { class: "system" }, icon("thread", 18),
@@ -162,6 +164,7 @@ export function renderMessage(session, message, before) {
     message.message_snapshots?.map((one) => h("blockquote", { class: "forwarded" }, h("p", { class: "quiet" }, icon("reply", 16), "Forwarded"),
       one.message.content && markdown(one.message.content, context), one.message.embeds.map((each) => embed(each, context)), attachments(one.message.attachments))),
     message.flags & V2 ? null : attachments(message.attachments),
+    message.sticker_items?.map((one) => h("img", { class: "sticker", src: `/cdn/stickers/${one.id}.png`, alt: `Sticker: ${one.name}` })),
     message.embeds.map((one) => embed(one, context)),
     message.components.length > 0 && h("div", { class: message.flags & V2 ? "components v2" : "components" }, components(message.components, context)),
     poll(message, context),

@@ -32,7 +32,7 @@ export class Suggest {
           h("span", { class: "choice-words" }, h("span", {}, item.label), item.note && h("small", {}, item.note)),
           item.side && h("span", { class: "side" }, item.side)))));
     this.box.hidden = false;
-    field.setAttribute("aria-expanded", String(items.length > 0));
+    if (field.role === "combobox") field.setAttribute("aria-expanded", String(items.length > 0));
     field.setAttribute("aria-controls", this.id);
     this.mark();
     return undefined;
@@ -48,7 +48,7 @@ export class Suggest {
 
   unlink() {
     if (!this.field) return;
-    this.field.setAttribute("aria-expanded", "false");
+    if (this.field.role === "combobox") this.field.setAttribute("aria-expanded", "false");
     this.field.removeAttribute("aria-activedescendant");
     this.field.removeAttribute("aria-controls");
     this.field = null;
