@@ -51,7 +51,7 @@ class Server:
         self.clock: Clock = clock or SystemClock()
         parts = WorldParts.join(self.clock, any_token=any_token)
         self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
-        self.messages, self.moderation = parts.messages, parts.moderation
+        self.messages, self.moderation, self.keeper = parts.messages, parts.moderation, parts.keeper
         self.payloads.address = self.address
         self.waiting = Waiting()
         self.faults = FaultList()

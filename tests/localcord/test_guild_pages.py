@@ -301,3 +301,12 @@ async def test_discord_tells_who_has_joined(club: Club, bot: RawBot, ask: Ask) -
     assert (await bot.rest("PATCH", f"/guilds/{club.guild.id}", {"system_channel_flags": 1})).status == 200
     club.guild.member("Dan")
     assert club.ana.sees(club.games) == [notice]
+
+
+async def test_only_who_manages_the_guild_hears_of_rules(club: Club, bot: RawBot) -> None:
+    rules, keeper = "AUTO_MODERATION_RULE", club.discord.keeper
+    keeper.put(club.guild.record, rules, 1, RULE | {"id": "1"})
+    assert await bot.heard() == []
+    grant(club, "MANAGE_GUILD")
+    keeper.remove(club.guild.record, rules, 1)
+    assert await bot.heard() == ["AUTO_MODERATION_RULE_DELETE"]
