@@ -39,6 +39,12 @@ OF_REQUESTS = (
         {"type": ["string", "null"], "maxLength": 400},
         "the documentation, and every library, has it as a text",
     ),
+    Wider(
+        "PruneGuildRequest",
+        ("properties", "compute_prune_count"),
+        {"type": ["boolean", "string", "null"]},
+        "discord.py sends it as a text",
+    ),
     Wider("BotAccountPatchRequest", ("required",), [], "a bot changes its avatar without sending its name"),
 )
 OF_ANSWERS = (

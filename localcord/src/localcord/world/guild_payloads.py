@@ -345,6 +345,7 @@ class GuildPayloads:
                 "name": application.name,
                 "icon": None,
                 "description": application.description,
+                "summary": "",
                 "type": None,
                 "bot": self.user(application.user),
             },

@@ -73,7 +73,7 @@ def prune(call: Call) -> Any:
         call.parts.guilds.leave(guild, one.user)
     told = {"delete_member_days": str(days), "members_removed": str(len(found))}
     call.note(guild, audit.MEMBER_PRUNE, None, options=told)
-    return {"pruned": None if call.form.get("compute_prune_count") is False else len(found)}
+    return {"pruned": None if call.form.get("compute_prune_count") in (False, "false") else len(found)}
 
 
 def _idle(call: Call, days: object, roles: list[Any]) -> list[Member]:
