@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import re
 from typing import Any
 from urllib.parse import parse_qsl, unquote
@@ -38,10 +39,10 @@ class HttpApi:
         self._judge = judge
         self._requests = requests
         # By method, number of pieces and first piece of the path, so that few patterns are tried for a request.
-        self._routes: dict[tuple[str, int, str], list[tuple[re.Pattern[str], Route]]] = {}
+        self._routes: dict[tuple[str, int, str], list[Route]] = {}
         for one in sorted(ROUTES, key=lambda one: one.path.count("{")):
             pieces = one.path.split("/")
-            self._routes.setdefault((one.method, len(pieces), pieces[1]), []).append((_pattern(one.path), one))
+            self._routes.setdefault((one.method, len(pieces), pieces[1]), []).append(one)
 
     async def handle(self, request: web.Request) -> web.Response:
         clock = self._parts.world.clock
@@ -133,8 +134,8 @@ class HttpApi:
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]] | None:
         pieces = path.split("/")
-        for pattern, one in self._routes.get((method, len(pieces), pieces[1] if len(pieces) > 1 else ""), ()):
-            if found := pattern.fullmatch(path):
+        for one in self._routes.get((method, len(pieces), pieces[1] if len(pieces) > 1 else ""), ()):
+            if found := _pattern(one.path).fullmatch(path):
                 return one, found.groupdict()
         return None
 
@@ -231,7 +232,9 @@ def _reasons(tree: dict[str, Any], place: tuple[str, ...]) -> list[str]:
     return found
 
 
+@functools.cache
 def _pattern(path: str) -> re.Pattern[str]:
+    """Made when a path is first looked for: making all of them takes longer than all else at the start."""
     return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
 
 
