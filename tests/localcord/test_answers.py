@@ -200,6 +200,16 @@ async def event_users(call: Caller) -> None:
     made = await call("POST", f"{call.guild}/scheduled-events", EVENT)
     call.club.ana.comes_to(int(made["id"]))
     one = f"{call.guild}/scheduled-events/{made['id']}"
+    await call("PATCH", one, {"recurrence_rule": {"start": EVENT["scheduled_start_time"], "frequency": 3}})
+    again = {"original_scheduled_start_time": "2099-01-02T20:00:00+00:00", "is_canceled": True}
+    exception = (await call("POST", f"{one}/exceptions", again))["event_exception_id"]
+    await call("PATCH", f"{one}/exceptions/{exception}", {"is_canceled": False})
+    call.club.ana.comes_to(int(made["id"]), exception=int(exception))
+    assert len(await call("GET", f"{one}/{exception}/users")) == 1
+    counts = await call("GET", f"{one}/users/counts?guild_scheduled_event_exception_ids={exception}")
+    assert counts["guild_scheduled_event_exception_counts"] == {exception: 1}
+    assert len((await call("GET", one))["guild_scheduled_event_exceptions"]) == 1
+    await call("DELETE", f"{one}/exceptions/{exception}")
     assert len(await call("GET", f"{one}/users?with_member=true")) == 1
     assert (await call("GET", f"{one}/users/counts"))["guild_scheduled_event_count"] == 1
 

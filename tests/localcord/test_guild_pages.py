@@ -1,6 +1,7 @@
 """What a guild keeps as bots wrote it, and what it does: rules strike, invites pause, and who may not is refused."""
 
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import localcord
 from localcord import NotPossible
 from localcord.world.permissions import bits
 from localcord.world.pictures import plain_png
+from localcord.world.recurrence import complete, next_after
 
 from .conftest import Club
 from .rawbot import PLAY, Answer, RawBot
@@ -310,3 +312,47 @@ async def test_only_who_manages_the_guild_hears_of_rules(club: Club, bot: RawBot
     grant(club, "MANAGE_GUILD")
     keeper.remove(club.guild.record, rules, 1)
     assert await bot.heard() == ["AUTO_MODERATION_RULE_DELETE"]
+
+
+def moments(rule: dict[str, Any], count: int) -> list[str]:
+    """The first days on which a rule falls after its start."""
+    found, start = [], datetime.fromisoformat(rule["start"])
+    for _ in range(count):
+        start = next_after(complete(rule), start)
+        assert start is not None
+        found.append(f"{start:%a %d %b %Y}")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("rule", "days"),
+    [
+        ({"frequency": 3, "by_weekday": [5, 6]}, ["Sun 04 Jan 2099", "Sat 10 Jan 2099"]),
+        ({"frequency": 2, "interval": 2}, ["Sat 17 Jan 2099", "Sat 31 Jan 2099"]),
+        ({"frequency": 1, "by_n_weekday": [{"n": 1, "day": 5}]}, ["Sat 07 Feb 2099", "Sat 07 Mar 2099"]),
+        ({"frequency": 1, "by_n_weekday": [{"n": 5, "day": 5}]}, ["Sat 31 Jan 2099", "Sat 28 Feb 2099"]),
+        ({"frequency": 0}, ["Sun 03 Jan 2100", "Mon 03 Jan 2101"]),
+    ],
+)
+def test_an_event_recurs_when_its_rule_says(rule: dict[str, Any], days: list[str]) -> None:
+    assert moments({"start": "2099-01-03T20:00:00+00:00"} | rule, 2) == days
+
+
+async def test_an_event_waits_for_its_next_time(club: Club, bot: RawBot, ask: Ask) -> None:
+    grant(club, "CREATE_EVENTS")
+    daily = {"recurrence_rule": {"start": EVENT["scheduled_start_time"], "frequency": 3}}
+    one = "scheduled-events/" + (await ask("POST", "scheduled-events", EVENT | daily)).body["id"]
+    off, moved = ("2099-01-02T20:00:00+00:00", "2099-01-03T20:00:00+00:00")
+    await ask("POST", f"{one}/exceptions", {"original_scheduled_start_time": off, "is_canceled": True})
+    assert (await bot.event("GUILD_SCHEDULED_EVENT_EXCEPTION_CREATE"))["is_canceled"] is True
+    form = {"original_scheduled_start_time": moved, "scheduled_start_time": "2099-01-03T18:00:00+00:00"}
+    await ask("POST", f"{one}/exceptions", form)
+    assert (await ask("POST", f"{one}/exceptions", form)).status == 400
+    wrong = {"original_scheduled_start_time": "2099-01-03T19:00:00+00:00"}
+    assert (await ask("POST", f"{one}/exceptions", wrong)).status == 400
+    starts = []
+    for _ in range(2):
+        for status in (2, 3):
+            body = (await ask("PATCH", one, {"status": status})).body
+        starts.append((body["status"], body["scheduled_start_time"]))
+    assert starts == [(1, "2099-01-03T18:00:00+00:00"), (1, "2099-01-04T20:00:00+00:00")]

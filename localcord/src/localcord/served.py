@@ -25,7 +25,6 @@ _LEFT_OUT = {
         r"|/guilds/{guild_id}/member$|^PUT /guilds/{guild_id}/members/"
     ),
     "what other services send": r"/github$|/slack$",
-    "events that recur": r"exception",
 }
 
 

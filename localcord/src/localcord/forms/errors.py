@@ -27,6 +27,7 @@ UNKNOWN = {
     "Invite": 10006,
     "Webhook": 10015,
     "Guild Scheduled Event": 10070,
+    "Guild Scheduled Event Exception": 0,
     "Interaction": 10062,
     "application command": 10063,
 }

@@ -230,11 +230,13 @@ class Person:
         """Ask to become a member of a guild, and return the id of the request."""
         return self._parts.guilds.ask_to_join(guild_of(guild), self.user).id
 
-    def comes_to(self, event: int, *, comes: bool = True) -> None:
-        """Say whether one comes to an event of a guild, which is named by its id."""
+    def comes_to(self, event: int, *, exception: int = 0, comes: bool = True) -> None:
+        """Say whether one comes to an event of a guild, or to one time of it; both are named by their ids."""
         for guild in self._parts.world.guilds.values():
-            if self.id in guild.members and event in guild.events:
-                return self._parts.guilds.show_interest(guild, guild.events[event], self.user, comes=comes)
+            found = guild.events.get(event) if self.id in guild.members else None
+            if found is not None and (not exception or exception in found.exceptions):
+                show = self._parts.guilds.show_interest
+                return show(guild, found, self.user, exception=exception, comes=comes)
         raise NotPossible(f"{self.name} knows of no such event")
 
     def shows(self, status: str) -> None:

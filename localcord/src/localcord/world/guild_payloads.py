@@ -322,10 +322,11 @@ class GuildPayloads:
             "source_channel": {"id": str(source.id), "name": source.name},
         }
 
-    def event_user(self, guild: Guild, event: ScheduledEvent, user: User) -> Json:
+    def event_user(self, guild: Guild, event: ScheduledEvent, exception: int, user: User) -> Json:
         member = guild.members.get(user.id)
         return {
             "guild_scheduled_event_id": str(event.id),
+            "guild_scheduled_event_exception_id": str(exception) if exception else None,
             "user_id": str(user.id),
             "user": self.user(user),
             "response": 1,
@@ -383,11 +384,11 @@ class GuildPayloads:
             "entity_type": 3,
             "entity_id": None,
             "entity_metadata": {"location": event.location},
-            "recurrence_rule": None,
-            "user_count": len(event.interested),
+            "recurrence_rule": event.recurrence,
+            "user_count": len(event.interested.get(0, {})),
             "privacy_level": 2,
             "user_rsvp": None,
-            "guild_scheduled_event_exceptions": [],
+            "guild_scheduled_event_exceptions": list(event.exceptions.values()),
         }
 
     def application(self, application: Application) -> Json:

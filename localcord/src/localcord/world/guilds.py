@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from ..forms.form import Json
 from . import audit, permissions
 from .audit import Audit
@@ -10,6 +12,7 @@ from .payloads import Payloads
 from .records import (
     CANCELED,
     COMPLETED,
+    SCHEDULED,
     Application,
     Emoji,
     Guild,
@@ -20,6 +23,8 @@ from .records import (
     ScheduledEvent,
     User,
 )
+from .recurrence import next_after
+from .snowflake import moment
 from .world import Event, World
 
 JOINED = 7  # the notice in the system channel that somebody has come
@@ -148,7 +153,10 @@ class Guilds:
         self._tell_event("CREATE", guild, event)
 
     def event_changed(self, guild: Guild, event: ScheduledEvent) -> None:
-        """Announce a change that was made to the event's record. One that is over leaves the guild's list."""
+        """Announce a change that was made to the event's record. One that is over leaves the guild's list, or waits for
+        its next time."""
+        if event.status == COMPLETED and event.recurrence is not None:
+            _wait_for_next(event, event.recurrence)
         if event.status in (COMPLETED, CANCELED):
             guild.events.pop(event.id, None)
         self._tell_event("UPDATE", guild, event)
@@ -157,15 +165,25 @@ class Guilds:
         guild.events.pop(event.id, None)
         self._tell_event("DELETE", guild, event)
 
-    def show_interest(self, guild: Guild, event: ScheduledEvent, user: User, *, comes: bool) -> None:
-        """Note whether somebody wants to come to an event."""
-        if (user.id in event.interested) == comes:
+    def tell_exception(self, what: str, guild: Guild, exception: Json) -> None:
+        """Announce that a time of an event was made otherwise, or as the rule has it again."""
+        body = exception | {"guild_id": str(guild.id)}
+        self._world.announce(Event(f"GUILD_SCHEDULED_EVENT_EXCEPTION_{what}", body, guild))
+
+    def show_interest(
+        self, guild: Guild, event: ScheduledEvent, user: User, *, exception: int = 0, comes: bool = True
+    ) -> None:
+        """Note whether somebody wants to come to an event, or to one exception."""
+        interested = event.interested.setdefault(exception, {})
+        if (user.id in interested) == comes:
             return
         if comes:
-            event.interested[user.id] = user
+            interested[user.id] = user
         else:
-            del event.interested[user.id]
-        body = {"guild_scheduled_event_id": str(event.id), "user_id": str(user.id), "guild_id": str(guild.id)}
+            del interested[user.id]
+        body: Json = {"guild_scheduled_event_id": str(event.id), "user_id": str(user.id), "guild_id": str(guild.id)}
+        if exception:
+            body["guild_scheduled_event_exception_id"] = str(exception)
         what = "ADD" if comes else "REMOVE"
         self._world.announce(Event(f"GUILD_SCHEDULED_EVENT_USER_{what}", body, guild))
 
@@ -196,3 +214,19 @@ class Guilds:
         """Announce a change that was made to the member's record."""
         body: Json = self._payloads.member(member) | {"guild_id": str(guild.id)}
         self._world.announce(Event("GUILD_MEMBER_UPDATE", body, guild))
+
+
+def _wait_for_next(event: ScheduledEvent, rule: Json) -> None:
+    """Move an event to the next time of its rule that was not called off. Without one it stays completed."""
+    start, end = datetime.fromisoformat(event.start), datetime.fromisoformat(event.end)
+    moved = (number for number, one in event.exceptions.items() if one["scheduled_start_time"] == event.start)
+    number = next(moved, None)
+    found = next_after(rule, start if number is None else datetime.fromtimestamp(moment(number), UTC))
+    while found is not None:
+        told = next((one for number, one in event.exceptions.items() if moment(number) == found.timestamp()), {})
+        if not told.get("is_canceled"):
+            event.start = told.get("scheduled_start_time") or found.isoformat()
+            event.end = told.get("scheduled_end_time") or (found + (end - start)).isoformat()
+            event.status = SCHEDULED
+            return
+        found = next_after(rule, found)

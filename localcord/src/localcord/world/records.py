@@ -280,7 +280,9 @@ class ScheduledEvent:
     end: str
     creator: User
     status: int = SCHEDULED
-    interested: dict[int, User] = field(default_factory=dict)
+    recurrence: Json | None = None
+    exceptions: dict[int, Json] = field(default_factory=dict)  # the times that are otherwise than the rule has it
+    interested: dict[int, dict[int, User]] = field(default_factory=dict)  # in all of it (0), or in an exception
 
 
 @dataclass(eq=False, slots=True)

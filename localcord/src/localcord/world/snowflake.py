@@ -19,6 +19,11 @@ class Snowflakes:
         return self._last
 
 
+def snowflake_of(seconds: float) -> int:
+    """The id of a moment, in seconds since 1970."""
+    return (round(seconds * 1000) - EPOCH) << 22
+
+
 def moment(snowflake: int) -> float:
     """Return when the id was made, in seconds since 1970."""
     return ((snowflake >> 22) + EPOCH) / 1000
