@@ -28,6 +28,10 @@ _LEFT_OUT = {
 }
 
 
+_TO_BOTS = ": refused to bots, as at Discord"
+_REFUSED = {"PUT /applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions": _TO_BOTS}
+
+
 def operations() -> Iterator[tuple[str, bool, str]]:
     """Yield each operation of the official description, whether it is served, and why it is left out, if anybody
     decided so."""
@@ -52,24 +56,21 @@ def _bare(path: str) -> str:
 def table() -> str:
     found = list(operations())
     served, missing = [one for one in found if one[1]], [one for one in found if not one[1]]
-    decided = [one for one in missing if one[2]]
+    decided, open_ones = [one for one in missing if one[2]], [one for one in missing if not one[2]]
     lines = [
         "# What is served",
         "",
         f"{len(served)} of the {len(found)} operations that Discord describes are served. {len(decided)} are",
-        f"left out on purpose: {', '.join(_LEFT_OUT)}. {len(missing) - len(decided)} are missing.",
+        f"left out on purpose: {', '.join(_LEFT_OUT)}. {len(open_ones) or 'None'} are missing.",
         "What is not served answers 404 or 405, is a violation, and stands in the log.",
         "",
         "`python -m localcord.served` wrote this page.",
         "",
         "## Served",
         "",
-        *(f"- `{name}`" for name, _, _ in served),
+        *(f"- `{name}`{_REFUSED.get(name, '')}" for name, _, _ in served),
         "",
-        "## Missing",
-        "",
-        *(f"- `{name}`" for name, _, why in missing if not why),
-        "",
+        *(["## Missing", "", *(f"- `{name}`" for name, _, _ in open_ones), ""] if open_ones else []),
         "## Left out",
         "",
         *(f"- `{name}`: {why}" for name, _, why in decided),
