@@ -35,9 +35,10 @@ bench: .venv/ready .venv/bench
 brains: .venv/ready
 	$(PYTHON) -m brains
 
-.venv/ready: requirements.lock tests/requirements.lock
+.venv/ready: requirements.lock tests/requirements.lock localcord/pyproject.toml
 	test -d .venv || python3 -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock -r tests/requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable ./localcord
 	@touch $@
 
 .venv/bench: bench/requirements.lock

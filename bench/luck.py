@@ -41,15 +41,11 @@ from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
 from bot.kit.seed import Dice, Seed
+from tests.promises.examples import example
 
 SEATS, FIELDS, TABLES = 4, 4, 4
 CERTAIN = 1.96  # standard errors to either side
 LEVELS = (Level.NOVICE, Level.CASUAL)
-SEEDS = {"honey": 100, "voleur": 200, "farck": 200, "ruhd": 200, "honneur": 60}
-SHORT = {"honneur": {"rounds": "one"}}  # options under which a match is a deal or few of them
-PARTS = {"honey": {"PLAY": range(4), "REVENGE": range(4, 8)}, "voleur": {"": range(3)}}  # which deals belong together
-LIMITS = {"honey": 0.05}
-OTHERS_LIMIT = 0.15
 
 
 class Cell(NamedTuple):
@@ -82,12 +78,12 @@ Fields = Mapping[Cell, Sequence[Sequence[Got]]]  # field by field, table by tabl
 def run() -> None:
     line("game", "in points", "compared", "same pieces", "skill, points", "skill, compared")
     for game in ALL:
-        measure(game, SEEDS.get(game.key, 40))
+        measure(game, example(game, "LUCK_SEEDS"))
 
 
 def measure(game: AnyGame, seeds: int) -> None:
     for stocks in game.options.get("stocks", ("",)):
-        options = {name: values[0] for name, values in game.options.items()} | SHORT.get(game.key, {})
+        options = {name: values[0] for name, values in game.options.items()} | example(game, "LUCK_OPTIONS")
         options |= {"stocks": stocks} if stocks else {}
         found: dict[Cell, list[Sequence[Got]]] = defaultdict(list)
         same: list[float] = []
@@ -98,17 +94,17 @@ def measure(game: AnyGame, seeds: int) -> None:
                 ]
                 for cell, got in compare(number, tables):
                     found[cell].append(got)
-        for part, deals in PARTS.get(game.key, {"": range(1)}).items():
+        for part, deals in example(game, "LUCK_PARTS").items():
             cells = {cell: fields for cell, fields in found.items() if cell.deal in deals and len(fields) == FIELDS}
-            tell(" ".join(filter(None, (game.key, part, stocks and f"{stocks} stocks"))), game.key, cells, fmean(same))
+            tell(" ".join(filter(None, (game.key, part, stocks and f"{stocks} stocks"))), game, cells, fmean(same))
 
 
-def tell(name: str, key: str, cells: Fields, same: float) -> None:
+def tell(name: str, game: AnyGame, cells: Fields, same: float) -> None:
     found = [explained(cells, what) for what in (points, compared)]
     skill = [by_skill(cells, what) for what in (points, compared)]
     told = [f"{100 * share:.1f} ± {100 * within:.1f} %" for share, within in found]
     line(name, *told, *[f"{100 * share:.1f} %" for share in (same, *skill)])
-    at_most(f"{name}: luck that is left, in per cent", 100 * found[1][0], 100 * LIMITS.get(key, OTHERS_LIMIT))
+    at_most(f"{name}: luck that is left, in per cent", 100 * found[1][0], example(game, "LUCK_LIMIT"))
 
 
 def points(got: Got) -> float:

@@ -20,6 +20,7 @@ from bench.measure import at_most, line, share
 from bot.app import Discord, open_house
 from bot.app import House as TheHouse
 from bot.config import Config
+from bot.discord_ui.features.lists import LISTED
 from bot.kit.pace import Pace
 from bot.league.boards import board_of, page_of
 from bot.league.finished import Pool
@@ -258,7 +259,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
 
 
 async def _tables(house: TheHouse, guild: int) -> None:
-    matches = await house.store.matches_in(guild)
+    matches = (await house.store.matches_in(guild))[-LISTED:]
     await house.tables.look_ahead(matches)
     for match in await house.store.messages_of_all(matches):
         await house.tables.look(match)

@@ -1,7 +1,7 @@
 """How strong the robots are: duplicate deals, the line-up rotated around the table, means with 95 % intervals.
 
-python -m bench strength                     a table for docs/robots.md, in some minutes
-python -m bench.strength GAME DEALS SECONDS  more deals of one game, and another budget for each move
+python -m bench strength       the table of docs/robots.md, in some hours
+python -m bench.strength GAME  its lines about one game
 """
 
 import sys
@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bench.measure import line
-from bot.games import ALL, honey
+from bot.games import ALL
 from bot.kit.game import AnyGame
 from bot.kit.robot import Level
 from bot.terminal.simulate import Setting, simulate
+from tests.promises.examples import example
 
 PAIRS = (
     (Level.MASTER, Level.CASUAL),
@@ -20,48 +21,45 @@ PAIRS = (
     (Level.MASTER, Level.CLUB),
     (Level.NOVICE, Level.CASUAL),
 )
-DEALS, SECONDS = 12, 0.1  # as a rule; a match of Honey has 384 moves
+SECONDS = 0.8  # that a robot may think about one move, as at a table
 JOBS = 2
 
 
 class Part(NamedTuple):
-    """Of a match, where it asks for a play of its own."""
+    """What is played for itself: a match, or some deals of it."""
 
     name: str
     options: Mapping[str, str]
     deals: int  # that are played; 0: all
 
 
-WHOLE = Part("", {}, 0)
-PARTS = {"honey": (Part(" PLAY", {}, 1), Part(" REVENGE", honey.play_off, 0), WHOLE)}
-
-
 def run() -> None:
-    for row in table(ALL, DEALS, SECONDS):
+    for row in table(ALL):
         line(*row)
 
 
-def table(games: Sequence[AnyGame], deals: int, seconds: float) -> Iterator[Sequence[str]]:
+def table(games: Sequence[AnyGame]) -> Iterator[Sequence[str]]:
     """One of the first level against as many of the other as there are other seats."""
-    yield ("game, players", "one against", "wins", "fair share", "points more", "ms a move")
+    yield ("game, players", "one against", "deals", "wins", "fair share", "points more", "ms a move")
     for game in games:
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
-            for part in PARTS.get(game.key, (WHOLE,)):
-                for one, others in PAIRS:
-                    yield _row(game, part, seats, (one, others), deals, seconds)
+            for part in map(Part._make, example(game, "STRENGTH_PARTS")):
+                for pair in PAIRS:
+                    yield _row(game, part, seats, pair, example(game, "STRENGTH_DEALS")[Level.MASTER not in pair])
 
 
-def _row(game: AnyGame, part: Part, seats: int, pair: tuple[Level, Level], deals: int, seconds: float) -> Sequence[str]:
+def _row(game: AnyGame, part: Part, seats: int, pair: tuple[Level, Level], deals: int) -> Sequence[str]:
     one, others = pair
     options = {name: values[0] for name, values in game.options.items()} | dict(part.options)
     brains = (one.value, *[others.value] * (seats - 1))
-    setting = Setting(game, "strength", brains, options, True, seconds, part.deals)
+    setting = Setting(game, "strength", brains, options, True, SECONDS, part.deals)
     told = simulate(setting, deals, JOBS)["levels"]
     mine, theirs = told[one.value], told[others.value]
     more = mine["points"]["mean"] - theirs["points"]["mean"]
     return (
         f"{game.key}{part.name}, {seats}",
         f"{one} : {others}",
+        f"{deals}",
         f"{mine['won']['mean']:.3f} ± {mine['won']['within']:.3f}",
         f"{1 / seats:.3f}",
         f"{more:+.1f} ± {_within(mine, theirs):.1f}",
@@ -75,6 +73,5 @@ def _within(mine: dict[str, Any], theirs: dict[str, Any]) -> float:
 
 
 if __name__ == "__main__":
-    key, deals, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-    for row in table([game for game in ALL if game.key == key], deals, seconds):
+    for row in table([game for game in ALL if game.key in sys.argv[1:]]):
         line(*row)

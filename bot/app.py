@@ -13,10 +13,9 @@ from bot.config import Config
 from bot.cups.cups import Cups
 from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.identifies import IdentifyTickets
-from bot.discord_ui.api.press_claims import PressClaims
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.server_names import ServerNames
-from bot.discord_ui.client import Client
+from bot.discord_ui.client import Claims, Client
 from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
 from bot.discord_ui.features.choices import Choices
@@ -212,7 +211,7 @@ class Discord:
         self.client = Client(house.clock, IdentifyTickets(house.store, house.clock))
         self.client.held = house.shares.leases is None
         self.client.listeners.heard.append(house.shares.heard)
-        self.client.claims = PressClaims(house.shares.is_contested, house.store.claim)
+        self.client.claims = Claims(house.shares.is_contested, house.store.claim)
         self.words.name_commands(partial(told, self.words, {}))
         self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
         self.requests.hears, self.requests.tell = self.client.hears, house.store.tell
@@ -257,7 +256,7 @@ class Discord:
         rooms = self.messages, self.my_hands, self.newcomers, self.season_messages, self.servers, self.requests
         self.house.store.listeners += [room.on_news for room in rooms]
         self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]
-        self.house.shares.counted.append(self.requests.share)
+        self.house.shares.count(self.requests.share)
 
     async def take(self, part: Part) -> None:
         """From now on this process shows these matches, and carries out what falls due in these cups."""

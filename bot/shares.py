@@ -49,7 +49,16 @@ class Shares:
         self._rooms: list[Room] = []
         self._busy = asyncio.Lock()
         self._shard_kind = ""
-        self.counted: list[Callable[[int], None]] = []  # told how many processes share what Discord allows
+        self._counted: list[Callable[[int], None]] = []
+
+    def count(self, told: Callable[[int], None]) -> None:
+        """`told` is told how many processes share what Discord allows, now and whenever that changes."""
+        self._counted.append(told)
+        told(self._processes)
+
+    @property
+    def _processes(self) -> int:
+        return max(1, len(self.leases.living)) if self.leases else 1
 
     async def join(self, room: Room) -> None:
         """The room takes what is ours, and is told of changes."""
@@ -161,8 +170,8 @@ class Shares:
             await asyncio.sleep(AGAIN)
 
     async def _follow(self, leases: Leases) -> None:
-        for count in self.counted:
-            count(max(1, len(leases.living)))
+        for told in self._counted:
+            told(self._processes)
         held = leases.held()
         if lost := self._served - held:
             log.info("another process has taken %d parts of the house", len(lost))

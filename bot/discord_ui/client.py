@@ -3,13 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import yarl
 
 from bot.discord_ui.api.identifies import IdentifyTickets
-from bot.discord_ui.api.press_claims import PressClaims
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.features.learning.welcome import JoinedServer
 from bot.discord_ui.hearing import Hearing
@@ -39,6 +38,13 @@ class Listeners:
     permission: list[Callable[[], None]] = field(default_factory=list)  # told when the bot's may have changed
 
 
+class Claims(NamedTuple):
+    """While a shard is handed over, two processes are told the same: the first to claim it acts."""
+
+    is_contested: Callable[[int], bool]  # whether another process has a session of this shard
+    claim: Callable[[str], Awaitable[bool]]  # whether we are the first
+
+
 class Client(discord.Client):
     """One shard: a connection that tells of the servers that fall to it. The first also holds the others, makes the
     requests of all, and hears of DMs. Each is a client of its own, so that trouble with one is no trouble with all."""
@@ -61,7 +67,7 @@ class Client(discord.Client):
         self.hearing = Hearing(clock)
         self.shards: Sequence[Client] = [self]
         self._open = True
-        self.claims: PressClaims | None = None  # of all shards, at the first
+        self.claims: Claims | None = None  # of all shards, at the first
         self.held = True  # whether this process connects this shard
         self.ready: asyncio.Event = first.ready if first else asyncio.Event()  # one of our shards has begun to hear
         self._at_work: set[asyncio.Task[Any]] = set()  # on what the gateway told
@@ -114,12 +120,17 @@ class Client(discord.Client):
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         assert self.router is not None
-        if await self._is_ours(str(interaction.id)):
+        if not self._contested or await self._claim(str(interaction.id)):
             await self.router.answer(interaction)
 
-    async def _is_ours(self, what: str) -> bool:
+    @property
+    def _contested(self) -> bool:
         claims = self.shards[0].claims
-        return claims is None or await claims.is_ours(self.shard_id or 0, what)
+        return claims is not None and claims.is_contested(self.shard_id or 0)
+
+    async def _claim(self, what: str) -> bool:
+        claims = self.shards[0].claims
+        return claims is None or await claims.claim(what)
 
     async def on_ready(self) -> None:
         self.traffic.outage.try_now()
@@ -187,7 +198,9 @@ class Client(discord.Client):
         news = guild.system_channel.id if guild.system_channel else 0
         audit_log = guild.me.guild_permissions.view_audit_log
         joined = JoinedServer(guild.id, guild.owner_id or 0, news, str(guild.preferred_locale), audit_log)
-        for on_join in self.listeners.join if await self._is_ours(f"join:{guild.id}") else ():
+        if self._contested and not await self._claim(f"join:{guild.id}"):
+            return
+        for on_join in self.listeners.join:
             await on_join(joined)
 
     async def _tell_listeners(self, guild: int, here: bool) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from bot.discord_ui.api.answer import TooSlow
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.api.press_age import PressAges
@@ -105,6 +106,8 @@ class Router:
             await press.tell(refusal.code, **refusal.facts)
         except Outdated:
             await press.tell("table-outdated")
+        except TooSlow:
+            await press.tell("discord-too-slow")
         except TROUBLE:
             raise
         except StoreTrouble as trouble:

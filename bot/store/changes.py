@@ -6,7 +6,7 @@ second. A row has the number of its transaction: what was open when one looked h
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
@@ -24,7 +24,6 @@ LOOK = 1.0  # seconds between two looks at what a notice did not bring
 KEPT = 600_000  # milliseconds for which a row is kept
 FORGET = 60.0  # seconds after which older rows are deleted
 TOO_LATE = 300.0  # seconds without a look, after which nobody can say what changed
-MATCH = "match:"  # so begin the news of a match
 ANYTHING = "anything"  # the kind of news when that is so
 
 _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -32,7 +31,6 @@ _TELL = f"""WITH told AS (
     INSERT INTO changes (number, at, author, news)
     VALUES (pg_current_xact_id()::text::bigint, {_NOW}, $1, $2) RETURNING number)
 SELECT pg_notify('{CHANNEL}', number || ' ' || $3) FROM told"""
-_LOCK = "SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE"
 _LOOK = """SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS low, number, author, news
 FROM (SELECT) AS once LEFT JOIN changes ON number >= $1 ORDER BY number"""
 _FORGET = [f"DELETE FROM {table} WHERE at < {_NOW} - {KEPT}" for table in ("changes", "claims")]
@@ -55,13 +53,6 @@ class Changes:
         short = f"{self._me} {text}"
         notice = short if len(short.encode()) <= MOST else self._me
         connection.exec_driver_sql(_TELL, (self._me, text, notice))
-
-    @staticmethod
-    def lock_matches(connection: Connection, news: Iterable[str]) -> None:
-        """All transactions lock the matches they write to in the same order, so that no two wait for each other."""
-        matches = sorted(one.removeprefix(MATCH) for one in news if one.startswith(MATCH))
-        if len(matches) > 1:
-            connection.exec_driver_sql(_LOCK, (matches,))
 
     async def begin(self) -> None:
         """From now on everything is heard; nothing may have been read before."""

@@ -36,9 +36,6 @@ class SharedHouse:
         shared._tasks = [asyncio.create_task(shared.changes.run()), asyncio.create_task(shared.leases.run())]
         return shared
 
-    def lock(self, connection: Connection, news: Collection[str]) -> None:
-        self.changes.lock_matches(connection, news)
-
     def not_held(self, connection: Connection, matches: Collection[str]) -> Collection[str]:
         return self.leases.not_held(connection, matches)
 

@@ -39,9 +39,6 @@ class Work(NamedTuple):
 class Commons(Protocol):
     """What each transaction does where several processes share a database."""
 
-    def lock(self, connection: Connection, news: Collection[str]) -> None:
-        """Before anything is written of which this is told."""
-
     def not_held(self, connection: Connection, matches: Collection[str]) -> Collection[str]:
         """Those of these matches that are not ours. Nobody takes the others before the transaction ends."""
 
@@ -161,18 +158,15 @@ class Writer:
 
     def _commit_together(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         with self._transaction(connection) as done:
-            self._lock_together(connection, batch)
             others = self._others(connection, batch)
             ours = [work for work in batch if work.held not in others] if others else batch
             for statement, rows in _merged([work.unit for work in ours]):
+                if self._commons:
+                    rows.sort(key=_first)  # in all processes alike, so that no two wait for each other
                 _execute(connection, statement, rows)
                 done.append((statement, rows))
             self._tell(connection, ours)
         return [NotHeld(work.held) if work.held in others else None for work in batch]
-
-    def _lock_together(self, connection: Connection, batch: list[Work]) -> None:
-        if self._commons:
-            self._commons.lock(connection, {one for work in batch for one in work.news})
 
     def _others(self, connection: Connection, batch: list[Work]) -> Collection[str]:
         """The matches that only their holder may write to now, where that is another process."""
@@ -212,7 +206,6 @@ class Writer:
         outcomes: list[Exception | None] = []
         written: list[Work] = []
         with self._transaction(connection) as done:
-            self._lock_together(connection, batch)
             others = self._others(connection, batch)
             for work in batch:
                 if work.held in others:
@@ -276,6 +269,11 @@ def _already_written(error: IntegrityError) -> AlreadyWritten:
     found = AlreadyWritten(str(error.orig))
     found.__cause__ = error
     return found
+
+
+def _first(row: dict[str, Any]) -> str:
+    """What keys begin with: the name of a match, a value, a player."""
+    return str(next(iter(row.values())))
 
 
 def _merged(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:

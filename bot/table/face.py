@@ -1,7 +1,7 @@
 """Everything that leaves the table: a match as one player may know it, refusals, and notices for listeners."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.kit.game import Result, Seat, Stage
@@ -12,6 +12,7 @@ from bot.table.log import Entry, MatchEnding
 
 NO_STAGE = Stage()
 TOLD = 3  # moves of others that a reader is told of
+News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
 
 
 class TableError(Exception):
@@ -28,6 +29,10 @@ class Clockface:
 
     bank: int
     deadline: int | None = None
+
+
+def no_news() -> tuple[News, int]:
+    return (), 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +62,18 @@ class Face:
     practice: bool = False  # one person alone with robots, and nothing counts
     undoable: bool = False  # this seat's player may take a move back
     still: bool = False  # robots hold the seats of all people, and wait until one is back
-    news: tuple[tuple[Happened, ...], ...] = ()  # what the newest moves did since the reader's last one, oldest first
     sealed: bool = False  # others play the same deal still, so nobody may learn anything of this one
-    older: int = 0  # how many moves there were between that one and these
+    told: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # found when it is read
+
+    @property
+    def news(self) -> News:
+        """What the newest moves did since the reader's last one, the oldest first."""
+        return self.told()[0]
+
+    @property
+    def older(self) -> int:
+        """How many moves there were between that one and these."""
+        return self.told()[1]
 
     @property
     def result(self) -> Result | None:
@@ -72,7 +86,7 @@ def veiled(face: Face) -> Face:
     kind = "over" if face.ending else "deal" if stage.deal else "round" if stage.round else "match"
     told = Say("table-sealed", {"kind": kind, "number": 0 if face.ending else stage.deal or stage.round})
     ending = MatchEnding(face.ending.at, None, face.ending.players) if face.ending else None
-    return replace(face, ending=ending, view=None, choices=(), screen=(told,), news=(), older=0)
+    return replace(face, ending=ending, view=None, choices=(), screen=(told,), told=no_news)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
-from bot.table.face import Clockface, Face, TableError, veiled
+from bot.table.face import Clockface, Face, News, TableError, veiled
 from bot.table.log import (
     HOUSE_WORDS,
     Adjust,
@@ -107,15 +108,15 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         reached = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         yield match
         for entry in entries:
-            match = match._repeat(entry, every_fingerprint, reached)
-            match = match._replace(log=(*match.log, entry))
+            match = match._repeat(entry, every_fingerprint, reached)._replace(log=(*match.log, entry))
             yield match
 
     def go_on(self, entries: Iterable[Entry]) -> "Match":
         """The match after entries that somebody else wrote to its log; Damaged."""
+        match = self
         for entry in entries:
-            self = self._repeat(entry, True, [])._replace(log=(*self.log, entry))
-        return self
+            match = match._repeat(entry, True, [])._replace(log=(*match.log, entry))
+        return match
 
     @classmethod
     def _begun(cls, header: Header, game: AnyGame) -> "Match":
@@ -174,14 +175,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return MatchEnding(at, result, self.players, self.left, self._absences(), self.conceded)
 
     def _absences(self) -> tuple[tuple[Seat, int], ...]:
-        before: Entry | None = None
         found = []
-        for entry in self.log:
+        for before, entry in zip((None, *self.log), self.log, strict=False):
             if entry.by is By.HOUSE and entry.seat is not None:
                 timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
                 if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
                     found.append((entry.seat, entry.at))
-            before = entry
         return tuple(found)
 
     def _result(self) -> Result | None:
@@ -452,7 +451,6 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def face(self, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
         view = self.game.view(self.state, seat)
         screen = self.game.screen(view)
-        told, older = news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         face = Face(
             match=self.header.id,
@@ -478,11 +476,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             practice=self.practice,
             undoable=self.practice and not self.over and seat is not None and self.last_move(seat) is not None,
             still=self.still,
-            news=told,
-            older=older,
             sealed=sealed,
+            told=cache(partial(self._news, seat, screen)),
         )
         return veiled(face) if sealed and seat is None else face
+
+    def _news(self, seat: Seat | None, screen: Screen) -> tuple[News, int]:
+        return news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
 
     def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
         """What a seat saw after so many entries, of the last ones."""

@@ -4,10 +4,8 @@ from collections.abc import Callable, Sequence
 
 from bot.kit.game import Seat
 from bot.kit.screen import Happened, Screen
-from bot.table.face import TOLD
+from bot.table.face import TOLD, News
 from bot.table.log import LAST_CARD, MOVERS, By, Entry, undoes
-
-News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
 
 
 def news(

@@ -295,6 +295,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
         "matches": len(chaos.matches), "ended": ended, "presses": chaos.presses, "presses that failed": chaos.failed,
         "strokes": chaos.strokes, "requests": sum(watch.statuses.values()),
         "by status": dict(sorted(watch.statuses.items())), "invalid in ten minutes": watch.most_invalid(),
+        "of them in the name of presses": watch.of_presses,
         "tries a minute of what is forbidden": watch.tries_a_minute(), "lines in the log": errors.lines,
         "healed after": round(healed, 1),
     }  # fmt: skip

@@ -14,6 +14,7 @@ class Watch:
         self._open = []  # requests under way
         self.statuses = Counter()
         self.invalid = []  # when
+        self.of_presses = 0  # invalid answers to presses, and edits in their name
         self.forbidden = defaultdict(list)  # by what was asked for: when it was refused
         self.changes = defaultdict(list)  # by place: when permissions changed there
         add = discord._requests.add
@@ -38,6 +39,7 @@ class Watch:
         self.statuses[request.status] += 1
         if request.status in (401, 403, 429):
             self.invalid.append(request.at)
+            self.of_presses += request.path.startswith(("/interactions", "/webhooks"))
         code = (request.error or {}).get("code")
         if code in LASTING and not request.path.startswith(("/interactions", "/webhooks")):
             place = (request.path.split("/") + ["", ""])[2]

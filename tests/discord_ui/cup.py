@@ -142,7 +142,7 @@ class CupTown:
             await self.kill()
         if not self.has_left and self.presses > 10 and can_move(hand_of(self.leaver)):
             self.has_left = await self._leave(self.leaver)
-        if not self.has_called and self.presses > 20 and hand_of(self.people[5]):
+        if not self.has_called and self.presses > 20 and can_move(hand_of(self.people[5])):
             self.has_called = await self._dispute(self.people[5])
 
     async def _leave(self, person):

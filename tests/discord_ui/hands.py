@@ -11,7 +11,9 @@ def control(message, verb):
 
 
 async def press(person, message, verb):
-    return await person.click(message, control(message, verb))
+    found = control(message, verb)
+    assert found, f"{verb!r} is not offered by: {message.text}"
+    return await person.click(message, found)
 
 
 async def add_robot(person, lobby, level="casual"):

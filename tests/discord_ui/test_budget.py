@@ -207,6 +207,22 @@ def test_when_what_was_wrong_is_over_all_goes_on_within_seconds():
     assert 10 < on_loop(work) < 90, "as bad as can be: half of all were invalid, and hardly any more are bearable"
 
 
+def test_presses_that_meet_trouble_do_not_stop_the_bot_until_hardly_any_more_are_bearable():
+    async def work(loop):
+        gaps = []
+        for of_presses in (0, 300, 600, 1_000):
+            watch = Traffic()
+            for n in range(200):
+                watch.count(invalid=n % 10 == 0)
+            for _ in range(of_presses):
+                watch.count(invalid=True, own=False)
+            gaps.append(watch.gap())
+        return gaps
+
+    none, some, many, all_of_them = on_loop(work)
+    assert none <= some < 1.2 * none < 2 * none < many < all_of_them
+
+
 def test_answers_to_presses_count_but_tell_nothing_of_what_the_bot_sends_by_itself():
     async def work(loop):
         watch = Traffic()

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 
+from bot.discord_ui.features import lists
 from bot.kit.game import Seat
 from bot.table.face import Notice
 from bot.table.log import Give, Void
@@ -407,3 +408,13 @@ async def said(told, word):
     async with asyncio.timeout(10):
         while (notice := await told.get()).entry is None or notice.entry.text != word:
             pass
+
+
+async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stage, monkeypatch):
+    async with stage.open():
+        first = await start(stage, stage.ana, "voleur", robots=1)
+        second = await start(stage, stage.ana, "ruhd", robots=1)
+        monkeypatch.setattr(lists, "LISTED", 1)
+        told = (await stage.ana.slash(stage.games, "tables")).text
+        assert (str(first.id) in told, str(second.id) in told) == (False, True)
+        assert told.endswith("One older table is not listed.")

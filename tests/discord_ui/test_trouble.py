@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.discord_ui import router
 from bot.discord_ui.api import answer
 from bot.kit.cards import Card
 from bot.kit.seed import Seed
@@ -235,3 +236,16 @@ async def test_a_lobby_that_comes_late_is_public_all_the_same(stage, monkeypatch
         await press(stage.ben, lobby, "join")
         assert "Ben" in lobby.text
         assert str(lobby.id) in (await stage.ana.slash(stage.games, "tables")).text
+
+
+async def test_a_form_that_can_no_longer_open_says_so(stage, monkeypatch):
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        await hands(stage, stage.ana)
+        await stage.until(lambda: can_move(hand_of(stage.ana)))
+        monkeypatch.setattr(router, "IN_DOUBT", -1_000)  # every press is put off first
+        reply = await press(stage.ana, hand_of(stage.ana), "write")
+        await stage.until(lambda: any("press again" in message.text for message in stage.ana.dms()))
+        assert reply.modal is None
+        monkeypatch.undo()
+        assert (await press(stage.ana, hand_of(stage.ana), "write")).modal

@@ -92,9 +92,15 @@ def test_a_paused_table_says_so_at_the_controls():
 
 def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
-    face = replace(a_match("farck").face(None, {}), news=(line,) * 3, older=5)
-    told = lines(showing.table(face, PLAYERS, "en"))
-    assert told[2:5] == ["-# Bo drew a card. (after 5 earlier moves)", "-# Bo drew a card.", "-# Bo drew a card."]
+    told = mine(a_match("farck"), told=lambda: ((line,) * 3, 5), screen=())
+    drew = "-# Bo drew a card."
+    assert told[2:5] == [f"{drew} (after 5 earlier moves)", drew, drew]
+
+
+def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
+    line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
+    face = replace(a_match("farck").face(None, {}), told=lambda: ((line,) * 3, 196))
+    assert lines(showing.table(face, PLAYERS, "en"))[2:5] == ["-# Bo drew a card."] * 3
 
 
 def test_what_robots_did_since_ones_turn_is_in_the_hand():
@@ -107,7 +113,9 @@ def test_what_robots_did_since_ones_turn_is_in_the_hand():
 
 def test_a_hand_tells_nothing_twice():
     drew, other = {"seat": 1, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
-    told = mine(a_match("farck"), news=((Happened("farck-drew", drew),),), screen=(Say("farck-drew", drew), other))
+    told = mine(
+        a_match("farck"), told=lambda: (((Happened("farck-drew", drew),),), 0), screen=(Say("farck-drew", drew), other)
+    )
     assert [line for line in told if "drew" in line] == ["-# Bo drew a card.", "Cel drew a card."]
 
 
@@ -142,7 +150,7 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
 def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
     cut = [Happened("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
     whole = [Happened("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
-    face = replace(a_match("farck").face(None, {}), news=((*cut, *whole),))
+    face = replace(a_match("farck").face(None, {}), told=lambda: (((*cut, *whole),), 0))
     told = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
     assert told[1].startswith("-# The draw pile was empty")
     assert told[0].count("drew") < len(cut)

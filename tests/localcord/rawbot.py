@@ -164,7 +164,7 @@ class RawBot:
         async with self.http.request(method, url, data=data, headers=headers) as answer:
             raw = await answer.read()
             kind = answer.headers.get("Content-Type", "")
-            parsed = json.loads(raw) if kind == "application/json" else raw.decode() or None
+            parsed = json.loads(raw) if kind == "application/json" else raw.decode(errors="replace") or None
             return Answer(answer.status, parsed, dict(answer.headers))
 
     async def say(self, channel: Any, content: str = "", **more: Any) -> Answer:

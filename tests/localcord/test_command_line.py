@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import signal
 import sys
 import time
@@ -27,7 +26,6 @@ async def started(*words: str, cwd: Path = ROOT) -> AsyncIterator[asyncio.subpro
         "localcord",
         *words,
         cwd=cwd,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
         stdout=asyncio.subprocess.PIPE,
     )
     try:

@@ -1,5 +1,6 @@
 """What discord.py makes of everything outside interactions: its own objects say what happened."""
 
+import io
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
@@ -148,3 +149,39 @@ async def test_a_guild_is_furnished(club: Club, client: Listener) -> None:
     await table.purge(limit=10)
     await cards.delete()
     assert club.ana.sees(table.id) == []
+
+
+async def test_a_guild_has_its_pages_and_rules(club: Club, client: Listener) -> None:
+    guild = client.get_guild(club.guild.id)
+    games = client.get_channel(club.games.id)
+    actions = [discord_py.AutoModRuleAction(custom_message="No"), discord_py.AutoModRuleAction(channel_id=games.id)]
+    trigger = discord_py.AutoModTrigger(keyword_filter=["heck"])
+    kind = discord_py.AutoModRuleEventType.message_send
+    rule = await guild.create_automod_rule(
+        name="Words", event_type=kind, trigger=trigger, actions=actions, enabled=True
+    )
+    with pytest.raises(localcord.NotPossible, match="No"):
+        club.ben.say(club.games, "Heck")
+    (struck,) = await heard(club, client, "automod_action")
+    assert (struck.rule_id, struck.matched_keyword) == (rule.id, "heck")
+    file = discord_py.File(io.BytesIO(PNG), "a.png")
+    sticker = await guild.create_sticker(name="ace", description="", emoji="🃏", file=file)
+    assert [one.id for one in (await games.send(stickers=[sticker])).stickers] == [sticker.id]
+    assert await sticker.read() == PNG
+    welcome = discord_py.WelcomeChannel(channel=games, description="Play", emoji="🃏")
+    screen = await guild.edit_welcome_screen(description="Come in", enabled=True, welcome_channels=[welcome])
+    assert [str(one.emoji) for one in (await guild.welcome_screen()).welcome_channels] == ["🃏"], screen
+    assert [one.name for one in await guild.integrations()] == ["Parlour"]
+    assert (await guild.prune_members(days=7), await guild.vanity_invite()) == (0, None)
+    news = await guild.create_text_channel("news", news=True)
+    assert (await news.follow(destination=games)).type is discord_py.WebhookType.channel_follower
+    tree = discord_py.app_commands.CommandTree(client)
+    tree.command(name="hi", description="Hi")(_hi)
+    (command,) = await tree.sync()
+    club.guild.permit(club.app, "hi", club.ben, allowed=False)
+    (permission,) = (await command.fetch_permissions(guild)).permissions
+    assert (permission.id, permission.permission) == (club.ben.id, False)
+
+
+async def _hi(interaction: discord_py.Interaction) -> None:
+    await interaction.response.send_message("Hi")

@@ -74,7 +74,7 @@ MESSAGES: list[tuple[str, dict[str, Any]]] = [
     ("message_reference", {"message_reference": {"message_id": "1"}}),
     ("attachments.0.id", {"attachments": [{"id": "7", "filename": "a.png"}]}),
     ("poll.answers", {"poll": {"question": {"text": "Q"}, "answers": []}}),
-    ("sticker_ids", {"sticker_ids": ["1"]}),
+    ("50081", {"sticker_ids": ["1"]}),
 ]
 COMMANDS: list[tuple[str, list[dict[str, Any]]]] = [
     ("0.name", [PLAY | {"name": "Play It"}]),

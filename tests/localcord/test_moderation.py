@@ -57,7 +57,9 @@ async def test_a_ban_takes_away_the_messages_and_keeps_out(club: Club, bot: RawB
 
 async def test_nobody_touches_who_stands_above(club: Club, bot: RawBot) -> None:
     grant(club, "KICK_MEMBERS", "BAN_MEMBERS", "MANAGE_ROLES", "MANAGE_NICKNAMES", position=1)
-    club.guild.give(club.ana, club.guild.role("Elder"))
+    elder = club.guild.role("Elder")
+    elder.position = 2
+    club.guild.give(club.ana, elder)
     ana = f"/guilds/{club.guild.id}/members/{club.ana.id}"
     for method, path, body in (
         ("DELETE", ana, None),

@@ -18,10 +18,10 @@ def reasons(club: Club) -> list[str]:
     ("method", "path", "body", "status"),
     [
         ("GET", "/no/such/thing", None, 404),
-        ("GET", "/guilds/{guild}/stickers", None, 404),
+        ("GET", "/guilds/{guild}/templates", None, 404),
         ("PUT", "/channels/{games}/voice-status", {"status": "singing"}, 404),
         ("POST", "/guilds/{guild}", {"name": "Club"}, 405),
-        ("POST", "/channels/{games}/messages", {"content": "Hi", "sticker_ids": ["1"]}, 400),
+        ("POST", "/channels/{games}/messages", {"content": "Hi", "applied_tags": ["1"]}, 400),
         ("POST", "/channels/{games}/messages", {"content": "Hi", "embeds": [{}]}, 400),
         ("POST", "/channels/{games}/messages", {"content": "Hi", "embeds": [{"color": 5}]}, 400),
         ("PATCH", "/guilds/{guild}/members/{ana}", {"mute": True}, 400),
@@ -53,7 +53,7 @@ async def test_a_handshake_that_cannot_be_kept(club: Club, query: str) -> None:
     assert reasons(club) == [f"localcord does not speak {query.partition('=')[2]}"]
 
 
-@pytest.mark.parametrize(("op", "what"), [(4, "voice"), (31, "soundboard sounds")])
+@pytest.mark.parametrize(("op", "what"), [(4, "voice"), (43, "channel infos")])
 async def test_a_frame_about_voice(club: Club, bot: RawBot, op: int, what: str) -> None:
     await bot.send(op, {"guild_id": str(club.guild.id)})
     await bot.heard()

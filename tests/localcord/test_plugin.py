@@ -63,7 +63,7 @@ def run(pytester: pytest.Pytester):
             "[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\nfilterwarnings = ignore\n"
         )
         pytester.makeini(settings)
-        return pytester.runpytest_inprocess("-p", "localcord.pytest_plugin", *more)
+        return pytester.runpytest_inprocess(*more)
 
     return run_tests
 

@@ -5,13 +5,15 @@ import hashlib
 import re
 import sys
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import localcord
 from localcord.api.description import OFFICIAL
 from localcord.served import operations, table
 
-HOME = Path(localcord.__file__).parent
+CODE = Path(localcord.__file__).parent
+HOME = Path(__file__).parents[2] / "localcord"
 PROJECT = tomllib.loads((HOME / "pyproject.toml").read_text())["project"]
 NAMES = {"backports": "backports.zstd", "discord": "discord.py"}
 
@@ -29,13 +31,19 @@ def imported(file: Path) -> set[str]:
 def test_everything_that_it_imports_is_declared() -> None:
     extras = [one for listed in PROJECT["optional-dependencies"].values() for one in listed]
     declared = {re.split(r"[>=;\s]", one)[0] for one in PROJECT["dependencies"] + extras}
-    used = {NAMES.get(name, name.replace("_", "-")) for file in HOME.rglob("*.py") for name in imported(file)}
+    used = {NAMES.get(name, name.replace("_", "-")) for file in CODE.rglob("*.py") for name in imported(file)}
     assert used == declared
+
+
+def test_who_uses_it_here_has_it_installed() -> None:
+    """Its folder is no package, so that it can only be found where pip has put it."""
+    assert metadata.version("localcord") == PROJECT["version"]
+    assert not (HOME / "__init__.py").exists()
 
 
 def test_the_table_of_served_routes_is_current() -> None:
     assert (HOME / "docs" / "served.md").read_text() == table()
-    assert sum(served for _, served, _ in operations()) >= 130
+    assert sum(served for _, served, _ in operations()) >= 183
 
 
 def test_the_description_is_the_one_that_is_pinned() -> None:

@@ -25,6 +25,16 @@ DEFAULTS: dict[str, Any] = {
     # With these defaults a robot that tries a few hundred plies still answers at once.
     "PLIES_A_SECOND": 2_000,
     "PLAYS_A_SECOND": 2_000,
+    # The bench `luck`: with which options it plays how many deals, which deals of a match belong together, and the
+    # share of luck, in per cent, that may be left when tables with the same deals are compared.
+    "LUCK_OPTIONS": {},
+    "LUCK_SEEDS": 40,
+    "LUCK_PARTS": {"": range(1)},
+    "LUCK_LIMIT": 15,
+    # The bench `strength`: what is played for itself, as (name, options, how many deals of a match or 0 for all); and
+    # how many deals are played where a master sits at the table, and where none does.
+    "STRENGTH_PARTS": (("", {}, 0),),
+    "STRENGTH_DEALS": (100, 240),
 }
 
 

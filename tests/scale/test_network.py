@@ -2,14 +2,17 @@
 
 import asyncio
 import socket
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.discord_ui.api import answer
 from bot.store.sql import SqlStore
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import press
+from tests.scale.test_slots import settled
 from tests.scale.wire import Wire
 
 
@@ -72,6 +75,26 @@ async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wi
     assert 0 < idle + interval * count <= 30
     assert 0 < ours[0] <= 30
     assert 0 < ours[1] <= 30_000
+
+
+async def test_a_process_whose_connections_are_cut_hears_what_it_missed_and_holds_what_it_held(server):
+    async with Wire(server.port) as wire:
+        ours = await SqlStore.connect(through(server, wire), shared=True)
+        other = await SqlStore.connect(server.address, shared=True)
+        await settled(ours, other)
+        held, heard = ours.commons.leases.held(), asyncio.Event()
+        ours.listeners.append(lambda kind, name: heard.set() if (kind, name) == ("value", "told") else None)
+        wire.cut()
+        await other.set_value("told", "yes")
+        async with asyncio.timeout(10):
+            await heard.wait()
+        assert await ours.value("told") == "yes"
+        with suppress(SQLAlchemyError):
+            await ours.commons.leases.round()  # which finds that its connection is gone
+        await ours.commons.leases.round()
+        assert ours.commons.leases.held() == held != frozenset()
+        for store in (ours, other):
+            await store.close()
 
 
 TROUBLE = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}

@@ -204,3 +204,14 @@ async def test_a_shard_passes_to_its_heir_and_to_nobody_else(two):
 
 async def test_of_two_that_claim_a_press_one_may_answer_it(two):
     assert sorted(await asyncio.gather(*(store.claim("press") for store in two))) == [False, True]
+
+
+async def test_while_its_lease_has_run_out_a_process_writes_nothing_by_clock_though_nobody_took_it(two):
+    a, _ = two
+    await settled(a)
+    await a.open(a_header(), None)
+    await expired(a)
+    with pytest.raises(NotHeld):
+        await a.append("m1", [a_move(1)], None, None, as_holder=True)
+    await a.commons.leases.round()
+    await a.append("m1", [a_move(1)], None, None, as_holder=True)

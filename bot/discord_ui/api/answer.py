@@ -23,6 +23,10 @@ from bot.discord_ui.api.requests import (
 PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
 
 
+class TooSlow(Exception):
+    """A form can only be the first answer, and this press was put off already."""
+
+
 class Answer:
     """Discord wants an answer within three seconds: `put_off` acknowledges the press, and the content comes later."""
 
@@ -63,6 +67,7 @@ class Answer:
         return await self._give(EDIT, body, files)
 
     async def show_form(self, form: Block) -> None:
+        """TooSlow if the press was put off already."""
         await self._give(FORM, form)
 
     async def offer(self, choices: Sequence[Mapping[str, Any]]) -> None:
@@ -77,6 +82,8 @@ class Answer:
         """After `put_off(over=True)`, Discord edits the pressed message. A new message therefore goes into a follow-up
         and never overwrites it."""
         async with self._lock:
+            if self._put_off and kind == FORM:
+                raise TooSlow
             self.given = True
             if not self._put_off:
                 return await self._requests.answer(self._interaction, kind, body, files)

@@ -37,7 +37,8 @@ class RequestBudget:
 
     def share(self, processes: int) -> None:
         """So many processes send in this bot's name: none of them sends more than its part, nor a burst at first."""
-        self._due = max(self._due, asyncio.get_running_loop().time())
+        if processes > 1:
+            self._due = max(self._due, asyncio.get_running_loop().time())
         self._pace, self._burst = processes / self._rate, BURST / processes
 
     async def turn(self, urgency: Urgency) -> None:

@@ -8,8 +8,7 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord.http import Route
-from discord.webhook.async_ import async_context
+from discord.http import Route, json_or_text
 
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import RequestBudget, Urgency
@@ -20,19 +19,21 @@ from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_f
 
 __all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "File", "Interaction", "Requests", "message_id"]
 
-BAD_REQUEST, TOO_MANY, SERVER_ERROR = 400, 429, 500
+REFUSED, NOT_FOUND, BAD_REQUEST, TOO_MANY, SERVER_ERROR = 403, 404, 400, 429, 500
 ANSWERED = 40060
 ARCHIVED = {50083}
 
 # The kinds of a first answer to an interaction.
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
-QUICKLY = (0.1, 0.4)  # seconds until an answer that the network lost is given again
+QUICKLY = (0.1, 0.4)  # seconds until an answer that was lost, or that Discord had trouble with, is given again
 EVENTS = "/guilds/{guild_id}/scheduled-events"
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
 BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
+TRIES = 3  # of one request by an interaction's token, where Discord says that it came too soon
+TOKENS = 1_024  # that were used of late
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
 
@@ -41,7 +42,7 @@ class Requests:
         self.traffic = traffic
         self.budget = RequestBudget(traffic.gap)
         self._client, self._wire = client, Wire(client, self.budget)
-        self._tokens = PressTokens()
+        self._tokens, self._by_token = PressTokens(), ByToken()
         self.tell: Callable[[str], None] = lambda news: None  # other processes
         self.hears: Callable[[int], bool] = lambda guild: True  # whether the gateway tells us of this server
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
@@ -89,7 +90,7 @@ class Requests:
     async def _answer_given(self, interaction: Interaction) -> Any:
         """The message that our answer became."""
         route = Route("GET", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
-        return await _insist(lambda: _as_interaction(route, None, (), interaction._session))
+        return await _insist(lambda: self._by_token.request(route, None, (), interaction._session))
 
     async def _answer(
         self, interaction: Interaction, kind: int, body: Mapping[str, Any] | None, files: Sequence[File]
@@ -103,7 +104,7 @@ class Requests:
         )
         if body is None or not shows:
             answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
-            return await _as_interaction(route, answer, (), interaction._session)
+            return await self._by_token.request(route, answer, (), interaction._session)
         over, session = _pressed_message(interaction) if kind == EDIT else 0, interaction._session
         return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data}, session)
 
@@ -288,7 +289,7 @@ class Requests:
         async def request(content: dict[str, Any], new: Sequence[File]) -> Any:
             if session is None:
                 return await self._wire.request(route, place, wrapped(content), new, message=over)
-            return await _as_interaction(route, wrapped(content), new, session)
+            return await self._by_token.request(route, wrapped(content), new, session)
 
         if over:
             self.tell(f"edited:{over}")
@@ -315,23 +316,74 @@ class Requests:
             self._attached.popitem(last=False)
 
 
+class ByToken:
+    """Requests in the name of an interaction: its token is in the route, and they do not count against the bot's limit.
+
+    The client's own way tries again for 25 seconds what Discord had trouble with, and makes those wait who ask after
+    the last request that was allowed. Here, whoever asked decides whether to ask again, and the next one waits."""
+
+    def __init__(self) -> None:
+        self._tokens: OrderedDict[str, _Token] = OrderedDict()
+
+    async def request(
+        self, route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
+    ) -> Any:
+        """What Discord answers; raises discord.HTTPException for a refusal, and what the network raises."""
+        token = self._tokens.setdefault(route.webhook_token or "", _Token())
+        self._tokens.move_to_end(route.webhook_token or "")
+        while len(self._tokens) > TOKENS:
+            self._tokens.popitem(last=False)
+        async with token.lock:
+            for left in reversed(range(TRIES)):
+                await asyncio.sleep(max(0.0, token.free - asyncio.get_running_loop().time()))
+                async with session.request(route.method, route.url, **_content(body, new)) as response:
+                    answer = await json_or_text(response)
+                    token.note(response, answer)
+                    if response.status < 300:
+                        return answer
+                    if response.status != TOO_MANY or "Via" not in response.headers or not left:
+                        raise _refusal(response, answer)
+            raise AssertionError("the last try returns or raises")
+
+
+class _Token:
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.free = 0.0  # when the next request may go, by the loop's clock
+
+    def note(self, response: aiohttp.ClientResponse, answer: Any) -> None:
+        """What Discord tells of the limit of this token."""
+        wait = 0.0
+        if response.status == TOO_MANY and isinstance(answer, dict):
+            wait = float(answer.get("retry_after", 0))
+        elif response.headers.get("X-RateLimit-Remaining") == "0":
+            wait = float(response.headers.get("X-RateLimit-Reset-After", 0))
+        self.free = asyncio.get_running_loop().time() + wait
+
+
+def _content(body: Mapping[str, Any] | None, new: Sequence[File]) -> dict[str, Any]:
+    if not new:
+        return {} if body is None else {"json": body}
+    form = aiohttp.FormData(quote_fields=False)
+    for field in as_form(body or {}, new):
+        form.add_field(**field)
+    return {"data": form}
+
+
+def _refusal(response: aiohttp.ClientResponse, answer: Any) -> discord.HTTPException:
+    if response.status >= SERVER_ERROR:
+        return discord.DiscordServerError(response, answer)
+    kinds = {REFUSED: discord.Forbidden, NOT_FOUND: discord.NotFound}
+    return kinds.get(response.status, discord.HTTPException)(response, answer)
+
+
 async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
-    """Tries again at once what the network has lost, since somebody waits for it."""
+    """Tries again at once what the network has lost or Discord had trouble with, since somebody waits for it."""
     for wait in QUICKLY:
-        with suppress(aiohttp.ClientError, OSError):
+        with suppress(aiohttp.ClientError, OSError, discord.DiscordServerError):
             return await request()
         await asyncio.sleep(wait)
     return await request()
-
-
-async def _as_interaction(
-    route: Route, body: Mapping[str, Any] | None, new: Sequence[File], session: aiohttp.ClientSession
-) -> Any:
-    """The token of the interaction is in the route. The client's own way remembers a rate limit for every interaction,
-    and looks through all of them each time."""
-    form = as_form(body or {}, new) if new else None
-    payload = None if new or body is None else dict(body)
-    return await async_context.get().request(route, session, payload=payload, multipart=form)
 
 
 def message_id(answer: Any) -> int:

@@ -9,7 +9,8 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-ENOUGH = 800  # invalid requests in them, answers to presses too: these wait for nothing
+ENOUGH = 950  # invalid requests in them, answers to presses too: these wait for nothing
+OWN_ENOUGH = 700  # of them in the bot's own name: so it need not stop where many presses meet trouble
 LEAST = 25  # so many are always left, for finding out that what was wrong is over
 MEMORY = 6  # answers that tell how many of the next requests will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
@@ -22,6 +23,7 @@ class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
         self._invalid: deque[float] = deque()  # when each was answered
+        self._own: deque[float] = deque()  # the same, of those in the bot's own name
         self._share = 0.0  # how many of the latest requests in the bot's own name were invalid
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
         self.processes = 1  # that send in this bot's name: each may make its part of the invalid ones
@@ -35,10 +37,7 @@ class Traffic:
     @property
     def invalid(self) -> int:
         """Invalid requests of the last ten minutes."""
-        edge = asyncio.get_running_loop().time() - SPAN
-        while self._invalid and self._invalid[0] <= edge:
-            self._invalid.popleft()
-        return len(self._invalid)
+        return _of_late(self._invalid)
 
     @property
     def sent(self) -> int:
@@ -48,8 +47,11 @@ class Traffic:
     def gap(self) -> float:
         """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
         lately, ten minutes of them are bearable."""
-        bearable = max(ENOUGH / self.processes - self.invalid, LEAST / self.processes)
-        return self._share * SPAN / bearable if self._share > TRIFLE else 0.0
+        if self._share <= TRIFLE:
+            return 0.0
+        part = 1 / self.processes
+        left = min(ENOUGH * part - self.invalid, OWN_ENOUGH * part - _of_late(self._own))
+        return self._share * SPAN / max(left, LEAST * part)
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
@@ -70,7 +72,8 @@ class Traffic:
     def count(self, invalid: bool, own: bool = True) -> None:
         """Every invalid request counts; what the next ones will be is told by those in the bot's own name."""
         if invalid:
-            self._invalid.append(asyncio.get_running_loop().time())
+            for times in (self._invalid, self._own) if own else (self._invalid,):
+                times.append(asyncio.get_running_loop().time())
         if own:
             self._share += (invalid - self._share) / MEMORY
 
@@ -80,6 +83,14 @@ class Traffic:
         if seen.url.path.startswith(API) and isinstance(seen.exception, aiohttp.ClientError | OSError):
             self.outage.failed(repr(seen.exception))
         return _Done()
+
+
+def _of_late(times: deque[float]) -> int:
+    """How many are within the last ten minutes. Forgets the others."""
+    edge = asyncio.get_running_loop().time() - SPAN
+    while times and times[0] <= edge:
+        times.popleft()
+    return len(times)
 
 
 def _class(path: str) -> str:

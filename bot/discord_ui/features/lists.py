@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Mapping
 
+from bot.discord_ui.api.blocks import fitting
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link, link_to
 from bot.discord_ui.api.press import Press
@@ -15,6 +16,8 @@ from bot.table.ports import LobbyStore, MessageStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
+
+LISTED = 25  # tables that are played: the newest ones, so that the list is quick, short and one message
 
 
 class Lists:
@@ -35,7 +38,8 @@ class Lists:
             if guild == press.guild and self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
                 lines.append(press.say("discord-open-lobby", facts))
-        matches = await self._posted.matches_in(press.guild)
+        played = await self._posted.matches_in(press.guild)
+        matches = played[-LISTED:]
         await self._tables.look_ahead(matches)
         posted = await self._posted.messages_of_all(matches)
         for match in matches:
@@ -47,8 +51,10 @@ class Lists:
             if not await self._visibility.shows(press, table, face.players):
                 continue
             lines.append(press.say("discord-open-table", game=press.say(f"{face.game}-name"), link=link_to(table)))
-        await press.tell_text("\n".join(lines) or press.say("discord-no-tables"))
+        if older := len(played) - len(matches):
+            lines.append(press.say("discord-older-tables", count=older))
+        await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-tables"))
 
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)
-        await press.tell_text("\n".join(lines) or press.say("discord-no-turns"))
+        await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-turns"))

@@ -131,12 +131,17 @@ discord-help =
     › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-no-such-game = There is no such game here. There are: { $games }.
+discord-older-tables = { $count ->
+    [one] One older table is not listed.
+   *[other] { $count } older tables are not listed.
+}
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = No table waits for you.
 discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game }, seats free: { $link }
 discord-open-table = { $game }, in play: { $link }
+discord-too-slow = That took too long, so the form cannot open any more. Please press again.
 discord-our-fault = Something broke on our side. It is written down; please try again.
 discord-waits = { $game } · { $when } · { $link }
 

@@ -127,12 +127,17 @@ discord-help =
     › **{ COMMAND("cup show") }** dit où en est la coupe, **{ COMMAND("cup join") }** vous y inscrit ; les hôtes en annoncent une avec **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
 discord-no-such-game = Ce jeu n’existe pas ici. Il y a : { $games }.
+discord-older-tables = { $count ->
+    [one] Une table plus ancienne n’est pas dans la liste.
+   *[other] { $count } tables plus anciennes ne sont pas dans la liste.
+}
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
 discord-no-turns = Aucune table ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game }, places libres : { $link }
 discord-open-table = { $game }, en cours : { $link }
+discord-too-slow = C’était trop long : le formulaire ne peut plus s’ouvrir. Appuyez encore une fois.
 discord-our-fault = Quelque chose s’est cassé chez nous. C’est noté ; réessayez.
 discord-waits = { $game } · { $when } · { $link }
 

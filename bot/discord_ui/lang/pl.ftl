@@ -128,12 +128,18 @@ discord-help =
     › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-no-such-game = Nie ma tu takiej gry. Są: { $games }.
+discord-older-tables = { $count ->
+    [one] Na liście nie ma jednego starszego stołu.
+    [few] Na liście nie ma { $count } starszych stołów.
+   *[many] Na liście nie ma { $count } starszych stołów.
+}
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
 discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
 discord-open-lobby = { $game }, są wolne miejsca: { $link }
 discord-open-table = { $game }, gra trwa: { $link }
+discord-too-slow = Trwało to za długo i formularz już się nie otworzy. Naciśnij jeszcze raz.
 discord-our-fault = Coś się u nas zepsuło. Zapisaliśmy to; spróbuj jeszcze raz.
 discord-waits = { $game } · { $when } · { $link }
 

@@ -35,8 +35,8 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 
 def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
-    """Small lines about the newest moves, at most so many; the first one counts the moves before. The newest move is
-    told in any case."""
+    """Small lines about the newest moves, at most so many. The newest move is told in any case. In a hand the first
+    line counts the moves before, back to the reader's own; a table has no such reader."""
     lines: list[str] = []
     shown = 0
     for told in reversed(face.news):
@@ -46,7 +46,7 @@ def news_lines(face: Face, say: Speaker, most: int = TOLD) -> list[str]:
         if not new:
             break
         lines, shown = [*new[: max(room, 0)], *lines], shown + 1
-    if lines and (older := face.older + len(face.news) - shown):
+    if lines and face.seat is not None and (older := face.older + len(face.news) - shown):
         lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
     return [f"-# {line}" for line in lines]
 

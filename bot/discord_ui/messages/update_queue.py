@@ -52,6 +52,7 @@ class UpdateQueue:
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
         self._answered: set[Key] = set()  # an answer to a press is updating them
         self._being_sent: set[Key] = set()
+        self._under_way: set[Key] = set()  # what is being updated just now
         self._closing = False
 
     def __len__(self) -> int:
@@ -84,8 +85,11 @@ class UpdateQueue:
             for key in [key for key in left if part(key.match)]:
                 left.pop(key, None)
         tasks = {key: task for key, task in self._tasks.items() if part(key.match)}
-        if sent := [task for key, task in tasks.items() if key in self._being_sent]:
-            await asyncio.wait(sent, timeout=patience)
+        for key, task in tasks.items():
+            if key not in self._under_way:
+                task.cancel()
+        if tasks:
+            await asyncio.wait(tasks.values(), timeout=patience)
         for task in tasks.values():
             task.cancel()
         await asyncio.gather(*tasks.values(), return_exceptions=True)
@@ -176,8 +180,7 @@ class UpdateQueue:
             self._wanted.discard(key)
             self._parked.pop(key, None)
             try:
-                with self._requests.budget.paid() if key.kind != "match" else nullcontext():
-                    await self._update(key)
+                await self._update_now(key)
                 self._failures.pop(key, None)
             except discord.HTTPException as refused:
                 if refused.status >= 500 or refused.status == 429:
@@ -188,6 +191,14 @@ class UpdateQueue:
                 await self._again(key)
             except Exception:
                 log.exception("match %s: the %s of %s failed", key.match, key.kind, key.player or "all")
+
+    async def _update_now(self, key: Key) -> None:
+        self._under_way.add(key)
+        try:
+            with self._requests.budget.paid() if key.kind != "match" else nullcontext():
+                await self._update(key)
+        finally:
+            self._under_way.discard(key)
 
     async def _again(self, key: Key) -> None:
         """After trouble that may pass; of that the outage tells, once for all. During an outage it waits for that."""

@@ -118,9 +118,10 @@ def _trick_told(view: View, number: int, winner: Seat, trick: Cards, gain: int =
     if gain:
         return Happened("honey-took-gain", {**facts, "points": gain}, to_all=True)
     cards = _costly(trick)
-    kind = "cards" if cards else "late" if late else "nothing"
+    kind = "both" if cards and late else "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards]) + late
-    return Happened("honey-took", {**facts, "kind": kind, "cards": cards, "points": cost}, to_all=True)
+    told = {**facts, "kind": kind, "cards": cards, "late": late, "points": cost}
+    return Happened("honey-took", told, to_all=True)
 
 
 def _deal_over(view: View) -> list[Part]:
@@ -149,7 +150,8 @@ def _deal_told(lies: Open) -> list[Part]:
         hearts = len(cards) - len(dear)
         kind = "both" if dear and hearts else "cards" if dear else "hearts" if hearts else "points"
         facts = {"deal": lies.deal, "first": "yes" if n == 0 else "no", "seat": seat, "points": lies.scores[-1][seat]}
-        told = {**facts, "kind": kind, "cards": dear, "hearts": hearts}
+        late = LAST_TWO * taken.late_by[-2:].count(seat) if hurt else 0
+        told = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}
         parts.append(Happened("honey-deal-over", told, to_all=True))
     return parts
 

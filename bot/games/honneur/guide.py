@@ -272,6 +272,8 @@ def _plan(view: View, after: After, turn: Turn) -> Ask:
     lying = [Counter(card for chain in table for card in chain) for table in (after.table, view.table)]
     laid = tuple(sorted((lying[0] - lying[1] - Counter(taken)).elements()))
     does = [name for name, cards in (("take", taken), ("lay", laid), ("drop", turn.drop)) if cards not in ((), None)]
+    if does == ["lay"] and not after.hand:
+        does.append("all")  # no card is left to drop
     facts = {"does": "-".join(does) or "nothing", "taken": taken, "laid": laid, "card": turn.drop}
     return Ask("honneur-draft-so", facts)
 
@@ -296,7 +298,10 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
             parts.append(Say("honneur-draft-uses", {"count": len(used), "cards": used, "seat": seat}))
     if seen.out:
         return [*parts, Say("honneur-draft-out")]
-    return [*parts, Say("honneur-draft-left", {"count": len(hand), "points": seen.points})]
+    parts.append(Say("honneur-draft-left", {"count": len(hand), "points": seen.points}))
+    if len(hand) == 1 and not seen.orphans and turn.drop is None:
+        parts.append(Say("honneur-draft-one", {"card": hand[0]}))
+    return parts
 
 
 def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:

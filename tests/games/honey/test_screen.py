@@ -64,7 +64,15 @@ def test_a_trick_tells_what_it_cost_whom():
         table("2♣ 3♠ 4♠", "Q♣ 5♠ 6♠", "7♥ 8♠ 9♠", "3♣ 10♠ J♠"), "0 play 2♣", "1 play Q♣", "2 play 7♥", "3 play 3♣"
     )
     [mine] = told(state, 1, "honey-took")
-    assert mine == {"trick": 1, "seat": 1, "mine": "yes", "kind": "cards", "cards": cards("Q♣ 7♥"), "points": 4}
+    assert mine == {
+        "trick": 1,
+        "seat": 1,
+        "mine": "yes",
+        "kind": "cards",
+        "cards": cards("Q♣ 7♥"),
+        "late": 0,
+        "points": 4,
+    }
     [theirs] = told(state, 2, "honey-took")
     assert theirs["mine"] == "no"
 
@@ -73,7 +81,7 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     """[7] [13]"""
     state = after(table("2♣ 3♠", "4♣ Q♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
     tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in told(state, 0, "honey-took")]
-    assert tricks == [(1, 3, "late", 7), (2, 1, "cards", 10)]
+    assert tricks == [(1, 3, "late", 7), (2, 1, "both", 10)]
     assert told(state, 0, "honey-played-out") == [{"deal": 1}]
     assert [line["points"] for line in told(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
 
@@ -108,7 +116,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
     lines = [say("honey-deal-over", facts) for facts in told(state, None, "honey-deal-over")]
     before = {"en": "Deal 1 is over: ", "fr": "Donne 1 finie : ", "pl": "Koniec rozdania 1: "}[language]
-    assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1 ♥).", "Cy 0.", "Di −9 (K♦)."]
+    assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1 ♥ + 7).", "Cy 0.", "Di −9 (K♦ + 7)."]
 
 
 def test_the_last_trick_of_a_deal_stays_until_the_next_card():

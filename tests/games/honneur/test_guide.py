@@ -181,6 +181,20 @@ def test_who_goes_out_is_told():
     assert "honneur-draft-out" in told(found)
 
 
+def test_with_one_card_left_it_says_that_dropping_it_ends_the_round():
+    found = told(guide(position("7♠ K♦", "9♥", **MIDDLE), "hand 0 7♠"))
+    assert found["honneur-draft-one"]["card"] == cards("K♦")[0]
+    assert found["honneur-draft-so"]["does"] == "lay"
+    assert "honneur-draft-one" not in told(guide(position("7♠ K♦ 2♣", "9♥", **MIDDLE), "hand 0 7♠"))
+    costly = position("7♠ K♦", "9♥", table="4♠ 5♠ 6♠", orphans={0: "2♥"})
+    assert "honneur-draft-one" not in told(guide(costly, "hand 0 7♠"))
+
+
+def test_who_lays_all_their_cards_is_not_told_to_drop_one():
+    found = guide(position("7♠", "9♥", table="4♠ 5♠ 6♠", orphans={0: "2♥"}), "hand 0 7♠")
+    assert told(found)["honneur-draft-so"]["does"] == "lay-all"
+
+
 def test_only_a_drop_is_a_move_too():
     found = guide(position("7♠ K♦", "9♥", **MIDDLE), "drop K♦")
     assert str(found.whole.move) == "pass drop K♦"

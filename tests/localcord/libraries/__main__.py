@@ -1,7 +1,8 @@
 """python -m tests.localcord.libraries [LIBRARY ...] plays a bot in each library, unmodified, and counts what it can do.
 
-`red` is Red-DiscordBot. Each library gets a virtual environment of its own, with the versions that stand in its lock.
-One that cannot be had is skipped, with the reason; discord.py and discord.js are those that the other tests have.
+`red` is Red-DiscordBot, `examples` are discord.py's own. Each library gets a virtual environment of its own, with the
+versions that stand in its lock. One that cannot be had is skipped, with the reason; discord.py and discord.js are
+those that the other tests have.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import sys
 import venv
 from pathlib import Path
 
+from .examples import EXAMPLES, LEAST, NotHere, folder_of_examples, play_example
 from .nine import NINE, play
 from .red import command_of_red, play_red
 
@@ -76,13 +78,35 @@ async def try_red() -> bool:
     return not wrong
 
 
+async def try_examples() -> bool:
+    """Play discord.py's examples and print how many did what they show. Return whether enough of them did, and none
+    otherwise."""
+    try:
+        folder = await asyncio.to_thread(folder_of_examples, PLACE / "examples")
+    except NotHere as reason:
+        sys.stdout.write(f"{'examples':14} skipped: {reason}\n")
+        return True
+    here = {name: drive for name, drive in EXAMPLES.items() if (folder / name).is_file()}
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one_of(name: str) -> list[str]:
+        async with gate:
+            return [f"{name}: {one}" for one in await play_example(folder / name, here[name])]
+
+    wrong = [found for found in await asyncio.gather(*map(one_of, here)) if found]
+    sys.stdout.write(f"{'examples':14} {len(here) - len(wrong)} of {len(here)}\n")
+    sys.stdout.write("".join(f"    {one}\n" for found in wrong for one in found))
+    return not wrong and len(here) >= LEAST
+
+
 async def main(libraries: list[str]) -> int:
-    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red"]
+    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red", "examples"]
+    own = {"red": try_red, "examples": try_examples}
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one_of(library: str) -> bool:
         async with gate:
-            return await (try_red() if library == "red" else count(library))
+            return await (own[library]() if library in own else count(library))
 
     done = await asyncio.gather(*map(one_of, wanted))
     return 0 if all(done) else 1

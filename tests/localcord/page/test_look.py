@@ -145,6 +145,7 @@ async def test_the_phone_has_one_column_and_nothing_sideways(parlour: Parlour) -
     await expect(page.get_by_role("heading", name="Parlour", level=1)).to_be_visible()
     await page.goto(parlour.address("ana"))
     await page.get_by_role("button", name="A card").click()
+    await page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished))")
     sheet = await page.get_by_role("dialog", name="A card").bounding_box()
     assert sheet is not None
     assert (sheet["x"], sheet["width"], round(sheet["y"] + sheet["height"])) == (0, 390, 844)

@@ -53,6 +53,7 @@ async def test_an_emoji_is_written_by_its_name(parlour: Parlour) -> None:
 async def test_ones_own_message_is_written_anew(parlour: Parlour) -> None:
     page = await parlour.visit()
     parlour.ana.say(parlour.games, "Helo")
+    await expect(page.get_by_text("Helo")).to_be_visible()
     await page.locator("#text").press("ArrowUp")
     await expect(page.get_by_text("Editing your message")).to_be_visible()
     await expect(page.locator("#text")).to_have_value("Helo")

@@ -6,15 +6,29 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from localcord.world.pictures import plain_png
+from localcord.world.records import Sticker
+
 from .conftest import Parlour
 from .showbot import button, png, row
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+async def test_who_joins_is_told_and_a_sticker_is_shown(parlour: Parlour) -> None:
+    parlour.guild.tell_news_in(parlour.games)
+    page = await parlour.visit()
+    cleo = parlour.guild.member("Newcomer")
+    await expect(page.get_by_text("Newcomer joined the server.")).to_be_visible()
+    image = plain_png(1, 2, 3, side=8)
+    parlour.guild.record.stickers[1] = Sticker(1, "Ace", "cards", None, image, 1, cleo.user, parlour.guild.id)
+    await parlour.bot.post(parlour.games, {"sticker_ids": ["1"]})
+    await expect(page.get_by_role("img", name="Sticker: Ace")).to_have_js_property("naturalWidth", 8)
+
+
 async def test_a_message_is_seen_live_by_another_person(parlour: Parlour) -> None:
     ana, ben = await asyncio.gather(parlour.visit("ana"), parlour.visit("ben"))
-    await ana.get_by_role("combobox", name="Message #games").fill("Hello @Ben")
+    await ana.get_by_role("textbox", name="Message #games").fill("Hello @Ben")
     await ana.keyboard.press("Enter")
     await expect(ben.get_by_text("Hello @Ben")).to_be_visible()
     await expect(ben.locator(".message.called .mention.me")).to_have_text("@Ben")

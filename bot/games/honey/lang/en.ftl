@@ -27,6 +27,10 @@ honey-took = { $kind ->
         [yes] Trick { $trick }, one of the last two: you took it, −{ $points }.
        *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
     }
+    [both] { $mine ->
+        [yes] Trick { $trick }: you took { $cards } + { $late }, −{ $points }.
+       *[no] Trick { $trick }: { $seat } took { $cards } + { $late }, −{ $points }.
+    }
    *[cards] { $mine ->
         [yes] Trick { $trick }: you took { $cards }, −{ $points }.
        *[no] Trick { $trick }: { $seat } took { $cards }, −{ $points }.
@@ -41,9 +45,18 @@ honey-deal-over = { $first ->
    *[no] { $seat }
 } { $kind ->
     [points] { $points }.
-    [cards] { $points } ({ $cards }).
-    [hearts] { $points } ({ $hearts } ♥).
-   *[both] { $points } ({ $cards }, { $hearts } ♥).
+    [cards] { $points } ({ $cards }{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
+    [hearts] { $points } ({ $hearts } ♥{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
+   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
 }
 honey-played-out = The last cards were played for all.
 

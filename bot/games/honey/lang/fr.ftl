@@ -27,6 +27,10 @@ honey-took = { $kind ->
         [yes] Levée { $trick }, une des deux dernières : elle est à vous, −{ $points }.
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
+    [both] { $mine ->
+        [yes] Levée { $trick } : à vous { $cards } + { $late }, −{ $points }.
+       *[no] Levée { $trick } : { $seat } prend { $cards } + { $late }, −{ $points }.
+    }
    *[cards] { $mine ->
         [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
        *[no] Levée { $trick } : { $seat } prend { $cards }, −{ $points }.
@@ -41,9 +45,18 @@ honey-deal-over = { $first ->
    *[no] { $seat }
 } { $kind ->
     [points] { $points }.
-    [cards] { $points } ({ $cards }).
-    [hearts] { $points } ({ $hearts } ♥).
-   *[both] { $points } ({ $cards }, { $hearts } ♥).
+    [cards] { $points } ({ $cards }{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
+    [hearts] { $points } ({ $hearts } ♥{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
+   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
 }
 honey-played-out = Les dernières cartes ont été jouées pour tous.
 

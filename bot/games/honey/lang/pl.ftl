@@ -27,6 +27,10 @@ honey-took = { $kind ->
         [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
        *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
     }
+    [both] { $mine ->
+        [yes] Lewa { $trick }: bierzesz { $cards } + { $late }, −{ $points }.
+       *[no] Lewa { $trick }: { $seat } bierze { $cards } + { $late }, −{ $points }.
+    }
    *[cards] { $mine ->
         [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
        *[no] Lewa { $trick }: { $seat } bierze { $cards }, −{ $points }.
@@ -41,9 +45,18 @@ honey-deal-over = { $first ->
    *[no] { $seat }
 } { $kind ->
     [points] { $points }.
-    [cards] { $points } ({ $cards }).
-    [hearts] { $points } ({ $hearts } ♥).
-   *[both] { $points } ({ $cards }, { $hearts } ♥).
+    [cards] { $points } ({ $cards }{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
+    [hearts] { $points } ({ $hearts } ♥{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
+   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+        [0] { "" }
+       *[other] { " " }+ { $late }
+    }).
 }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
 

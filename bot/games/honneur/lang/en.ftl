@@ -87,6 +87,7 @@ honneur-draft-so = { $does ->
     [take-drop] Your plan: take { $taken } from the pile, drop { $card }.
     [take] Your plan: take { $taken } from the pile.
     [lay-drop] Your plan: lay { $laid } and drop { $card }.
+    [lay-all] Your plan: lay { $laid }, all you hold.
     [lay] Your plan: lay { $laid }. You may drop a card too.
     [drop] Your plan: drop { $card }.
    *[nothing] Your plan: only the table lies anew.
@@ -113,6 +114,7 @@ honneur-draft-left = { $count ->
        *[other] { $points } points.
     }
 }
+honneur-draft-one = Drop { $card } too and you go out: that ends the round.
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $ready ->
     [yes] Half a move: { $cards } cannot lie on the table without others. Below are moves that go.

@@ -87,6 +87,7 @@ honneur-draft-so = { $does ->
     [take-drop] Votre plan : prendre { $taken } à la défausse, défausser { $card }.
     [take] Votre plan : prendre { $taken } à la défausse.
     [lay-drop] Votre plan : poser { $laid } et défausser { $card }.
+    [lay-all] Votre plan : poser { $laid }, tout ce que vous avez en main.
     [lay] Votre plan : poser { $laid }. Vous pouvez aussi défausser une carte.
     [drop] Votre plan : défausser { $card }.
    *[nothing] Votre plan : seulement arranger la table.
@@ -113,6 +114,7 @@ honneur-draft-left = { $count ->
        *[other] { $points } points.
     }
 }
+honneur-draft-one = Défaussez aussi { $card } et vous n’aurez plus de cartes : la manche finira.
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $ready ->
     [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Voici des coups possibles.

@@ -92,6 +92,7 @@ honneur-draft-so = { $does ->
     [take-drop] Twój plan: bierzesz ze stosu { $taken }, odrzucasz { $card }.
     [take] Twój plan: bierzesz ze stosu { $taken }.
     [lay-drop] Twój plan: wykładasz { $laid } i odrzucasz { $card }.
+    [lay-all] Twój plan: wykładasz { $laid }, wszystko, co masz na ręce.
     [lay] Twój plan: wykładasz { $laid }. Możesz też odrzucić kartę.
     [drop] Twój plan: odrzucasz { $card }.
    *[nothing] Twój plan: tylko stół układa się na nowo.
@@ -126,6 +127,7 @@ honneur-draft-left = { $count ->
        *[many] { $points } punktów.
     }
 }
+honneur-draft-one = Odrzuć też { $card }, a pozbędziesz się wszystkich kart: to kończy rundę.
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
 honneur-draft-none = { $ready ->
     [yes] Pół ruchu: { $cards } nie może leżeć na stole bez innych kart. Poniżej są ruchy, które pasują.

@@ -1,0 +1,43 @@
+"""The routes of the HTTP API. Importing this package fills the table of routes."""
+
+from . import (
+    applications,
+    channels,
+    community,
+    emojis,
+    events,
+    guilds,
+    interactions,
+    kept,
+    members,
+    messages,
+    moderation,
+    reactions,
+    roles,
+    search,
+    stickers,
+    threads,
+    users,
+    webhooks,
+)
+
+__all__ = [
+    "applications",
+    "channels",
+    "community",
+    "emojis",
+    "events",
+    "guilds",
+    "interactions",
+    "kept",
+    "members",
+    "messages",
+    "moderation",
+    "reactions",
+    "roles",
+    "search",
+    "stickers",
+    "threads",
+    "users",
+    "webhooks",
+]

@@ -1,0 +1,170 @@
+"""The server: it joins all the parts and serves them on one port of the loopback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Self, TypeVar
+
+from aiohttp import web
+
+from .api.calls import ApiParts
+from .api.cdn import Cdn
+from .api.faults import FaultList
+from .api.gateway.gateway import Gateway
+from .api.http import HttpApi
+from .api.interactions import Interactions
+from .api.judge import Judge
+from .api.rate_limits import RateLimits
+from .api.requests import Request, Requests, Violation
+from .clock import Clock, SystemClock
+from .page.page import Page
+from .people.handles import AppHandle, GuildHandle
+from .people.people import People
+from .people.person import Person, PersonParts
+from .people.waiting import PATIENCE, Waiting
+from .world.parts import WorldParts
+from .world.records import Application
+
+MAX_BODY = 30 * 1024 * 1024  # above the API's own limit, so that the API answers what is too large
+T = TypeVar("T")
+
+
+class Server:
+    """A Discord on 127.0.0.1.
+
+    `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official
+    description, and a path has requests judged by another one.
+    `any_token=True` takes every token for that of the one application.
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        clock: Clock | None = None,
+        rate_limits: bool = True,
+        judge: bool | Path = True,
+        any_token: bool = False,
+    ) -> None:
+        self.port = port
+        self.clock: Clock = clock or SystemClock()
+        parts = WorldParts.join(self.clock, any_token=any_token)
+        self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
+        self.messages, self.moderation, self.keeper = parts.messages, parts.moderation, parts.keeper
+        self.payloads.address = self.address
+        self.waiting = Waiting()
+        self.faults = FaultList()
+        self.rate_limits = RateLimits(self.clock, strict=rate_limits)
+        self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
+        self._requests = Requests(self.waiting.changed)
+        self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
+        send_interaction = self.gateway.delivery.send_interaction
+        self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
+        self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
+        self.page = Page(parts, self.gateway, self.people, self.faults)
+        self._parts = ApiParts.with_more(parts, interactions=self.interactions, rate_limits=self.rate_limits)
+        self._runner: web.AppRunner | None = None
+        self._listen()
+
+    def _listen(self) -> None:
+        live = self.page.live
+        self.world.listeners += [
+            self.gateway.delivery.on_event,
+            live.on_event,
+            lambda event: self.waiting.changed(),
+        ]
+        self.gateway.listeners += [live.on_presence, self.waiting.changed]
+        self._parts.commands.listeners.append(live.on_commands)
+
+    async def start(self) -> Self:
+        app = web.Application(client_max_size=MAX_BODY)
+        api = HttpApi(self._parts, self.faults, self.judge, self._requests)
+        app.router.add_route("*", "/api/{rest:.*}", api.handle)
+        app.router.add_get("/gateway", self.gateway.connect)
+        app.router.add_get("/gateway/", self.gateway.connect)
+        app.router.add_routes(Cdn(self.world, self.payloads).routes())
+        app.router.add_routes(self.page.routes())
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.payloads.address = self.address
+        return self
+
+    async def stop(self) -> None:
+        self.faults.clear()
+        self.interactions.close()
+        self._parts.close()
+        await self.gateway.close()
+        await self.page.live.close()
+        self.waiting.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        return await self.start()
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.stop()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def gateway_url(self) -> str:
+        return self.payloads.gateway_url
+
+    @property
+    def requests(self) -> list[Request]:
+        return self._requests.made
+
+    @property
+    def violations(self) -> list[Violation]:
+        return self._requests.violations
+
+    def env(self, app: AppHandle | None = None) -> dict[str, str]:
+        """The variables that a bot's process needs: those of `app`, or of the first application."""
+        if app is None and not self.world.applications:
+            raise ValueError("no application is registered yet")
+        return (app or self._app_handle(next(iter(self.world.applications.values())))).env
+
+    def guild(self, name: str, *, locale: str = "en-US") -> GuildHandle:
+        record = self.guilds.create(name, locale=locale)
+        return GuildHandle(record, self._parts, self.people)
+
+    def application(
+        self,
+        name: str,
+        *,
+        guilds: list[GuildHandle] | None = None,
+        permissions: int | None = None,
+        privileged: bool = True,
+        owner: Person | None = None,
+    ) -> AppHandle:
+        """Register an application with its bot, and install it in `guilds`, or in all that there are.
+
+        `owner` is the person whom the bot takes for its owner.
+        """
+        record = self.world.add_application(
+            name, permissions=permissions, privileged=privileged, owner=owner.user if owner else None
+        )
+        wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
+        for guild in wanted:
+            self.guilds.install(guild, record)
+        return self._app_handle(record)
+
+    async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
+        """Wait for `look` to find something, and return it. It looks after every change, and at least every 50 ms."""
+        return await self.waiting.until(look, patience)
+
+    def hear_trouble(self, text: str) -> None:
+        """Note what a bot wrote; answers that fail will tell it."""
+        self.interactions.trouble.append(text)
+        self.waiting.changed()
+
+    def _app_handle(self, record: Application) -> AppHandle:
+        return AppHandle(record, self.gateway, self.payloads, self.waiting)

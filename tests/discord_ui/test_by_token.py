@@ -1,0 +1,93 @@
+"""Requests in the name of an interaction: who asked learns at once of trouble; who asks next waits for the limit."""
+
+import discord
+import pytest
+from discord.http import Route
+
+from bot.discord_ui.api import requests
+from bot.discord_ui.api.requests import ByToken
+
+
+class Answer:
+    def __init__(self, status, body="{}", **headers):
+        self.status, self.reason, self._body = status, "as planned", body
+        self.headers = {"Content-Type": "application/json", "content-type": "application/json", "Via": "a proxy"}
+        self.headers |= {name.replace("_", "-"): value for name, value in headers.items()}
+
+    async def text(self, encoding):
+        return self._body
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_):
+        pass
+
+
+class Session:
+    def __init__(self, *answers):
+        self.answers, self.asked = list(answers), 0
+
+    def request(self, *_, **content):
+        self.asked += 1
+        return self.answers.pop(0)
+
+
+def of_token(token="t"):
+    return Route(
+        "PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", webhook_id=1, webhook_token=token
+    )
+
+
+@pytest.fixture
+def waited(monkeypatch):
+    """The seconds that were waited; none of them pass."""
+    waits = []
+
+    async def sleep(seconds):
+        waits.append(round(seconds))
+
+    monkeypatch.setattr(requests.asyncio, "sleep", sleep)
+    return waits
+
+
+async def test_trouble_is_told_at_once_and_not_tried_again(waited):
+    session = Session(Answer(503))
+    with pytest.raises(discord.DiscordServerError):
+        await ByToken().request(of_token(), {}, (), session)
+    assert (session.asked, sum(waited)) == (1, 0)
+
+
+async def test_after_the_last_request_that_is_allowed_the_next_of_this_token_waits_and_no_other(waited):
+    last = {"X_RateLimit_Remaining": "0", "X_RateLimit_Reset_After": "4"}
+    by_token, session = ByToken(), Session(Answer(200, '{"id": "7"}', **last), Answer(200), Answer(200))
+    assert await by_token.request(of_token(), {}, (), session) == {"id": "7"}
+    await by_token.request(of_token("other"), {}, (), session)
+    assert waited == [0, 0]
+    await by_token.request(of_token(), {}, (), session)
+    assert waited[-1] == 4
+
+
+async def test_what_came_too_soon_is_sent_again_when_discord_says_and_not_for_ever(waited):
+    session = Session(*(Answer(429, '{"retry_after": 2}') for _ in range(requests.TRIES)))
+    with pytest.raises(discord.HTTPException) as refused:
+        await ByToken().request(of_token(), {}, (), session)
+    assert refused.value.status == 429
+    assert waited == [0, 2, 2]
+
+
+async def test_an_address_that_is_banned_does_not_ask_again(waited):
+    banned = Answer(429, '"error 1015"')
+    del banned.headers["Via"]
+    session = Session(banned)
+    with pytest.raises(discord.HTTPException):
+        await ByToken().request(of_token(), {}, (), session)
+    assert session.asked == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "kind"), [(403, discord.Forbidden), (404, discord.NotFound), (400, discord.HTTPException)]
+)
+async def test_refusals_are_of_their_kind(waited, status, kind):
+    with pytest.raises(kind):
+        await ByToken().request(of_token(), {}, (), Session(Answer(status, '{"code": 50001, "message": "no"}')))
