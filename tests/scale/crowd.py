@@ -61,8 +61,8 @@ class Table:
             chosen = None
             while chosen is None or chosen.failed:
                 card = await self._try(person, person.slash(self.channel, "settings"))
-                if card is not None and not card.failed:
-                    where = next(one for one in ids(card.message) if one.endswith(" hand"))
+                shown = ids(card.message) if card is not None and card.message is not None else ()
+                if where := next((one for one in shown if one.endswith(" hand")), None):
                     chosen = await self._try(person, person.pick(card.message, where, ["button"]))
 
     async def play(self):
