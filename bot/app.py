@@ -124,7 +124,7 @@ class HouseRoom:
         self._alarm.set_all([each for each in await self._store.next_alarms() if part(each[0])])
         await self._league.settle_all(part)
 
-    async def leave(self, part: Part) -> None:
+    async def leave(self, part: Part, lost: bool) -> None:
         self._alarm.drop(part)
 
 
@@ -137,7 +137,7 @@ class RobotRoom:
     async def take(self, part: Part) -> None:
         self._robots.wake_soon([each for each in self._alarm.pending if part(each[0])], self._clock.now())
 
-    async def leave(self, part: Part) -> None:
+    async def leave(self, part: Part, lost: bool) -> None:
         self._robots.drop(part)
 
 
@@ -263,10 +263,10 @@ class Discord:
         await self.messages.take(part)
         self.cups.wake()
 
-    async def leave(self, part: Part) -> None:
+    async def leave(self, part: Part, lost: bool) -> None:
         """Another process does."""
         self.last_cards.drop(part)
-        await self.messages.leave(part)
+        await self.messages.leave(part, lost)
 
     def _join_messages(self) -> None:
         house, store = self.house, self.house.store

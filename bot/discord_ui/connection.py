@@ -158,7 +158,9 @@ async def _take_when_heard(client: Client, shares: Shares) -> None:
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(UNHEARD):
             while not client.ready.is_set() and shares.expects_shard():
-                await asyncio.wait([asyncio.ensure_future(client.ready.wait())], timeout=GLANCE)
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(GLANCE):
+                        await client.ready.wait()
     shares.take(Takes.ALL)
 
 
@@ -172,6 +174,8 @@ async def _connect_all(client: Client, token: str, stop: asyncio.Event, shares: 
                 shard.held = shard.shard_id in ours
             for number in [number for number in connected if number not in ours]:
                 await _let_go(client.shards[number], connected.pop(number))
+            for number in [number for number in sorted(ours) if client.shards[number].is_ready()]:
+                shares.heard(number)
             for number in sorted(ours - connected.keys()):
                 connected[number] = asyncio.create_task(_stay_connected(client.shards[number], token, stop))
             await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)

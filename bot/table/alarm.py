@@ -49,8 +49,8 @@ class Alarm:
             self._changed.set()
 
     def set_all(self, alarms: Iterable[tuple[str, int]]) -> None:
-        """Sets what the store has, at the start. No match is replayed for it."""
-        self._next.update(alarms)
+        """Sets what the store has, at the start. No match is replayed for it. What was heard meanwhile is newer."""
+        self._next = {**dict(alarms), **self._next}
         self._begin_anew()
 
     def drop(self, part: Part) -> None:

@@ -40,7 +40,7 @@ class Robots:
     def drop(self, part: Part) -> None:
         """Another process moves for the robots of these matches."""
         for task, match in self._thinking.items():
-            if part(match):
+            if match and part(match):
                 task.cancel()
 
     async def wake(self, match: str) -> None:
