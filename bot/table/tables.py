@@ -83,9 +83,9 @@ class Tables:
         """Somebody will look at all of these: what is not at hand is read in one go. What cannot be read is left for
         whoever looks at it."""
         missing = [match_id for match_id in match_ids if match_id not in self._matches][:AT_HAND]
-        resting = set[str]()
+        resting, found = set[str](), await self._store.load_all(missing) if missing else ()
         self._seals.new_match()
-        for header, entries in await self._store.load_all(missing) if missing else ():
+        for header, entries in found:
             with suppress(Damaged, Outdated):
                 match = Match.replay(header, under(self._games, header.game, header.version), entries)
                 self._keep(self._matches.get(header.id, match))
@@ -447,9 +447,9 @@ class Tables:
         return after
 
     async def _replayed(self, match_id: str) -> Match:
-        self._seals.new_match()
         try:
             header, entries = await self._store.load(match_id)
+            self._seals.new_match()
         except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
         except BadRow as error:
