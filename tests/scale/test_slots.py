@@ -6,6 +6,7 @@ import pytest
 
 from bot.shares import Shares
 from bot.store import slots
+from bot.store.checkup import look_at
 from bot.store.slots import HEIR, SLOT, Takes, to_give, to_inherit, to_take
 from bot.store.sql import SqlStore
 from bot.table.log import By, Entry
@@ -117,6 +118,7 @@ async def settled(*stores, takes=Takes.ALL):
             store.commons.leases.takes = takes
             await store.commons.leases.round()
             await shares._follow(store.commons.leases)
+    return all_shares
 
 
 def a_move(ply):
@@ -221,3 +223,10 @@ async def test_while_its_lease_has_run_out_a_process_writes_nothing_by_clock_tho
         await a.append("m1", [a_move(1)], None, None, as_holder=True)
     await a.commons.leases.round()
     await a.append("m1", [a_move(1)], None, None, as_holder=True)
+
+
+async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres):
+    shares = await settled(*two)
+    found = (await look_at(postgres)).held
+    assert {one.process: (one.slots, one.shards) for one in found} == {store.commons.me: (128, 0) for store in two}
+    assert str(shares[0].figures) == "128 of 256 slots, 0 of 0 shards, one of 2 processes"
