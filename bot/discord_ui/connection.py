@@ -200,12 +200,13 @@ async def _let_go(shard: Client, connected: asyncio.Task[None]) -> None:
 
 
 async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> None:
-    """Begins a new session where the library gives up, and where a session is deaf."""
+    """Begins a new session where the library gives up, and where a session is deaf. For ever: whoever needs it no more
+    cancels it."""
     client.hearing.begin()
     if client.user is None:
         await _reach(partial(client.login, token), stop)
     wait = FIRST_WAIT
-    while not stop.is_set():
+    while True:
         await client.tickets.free(client.shard_id or 0)  # not with a socket: the library would not wait that long
         connected = asyncio.create_task(client.connect(reconnect=True))
         deaf = asyncio.create_task(client.hearing.until_deaf(client.ask_for_event, partial(_is_there, client)))
@@ -228,7 +229,7 @@ async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> No
         if isinstance(ended, IdentifiesSpent):
             raise ended
         log.warning("the connection to Discord is lost: %r; again in %d s", ended, wait)
-        await pause(stop, wait)
+        await asyncio.sleep(wait)
         wait = min(wait * 2, LONGEST_WAIT)
 
 
