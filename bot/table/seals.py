@@ -8,24 +8,24 @@ from bot.table.ports import Store
 class Seals:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: set[str] | None = None  # None until they were read
+        self.known: set[str] | None = None  # None until they were read
         self._changes = 0  # by other processes: what was being read then is read again
 
-    async def known(self) -> set[str]:
+    async def learn(self) -> set[str]:
         """They are read once, and again when another process has changed them."""
-        while self._known is None:
+        while self.known is None:
             changes, found = self._changes, {*await self._store.sealed()}
-            if self._known is None and changes == self._changes:
-                self._known = found  # else another reader was quicker, and what was sealed meanwhile is in its set
-        return self._known
+            if self.known is None and changes == self._changes:
+                self.known = found  # else another reader was quicker, and what was sealed meanwhile is in its set
+        return self.known
 
     async def add(self, match: str) -> None:
         await self._store.seal([match])
-        (await self.known()).add(match)
+        (await self.learn()).add(match)
 
     async def remove(self, matches: Collection[str]) -> None:
         await self._store.unseal(matches)
-        (await self.known()).difference_update(matches)
+        (await self.learn()).difference_update(matches)
 
     def new_match(self) -> None:
         """One that is not known here: another process may have sealed it, before it was dealt."""
@@ -35,4 +35,4 @@ class Seals:
     def on_news(self) -> None:
         """Another process has changed them."""
         self._changes += 1
-        self._known = None
+        self.known = None

@@ -171,7 +171,8 @@ class Tables:
         """Whether others play the same deals still: whoever shows anything of a match asks this, or gets a `Face`."""
         if match_id not in self._matches:
             self._seals.new_match()
-        return match_id in await self._seals.known()
+        known = self._seals.known
+        return match_id in (await self._seals.learn() if known is None else known)
 
     async def unseal(self, match_ids: Collection[str]) -> None:
         """From now on these matches are like any other, and the league counts them. It may be said twice."""

@@ -183,7 +183,7 @@ async def test_a_sealed_match_is_unsealed_everywhere(pair):
     await holder.tables.open(a_header(), sealed=True)
     assert await other.tables.is_sealed("m1")
     await other.tables.unseal(["m1"])
-    await holder.heard(lambda: holder.tables._seals._known is None)
+    await holder.heard(lambda: holder.tables._seals.known is None)
     assert not await holder.tables.is_sealed("m1")
 
 
