@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 from bot.store.slots import SHARD, Leases, Takes
-from bot.table.ports import SLOTS, Part, StoreTrouble, slot_of
+from bot.table.ports import SLOTS, HousePart, StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -19,10 +19,10 @@ AT_ONCE = 64  # slots that are given back together
 class Room(Protocol):
     """Does something for matches, cups or seasons that only their holder does."""
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         """From now on these are ours: whatever is late is done. It may be said twice."""
 
-    async def leave(self, part: Part, lost: bool) -> None:
+    async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process does it from now on. What was begun is finished, or given up soon. `lost`: it may do so for a
         while already."""
 
@@ -203,6 +203,5 @@ class Shares:
             await room.leave(part, lost)
 
 
-def _part(slots: Collection[int]) -> Part:
-    wanted = frozenset(slots)
-    return lambda name: slot_of(name) in wanted
+def _part(slots: Collection[int]) -> HousePart:
+    return HousePart(frozenset(slots))

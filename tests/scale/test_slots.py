@@ -10,7 +10,7 @@ from bot.store.checkup import look_at
 from bot.store.slots import HEIR, SLOT, Takes, to_give, to_inherit, to_take
 from bot.store.sql import SqlStore
 from bot.table.log import By, Entry
-from bot.table.ports import SLOTS, NotHeld, slot_of
+from bot.table.ports import SLOTS, HousePart, NotHeld, slot_of
 from tests.house import NOON, a_header
 from tests.store.conftest import cleared
 
@@ -34,7 +34,7 @@ def free(count=SLOTS):
 
 
 def test_a_name_has_the_same_slot_in_every_process_and_release():
-    assert [slot_of(name) for name in ("m1", "4536d8dac47a", "")] == [47, 183, 0]
+    assert [slot_of(name) for name in ("m1", "4536d8dac47a", "")] == [174, 4, 212]
     assert len({slot_of(f"m{n}") for n in range(10_000)}) == SLOTS
 
 
@@ -123,6 +123,18 @@ async def settled(*stores, takes=Takes.ALL):
 
 def a_move(ply):
     return Entry(ply, NOON, By.CLOCK, 0, "pass", 0)
+
+
+async def test_the_database_knows_the_slots_of_matches_too(two):
+    a, b = two
+    await settled(a, b)
+    for n in range(40):
+        await a.open(a_header(id=f"m{n}"), NOON + n)
+    parts = [HousePart(store.commons.leases.held()) for store in two]
+    for part in parts:
+        found = {match for match, _ in await a.next_alarms(part)}
+        assert found == {f"m{n}" for n in range(40) if part(f"m{n}")} != set()
+    assert len(await a.next_alarms()) == 40
 
 
 async def test_only_the_holder_writes_by_clock_and_anybody_for_a_press(two):

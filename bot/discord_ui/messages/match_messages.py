@@ -27,7 +27,7 @@ from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS
-from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, Part, PlayerStore
+from bot.table.ports import NOT_SENT, UNTOLD, Clock, HousePart, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -123,7 +123,7 @@ class MatchMessages:
             self._damaged.add(match)
             self._queue.add(Key(match, "table"))
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         """After a restart, or when these matches were another process's: updates whatever shows an older ply."""
         await self._my_hands.take(part)
         for match in await self._messages.outdated(self._clock.now() - LATELY):
@@ -132,7 +132,7 @@ class MatchMessages:
         for match, player in await self._hands.drafts.catch_up(part):
             self._queue.add(Key(match, "hand", player))
 
-    async def leave(self, part: Part, lost: bool) -> None:
+    async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process shows these matches from now on. If it may have done so for a while, what we sent lately may
         have come after its updates."""
         if lost:
