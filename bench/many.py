@@ -29,7 +29,7 @@ from bot.store import rows
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
 from bot.table.log import Entry, Header
-from bot.table.ports import everything
+from bot.table.ports import WHOLE_HOUSE
 from tests import postgres
 from tests.house import DAY, GAMES, HOUR, House, a_header
 
@@ -226,7 +226,7 @@ async def _start(address: str) -> None:
     async with open_house(config) as house:
         at, alarms = Discord(house), house.alarm.pending
         await house.robots.wake_due(alarms, house.clock.now())
-        await at.messages.take(everything)
+        await at.messages.take(WHOLE_HOUSE)
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         sys.stdout.write(f"{most:.0f} {len(alarms)}\n")
         sys.stdout.flush()

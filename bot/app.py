@@ -83,7 +83,7 @@ from bot.table.alarm import Alarm
 from bot.table.heartbeat import Heartbeat
 from bot.table.last_cards import LastCards
 from bot.table.mending import mend_openings
-from bot.table.ports import Part
+from bot.table.ports import HousePart
 from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
@@ -118,13 +118,13 @@ class HouseRoom:
     def __init__(self, tables: Tables, store: SqlStore, alarm: Alarm, league: League) -> None:
         self._tables, self._store, self._alarm, self._league = tables, store, alarm, league
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         if part("mending"):
             await mend_openings(self._tables, self._store)
-        self._alarm.set_all([each for each in await self._store.next_alarms() if part(each[0])])
+        self._alarm.set_all(await self._store.next_alarms(part))
         await self._league.settle_all(part)
 
-    async def leave(self, part: Part) -> None:
+    async def leave(self, part: HousePart, lost: bool) -> None:
         self._alarm.drop(part)
 
 
@@ -134,10 +134,10 @@ class RobotRoom:
     def __init__(self, robots: Robots, alarm: Alarm, clock: SystemClock) -> None:
         self._robots, self._alarm, self._clock = robots, alarm, clock
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         self._robots.wake_soon([each for each in self._alarm.pending if part(each[0])], self._clock.now())
 
-    async def leave(self, part: Part) -> None:
+    async def leave(self, part: HousePart, lost: bool) -> None:
         self._robots.drop(part)
 
 
@@ -152,7 +152,7 @@ async def open_house(
     """
     store = await SqlStore.connect(config.database, config.journal_folder, shared)
     shares = Shares(store.commons.leases if store.commons else None, store.tell)
-    thinking = Crew.of_processes("bot.games") if processes else Crew.of_threads()
+    thinking = Crew.of_processes("bot.games", config.processes) if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
@@ -258,15 +258,15 @@ class Discord:
         self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]
         self.house.shares.count(self.requests.share)
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         """From now on this process shows these matches, and carries out what falls due in these cups."""
         await self.messages.take(part)
         self.cups.wake()
 
-    async def leave(self, part: Part) -> None:
+    async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process does."""
         self.last_cards.drop(part)
-        await self.messages.leave(part)
+        await self.messages.leave(part, lost)
 
     def _join_messages(self) -> None:
         house, store = self.house, self.house.store

@@ -29,6 +29,7 @@ class Config:
     journal: str = ""  # a folder where every commit is kept too; empty: none
     health_port: int | None = None  # on loopback, for /healthz and /metrics
     process: str = ""  # its number, where one command started several
+    processes: int = 1  # so many
 
     @property
     def database_file(self) -> Path | None:
@@ -61,6 +62,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         journal=found.get("JOURNAL", ""),
         health_port=_port(found.get("HEALTH_PORT", "")),
         process=found.get("PARLOUR_PROCESS", ""),
+        processes=int(many) if (many := found.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,
         quick_robots=found.get("PARLOUR_ROBOTS", "").lower() == "quick",
     )
 

@@ -22,7 +22,7 @@ async def run(config: Config, count: int, arguments: Sequence[str]) -> int:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
-    kept = [asyncio.create_task(Process(config, number, arguments).keep(stop)) for number in range(count)]
+    kept = [asyncio.create_task(Process(config, number, count, arguments).keep(stop)) for number in range(count)]
     codes = await asyncio.gather(*kept)
     return max(codes)
 
@@ -30,9 +30,9 @@ async def run(config: Config, count: int, arguments: Sequence[str]) -> int:
 class Process:
     """One of them, from its first start to its last end."""
 
-    def __init__(self, config: Config, number: int, arguments: Sequence[str]) -> None:
+    def __init__(self, config: Config, number: int, count: int, arguments: Sequence[str]) -> None:
         self._number, self._command = number, [sys.executable, "-m", "bot", *arguments]
-        self._environment = {**os.environ, "PARLOUR_PROCESS": str(number)}
+        self._environment = {**os.environ, "PARLOUR_PROCESS": str(number), "PARLOUR_PROCESSES": str(count)}
         if config.health_port is not None:
             self._environment["HEALTH_PORT"] = str(config.health_port + number)
         self._loop: Callable[[], float] = asyncio.get_running_loop().time

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 from bot.store.slots import SHARD, Leases, Takes
-from bot.table.ports import SLOTS, Part, StoreTrouble, slot_of
+from bot.table.ports import SLOTS, HousePart, StoreTrouble
 
 log = logging.getLogger(__name__)
 
@@ -19,11 +19,12 @@ AT_ONCE = 64  # slots that are given back together
 class Room(Protocol):
     """Does something for matches, cups or seasons that only their holder does."""
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         """From now on these are ours: whatever is late is done. It may be said twice."""
 
-    async def leave(self, part: Part) -> None:
-        """Another process does it from now on. What was begun is finished, or given up soon."""
+    async def leave(self, part: HousePart, lost: bool) -> None:
+        """Another process does it from now on. What was begun is finished, or given up soon. `lost`: it may do so for a
+        while already."""
 
 
 class Figures(NamedTuple):
@@ -112,9 +113,16 @@ class Shares:
         if kind == "heard" and self.leases:
             of, _, number = name.rpartition(":")
             if int(number) in self.leases.held(of):
-                task = asyncio.create_task(self.leases.pass_on(of, int(number)))
+                task = asyncio.create_task(self._pass_on(self.leases, of, int(number)))
                 self._passing.add(task)
                 task.add_done_callback(self._passing.discard)
+
+    async def _pass_on(self, leases: Leases, kind: str, number: int) -> None:
+        """What fails is said again by the heir."""
+        try:
+            await leases.pass_on(kind, number)
+        except Exception:
+            log.exception("a shard could not be passed on")
 
     async def hand_over(self, patience: float) -> None:
         """Before the end: others take what is ours, as far as they do so in time."""
@@ -124,8 +132,9 @@ class Shares:
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 while self._is_wanted(self.leases):
-                    changed = self.leases.changed
-                    await asyncio.wait([asyncio.ensure_future(changed.wait())], timeout=GLANCE)
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(GLANCE):
+                            await self.leases.changed.wait()
         log.info("%s are left at the end", self.figures)
 
     def _is_wanted(self, leases: Leases) -> bool:
@@ -175,7 +184,7 @@ class Shares:
         held = leases.held()
         if lost := self._served - held:
             log.info("another process has taken %d parts of the house", len(lost))
-            await self._leave(lost)
+            await self._leave(lost, lost=True)
         if new := held - self._served:
             part = _part(new)
             for room in self._rooms:
@@ -184,16 +193,15 @@ class Shares:
             log.info("%d of %d parts of the house are ours", len(self._served), SLOTS)
         surplus = leases.surplus()
         for n in range(0, len(surplus), AT_ONCE):
-            await self._leave(given := surplus[n : n + AT_ONCE])
+            await self._leave(given := surplus[n : n + AT_ONCE], lost=False)
             await leases.give(given)
 
-    async def _leave(self, slots: Collection[int]) -> None:
+    async def _leave(self, slots: Collection[int], lost: bool) -> None:
         self._served -= frozenset(slots)
         part = _part(slots)
         for room in self._rooms:
-            await room.leave(part)
+            await room.leave(part, lost)
 
 
-def _part(slots: Collection[int]) -> Part:
-    wanted = frozenset(slots)
-    return lambda name: slot_of(name) in wanted
+def _part(slots: Collection[int]) -> HousePart:
+    return HousePart(frozenset(slots))

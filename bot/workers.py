@@ -55,9 +55,9 @@ class Crew:
         self._numbers = count()
 
     @classmethod
-    def of_processes(cls, package: str) -> "Crew":
-        """As many as the machine has cores."""
-        return cls([Worker(package) for _ in range(os.cpu_count() or 1)])
+    def of_processes(cls, package: str, crews: int = 1) -> "Crew":
+        """As many as the machine has cores, or this crew's part of them."""
+        return cls([Worker(package) for _ in range(max(1, (os.cpu_count() or 1) // crews))])
 
     @classmethod
     def of_threads(cls) -> "Crew":

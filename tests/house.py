@@ -13,7 +13,7 @@ from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import AlreadyWritten, MatchMessage, NoSuchMatch, NotHeld, PastMatch
+from bot.table.ports import WHOLE_HOUSE, AlreadyWritten, HousePart, MatchMessage, NoSuchMatch, NotHeld, PastMatch
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.table.timer import Calendar
@@ -154,11 +154,11 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         return [await self.load(match) for match in matches if match in self.headers]
 
-    async def next_alarms(self) -> Sequence[tuple[str, int]]:
+    async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]:
         return [
             (name, next_alarm)
             for name, next_alarm in self.next_alarm_of.items()
-            if next_alarm is not None and self._in_play(name)
+            if next_alarm is not None and self._in_play(name) and part(name)
         ]
 
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:

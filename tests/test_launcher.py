@@ -12,7 +12,8 @@ from bot import command_line, launcher
 from bot.config import Config
 
 CONFIG = Config("postgresql://localhost/x", "en", "INFO", health_port=9090)
-LIVES = "import os, pathlib, signal, sys; numbers = os.environ['PARLOUR_PROCESS'], os.environ['HEALTH_PORT']; "
+NAMES = ("PARLOUR_PROCESS", "PARLOUR_PROCESSES", "HEALTH_PORT")
+LIVES = f"import os, pathlib, signal, sys; numbers = [os.environ[name] for name in {NAMES}]; "
 WAITS = (
     LIVES + "signal.signal(15, lambda *_: sys.exit(0)); (pathlib.Path(sys.argv[1]) / ' '.join(numbers)).touch(); "
     "signal.pause()"
@@ -23,8 +24,8 @@ def python(monkeypatch, program):
     """What takes the place of the bot."""
     init = launcher.Process.__init__
 
-    def as_program(self, config, number, arguments):
-        init(self, config, number, arguments)
+    def as_program(self, config, number, count, arguments):
+        init(self, config, number, count, arguments)
         self._command = [sys.executable, "-S", "-c", program, *arguments]
 
     monkeypatch.setattr(launcher.Process, "__init__", as_program)
@@ -39,7 +40,7 @@ async def test_each_has_a_number_and_a_port_and_all_end_when_told_to(monkeypatch
             await asyncio.sleep(0.005)
         os.kill(os.getpid(), signal.SIGTERM)
         assert await running == 0
-    assert found == ["0 9090", "1 9091"]
+    assert found == ["0 2 9090", "1 2 9091"]
 
 
 async def test_who_ends_is_started_again_after_longer_and_longer_and_its_exit_code_is_told(monkeypatch, caplog):

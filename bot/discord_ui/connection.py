@@ -158,7 +158,9 @@ async def _take_when_heard(client: Client, shares: Shares) -> None:
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(UNHEARD):
             while not client.ready.is_set() and shares.expects_shard():
-                await asyncio.wait([asyncio.ensure_future(client.ready.wait())], timeout=GLANCE)
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(GLANCE):
+                        await client.ready.wait()
     shares.take(Takes.ALL)
 
 
@@ -172,6 +174,8 @@ async def _connect_all(client: Client, token: str, stop: asyncio.Event, shares: 
                 shard.held = shard.shard_id in ours
             for number in [number for number in connected if number not in ours]:
                 await _let_go(client.shards[number], connected.pop(number))
+            for number in [number for number in sorted(ours) if client.shards[number].is_ready()]:
+                shares.heard(number)
             for number in sorted(ours - connected.keys()):
                 connected[number] = asyncio.create_task(_stay_connected(client.shards[number], token, stop))
             await asyncio.wait([changed, *connected.values()], return_when=asyncio.FIRST_COMPLETED)
@@ -196,12 +200,13 @@ async def _let_go(shard: Client, connected: asyncio.Task[None]) -> None:
 
 
 async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> None:
-    """Begins a new session where the library gives up, and where a session is deaf."""
+    """Begins a new session where the library gives up, and where a session is deaf. For ever: whoever needs it no more
+    cancels it."""
     client.hearing.begin()
     if client.user is None:
         await _reach(partial(client.login, token), stop)
     wait = FIRST_WAIT
-    while not stop.is_set():
+    while True:
         await client.tickets.free(client.shard_id or 0)  # not with a socket: the library would not wait that long
         connected = asyncio.create_task(client.connect(reconnect=True))
         deaf = asyncio.create_task(client.hearing.until_deaf(client.ask_for_event, partial(_is_there, client)))
@@ -224,7 +229,7 @@ async def _stay_connected(client: Client, token: str, stop: asyncio.Event) -> No
         if isinstance(ended, IdentifiesSpent):
             raise ended
         log.warning("the connection to Discord is lost: %r; again in %d s", ended, wait)
-        await pause(stop, wait)
+        await asyncio.sleep(wait)
         wait = min(wait * 2, LONGEST_WAIT)
 
 

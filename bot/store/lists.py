@@ -1,12 +1,15 @@
 """Lists of matches and of messages that show them, for the store's ports, on SQLAlchemy."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.kit.pace import Tempo
 from bot.store.schema import IN_PLAY, cup_matches, entries, lobbies, match_messages, matches, pairings, seats
-from bot.table.ports import MatchMessage, PastMatch
+from bot.table.ports import WHOLE_HOUSE, HousePart, MatchMessage, PastMatch
+
+_SLOT = func.get_byte(func.decode(func.md5(matches.c.id), "hex"), 0)  # on PostgreSQL: `slot_of`
 
 
 class MatchLists:
@@ -83,4 +86,16 @@ class MatchLists:
             found = await connection.execute(
                 select(matches.c.id).where(matches.c.id.in_(at), IN_PLAY).order_by(matches.c.opened)
             )
+            return list(found.scalars())
+
+    async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]:
+        asked = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
+        async with self._reading.connect() as connection:
+            found = await connection.execute(asked if part.whole else asked.where(_SLOT.in_(part.slots)))
+            return [(row.id, row.next_alarm) for row in found]
+
+    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
+        wanted = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), IN_PLAY))
             return list(found.scalars())

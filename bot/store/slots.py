@@ -22,7 +22,7 @@ from bot.table.ports import SLOTS, slot_of
 log = logging.getLogger(__name__)
 
 RENEWED, LEASE = 2.0, 8.0  # seconds
-KNOWN = 2.5  # seconds until the holder of a shard knows of its heir
+KNOWN = 5.0  # seconds after which an heir connects though the holder of the shard has not said that it knows
 HUNG_UP = 5.0  # seconds until whoever held a shard has surely let go of it
 SOON = 0.05  # seconds after another process's lease has run out
 SLOT = "slot"
@@ -113,6 +113,8 @@ class Leases:
         self._holders: dict[str, dict[int, str | None]] = {}
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
         self._heir_since: dict[tuple[str, int], float] = {}  # what we shall hold, by the clock of the loop
+        self._known: set[tuple[str, int]] = set()  # of these, what its holder knows of
+        self._told: Holders = {}  # heirs of our shards to whom we have said that we know
         self._holder_since: dict[tuple[str, int], float] = {}  # what we have inherited
         self._talking = asyncio.Lock()
         self.trouble = ""  # why the lease could not be renewed last time
@@ -138,7 +140,8 @@ class Leases:
     def inherits(self, kind: str) -> frozenset[int]:
         """What we connect though another process holds it still, and knows of us."""
         now = asyncio.get_running_loop().time()
-        return frozenset(n for (of, n), since in self._heir_since.items() if of == kind and now >= since + KNOWN)
+        waited = {key for key, since in self._heir_since.items() if key in self._known or now >= since + KNOWN}
+        return frozenset(number for of, number in waited if of == kind)
 
     def contested(self, kind: str, number: int) -> bool:
         """Whether two processes may be told the same by this shard."""
@@ -177,9 +180,14 @@ class Leases:
         self._woken.set()
 
     def on_news(self, kind: str, name: str) -> None:
-        """A listener of Changes: something was given back, or a process came."""
+        """A listener of Changes: something was given back, or a process came, or knows whose heir we are."""
         if kind == "shares":
             self.wake()
+        elif kind == "heir":
+            of, _, number = name.rpartition(":")
+            if (of, int(number)) in self._heir_since:
+                self._known.add((of, int(number)))
+                self._tell_here()
 
     async def run(self) -> None:
         """Renews our lease for ever."""
@@ -207,6 +215,7 @@ class Leases:
 
     async def _round(self) -> None:
         known = self.me in self.living and self.living[self.me].takes == self.takes
+        news = [] if known else ["shares:"]
         async with self._engine.begin() as connection:
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({KEY})")
             await connection.exec_driver_sql(_RENEW, (self.me, int(self.takes)))
@@ -216,10 +225,10 @@ class Leases:
             holders, held = await self._look(connection)
             for kind in self.kinds:
                 await self._take(connection, kind, holders, held, living)
-                if kind.startswith(SHARD) and await self._inherit(connection, kind, holders, living):
-                    known = False
-            if not known:
-                await self._tell(connection)
+                if kind.startswith(SHARD):
+                    news += await self._inherit(connection, kind, holders, living)
+            if news:
+                await self._tell(connection, news)
         before = _takes(self.living), self._held, self._holders
         self.living, self._held, self._holders = living, held, holders
         if before != (_takes(living), held, holders):
@@ -249,9 +258,9 @@ class Leases:
         kind: str,
         holders: dict[str, dict[int, str | None]],
         living: Mapping[str, Living],
-    ) -> bool:
-        """Says what we connect before it is ours, and, a while after it is, that nobody else does any more. Whether the
-        others are to be told."""
+    ) -> list[str]:
+        """Says what we connect before it is ours, and, a while after it is, that nobody else does any more; and which
+        heirs of ours we know. Returns what the others are told."""
         there, heirs, now = holders[kind], holders[HEIR + kind], asyncio.get_running_loop().time()
         wanted = to_inherit(there, heirs, living, _takers(living, kind), self.me)
         for number in [number for number, heir in heirs.items() if heir == self.me]:
@@ -268,7 +277,10 @@ class Leases:
         self._holder_since = {key: at for key, at in self._holder_since.items() if heirs[key[1]] == self.me}
         if new:
             asyncio.get_running_loop().call_later(KNOWN + SOON, self._tell_here)
-        return bool(new)
+        self._known &= self._heir_since.keys()
+        others: Holders = {n: heir for n, heir in heirs.items() if there[n] == self.me and heir not in (None, self.me)}
+        unsaid, self._told = others.items() - self._told.items(), others
+        return ["shares:"] * bool(new) + [f"heir:{kind}:{number}" for number, _ in unsaid]
 
     async def close(self) -> None:
         """Gives back everything, if it can be said."""
@@ -311,5 +323,5 @@ class Leases:
         changed, self.changed = self.changed, asyncio.Event()
         changed.set()
 
-    async def _tell(self, connection: AsyncConnection) -> None:
-        await connection.run_sync(self._changes.tell, ["shares:"])
+    async def _tell(self, connection: AsyncConnection, news: Collection[str] = ("shares:",)) -> None:
+        await connection.run_sync(self._changes.tell, news)

@@ -17,10 +17,8 @@ from sqlalchemy import (
     Table,
     bindparam,
     delete,
-    false,
     func,
     insert,
-    or_,
     select,
     update,
 )
@@ -29,7 +27,6 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.kit.pace import Tempo
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
@@ -51,7 +48,6 @@ from bot.store.journal import stop as no_journal
 from bot.store.league import LeagueRows, unsettle
 from bot.store.lists import MatchLists
 from bot.store.schema import (
-    IN_PLAY,
     claims,
     entries,
     house,
@@ -67,7 +63,15 @@ from bot.store.shared import SharedHouse
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import Entry, Header, MatchEnding
-from bot.table.ports import AlreadyWritten, BadRow, MatchMessage, NoSuchMatch, StoreAway, StoreUnusable, TakenOver
+from bot.table.ports import (
+    AlreadyWritten,
+    BadRow,
+    MatchMessage,
+    NoSuchMatch,
+    StoreAway,
+    StoreUnusable,
+    TakenOver,
+)
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE, _CLAIM = insert(matches), insert(seats), insert(entries), insert(claims)
@@ -285,19 +289,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         async with self._reading.connect() as connection:
             found = await connection.run_sync(load_matches, list(matches))
         return [loaded for loaded in found if not isinstance(loaded, BadRow)]
-
-    async def next_alarms(self) -> Sequence[tuple[str, int]]:
-        async with self._reading.connect() as connection:
-            found = await connection.execute(
-                select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
-            )
-            return [(row.id, row.next_alarm) for row in found]
-
-    async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
-        wanted = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
-        async with self._reading.connect() as connection:
-            found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), IN_PLAY))
-            return list(found.scalars())
 
     async def keep_player(self, player: str, name: str, calendar: Calendar) -> None:
         write = self._writer.write(

@@ -9,7 +9,7 @@ from typing import Any
 from bot.measures import Histogram
 from bot.table.face import Notice, TableError
 from bot.table.match import Damaged
-from bot.table.ports import Clock, NotHeld, Part, StoreTrouble
+from bot.table.ports import Clock, HousePart, NotHeld, StoreTrouble
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -49,11 +49,11 @@ class Alarm:
             self._changed.set()
 
     def set_all(self, alarms: Iterable[tuple[str, int]]) -> None:
-        """Sets what the store has, at the start. No match is replayed for it."""
-        self._next.update(alarms)
+        """Sets what the store has, at the start. No match is replayed for it. What was heard meanwhile is newer."""
+        self._next = {**dict(alarms), **self._next}
         self._begin_anew()
 
-    def drop(self, part: Part) -> None:
+    def drop(self, part: HousePart) -> None:
         """Another process rings for these matches."""
         self._next = {name: when for name, when in self._next.items() if not part(name)}
         self._begin_anew()

@@ -12,7 +12,7 @@ from bot.kit.screen import Picture, Row
 from bot.kit.secret import FaceDown
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import LAST_CARD
-from bot.table.ports import Clock, Part
+from bot.table.ports import Clock, HousePart
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class LastCards:
             self._tasks[task] = notice.match
             task.add_done_callback(self._tasks.pop)
 
-    def drop(self, part: Part) -> None:
+    def drop(self, part: HousePart) -> None:
         """Another process looks after these matches."""
         for task, match in self._tasks.items():
             if part(match):

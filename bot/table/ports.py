@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from hashlib import md5
 from typing import Protocol
-from zlib import crc32
 
 from bot.kit.pace import Tempo
 from bot.table.lobby import Lobby
@@ -49,14 +49,24 @@ SLOTS = 256  # parts of the house
 
 def slot_of(name: str) -> int:
     """Which part a match, a cup, a season or a player belongs to, in every process and for ever."""
-    return crc32(name.encode()) % SLOTS
+    return md5(name.encode(), usedforsecurity=False).digest()[0]  # which a database can work out too
 
 
-Part = Callable[[str], bool]  # whether something of this name belongs to it
+@dataclass(frozen=True, slots=True)
+class HousePart:
+    """Some slots: whether something of this name belongs to them."""
+
+    slots: frozenset[int]
+
+    @property
+    def whole(self) -> bool:
+        return len(self.slots) == SLOTS
+
+    def __call__(self, name: str) -> bool:
+        return self.whole or slot_of(name) in self.slots
 
 
-def everything(name: str) -> bool:
-    return True
+WHOLE_HOUSE = HousePart(frozenset(range(SLOTS)))
 
 
 class Share(Protocol):
@@ -100,7 +110,7 @@ class Store(Share, Protocol):
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:
         """Those of these matches that can be read, in one go."""
 
-    async def next_alarms(self) -> Sequence[tuple[str, int]]: ...  # of the matches in play
+    async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]: ...  # of matches in play
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]: ...  # the matches with such a clock
     async def set_aside(self, match: str, why: str) -> None: ...  # nothing happens to a match that is over
     async def all_aside(self) -> Mapping[str, str]: ...  # match -> why it was set aside

@@ -8,7 +8,7 @@ from typing import Any
 from bot.kit.game import RuleError, Seat
 from bot.kit.robot import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
-from bot.table.ports import NotHeld, Part
+from bot.table.ports import HousePart, NotHeld
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 
@@ -37,10 +37,10 @@ class Robots:
             self._thinking[task] = notice.match
             task.add_done_callback(self._thinking.pop)
 
-    def drop(self, part: Part) -> None:
+    def drop(self, part: HousePart) -> None:
         """Another process moves for the robots of these matches."""
         for task, match in self._thinking.items():
-            if part(match):
+            if match and part(match):
                 task.cancel()
 
     async def wake(self, match: str) -> None:

@@ -20,6 +20,7 @@ from bot.table.face import Face, Notice, TableError
 from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store, StoreTrouble
+from bot.table.seals import Seals
 from bot.table.tally import MatchTally, tally_of
 
 log = logging.getLogger(__name__)
@@ -61,7 +62,7 @@ class Tables:
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
-        self._sealed: set[str] | None = None  # None until they were read
+        self._seals = Seals(store)
         self._behind: set[str] = set()  # matches at hand that another process has changed
         self._following: set[asyncio.Task[None]] = set()
         self.listeners: list[Listener] = []  # filled once, in app.py
@@ -82,8 +83,9 @@ class Tables:
         """Somebody will look at all of these: what is not at hand is read in one go. What cannot be read is left for
         whoever looks at it."""
         missing = [match_id for match_id in match_ids if match_id not in self._matches][:AT_HAND]
-        resting = set[str]()
-        for header, entries in await self._store.load_all(missing) if missing else ():
+        resting, found = set[str](), await self._store.load_all(missing) if missing else ()
+        self._seals.new_match()
+        for header, entries in found:
             with suppress(Damaged, Outdated):
                 match = Match.replay(header, under(self._games, header.game, header.version), entries)
                 self._keep(self._matches.get(header.id, match))
@@ -141,15 +143,14 @@ class Tables:
                 task = asyncio.create_task(self._follow(name))
                 self._following.add(task)
                 task.add_done_callback(self._following.discard)
-        elif kind == "seals":
-            self._sealed = None
         elif kind == "aside":
             self._matches.pop(name, None)
             for on_damage in self.damage_listeners if self.holds(name) else ():
                 on_damage(name)
         elif kind == "anything":
-            self._sealed = None
             self._behind.update(self._matches)
+        if kind in ("seals", "anything"):
+            self._seals.on_news()
 
     async def _follow(self, match_id: str) -> None:
         try:
@@ -168,12 +169,14 @@ class Tables:
 
     async def is_sealed(self, match_id: str) -> bool:
         """Whether others play the same deals still: whoever shows anything of a match asks this, or gets a `Face`."""
-        return match_id in await self._seals()
+        if match_id not in self._matches:
+            self._seals.new_match()
+        known = self._seals.known
+        return match_id in (await self._seals.learn() if known is None else known)
 
     async def unseal(self, match_ids: Collection[str]) -> None:
         """From now on these matches are like any other, and the league counts them. It may be said twice."""
-        await self._store.unseal(match_ids)
-        (await self._seals()).difference_update(match_ids)
+        await self._seals.remove(match_ids)
         for match_id in match_ids:
             try:
                 match, calendars = await self._read(match_id)
@@ -181,14 +184,6 @@ class Tables:
                 log.info("match %s is unsealed, but not here: %s", match_id, refusal.code)
             else:
                 self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
-
-    async def _seals(self) -> set[str]:
-        """They are read once, and again when another process has changed them."""
-        if self._sealed is None:
-            found = {*await self._store.sealed()}
-            if self._sealed is None:  # else another reader was quicker, and what was sealed meanwhile is in its set
-                self._sealed = found
-        return self._sealed
 
     async def _face(self, match: Match, seat: Seat | None, calendars: Calendars) -> Face:
         return match.face(seat, calendars, await self.is_sealed(match.header.id))
@@ -201,8 +196,7 @@ class Tables:
         A match that is `sealed` is so before it exists, so that nothing of it is ever told.
         """
         if sealed:
-            await asyncio.shield(self._store.seal([header.id]))
-            (await self._seals()).add(header.id)
+            await asyncio.shield(self._seals.add(header.id))
         match = Match.open(header, under(self._games, header.game, header.version))
         calendars = await self._store.calendars(header.seats)
         next_alarm = match.next_alarm(header.opened, calendars)
@@ -387,9 +381,12 @@ class Tables:
         """Writes, and only then tells: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
         next_alarm = None if after.over else after.next_alarm(now, calendars)
-        unit = self._store.append(after.header.id, entries, next_alarm, after.ending, as_holder)
+        writing = asyncio.ensure_future(
+            self._store.append(after.header.id, entries, next_alarm, after.ending, as_holder)
+        )
+        writing.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever waited may be gone
         try:
-            await asyncio.shield(unit)
+            await asyncio.shield(writing)
         except BaseException:
             self._matches.pop(after.header.id, None)  # what is written there now is read again
             raise
@@ -453,6 +450,7 @@ class Tables:
     async def _replayed(self, match_id: str) -> Match:
         try:
             header, entries = await self._store.load(match_id)
+            self._seals.new_match()
         except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
         except BadRow as error:

@@ -9,11 +9,12 @@ class Language:
     label: str  # what it calls itself
     locales: tuple[str, ...]  # Discord's names for it
     decimal_comma: bool = True  # False: numbers are written 0.5
+    spaced: str = ""  # signs before which a space stands, and no line may end
 
 
 LANGUAGES: tuple[Language, ...] = (
     Language("en", "English", ("en-GB", "en-US"), decimal_comma=False),
-    Language("fr", "Français", ("fr",)),
+    Language("fr", "Français", ("fr",), spaced=":;?!»"),
     Language("pl", "Polski", ("pl",)),
 )
 DEFAULT = LANGUAGES[0]  # for readers of any other language; every sentence exists in it first

@@ -15,7 +15,7 @@ from bot.kit.cards import Suit
 from bot.kit.numbers import MINUS
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Side, Square
-from bot.words.languages import DEFAULT, codes
+from bot.words.languages import DEFAULT, codes, language
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +25,7 @@ _ROOMS = Path(__file__).parents[1]
 KEPT = 8_192  # finished sentences kept in memory: the same cards and names come again and again
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
+NO_BREAK = "\u202f"
 _NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -61,7 +62,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(told))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
-        text = _COMMAND.sub(lambda found: self._command(language, found[1]), str(text))
+        text = _COMMAND.sub(lambda found: self._command(language, found[1]), _unbroken(str(text), language))
         if any(isinstance(fact, int) and fact < 0 for _, fact in told):
             return _HYPHEN_MINUS.sub(MINUS, text)
         return text
@@ -71,6 +72,13 @@ class Words:
 
     def codes(self, language: str) -> frozenset[str]:
         return frozenset(code for file in files(language) for code in ids(file))
+
+
+def _unbroken(text: str, code: str) -> str:
+    """With spaces at which no line ends, before the signs that a language sets apart, and after a quotation mark."""
+    for sign in language(code).spaced:
+        text = text.replace(f" {sign}", f"{NO_BREAK}{sign}")
+    return text.replace("« ", f"«{NO_BREAK}")
 
 
 def files(language: str) -> list[Path]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from itertools import pairwise
+from types import SimpleNamespace
 
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.budget import BURST, RATE, RequestBudget, Urgency
@@ -232,3 +233,24 @@ def test_answers_to_presses_count_but_tell_nothing_of_what_the_bot_sends_by_itse
         return watch.invalid, watch.gap()
 
     assert on_loop(work) == (100, 0.0)
+
+
+def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
+    """They are nearly all that is sent while people press; answers to presses tell nothing."""
+    edit, answer = (
+        ("PATCH", "/api/v10/webhooks/1/token/messages/@original"),
+        ("POST", "/api/v10/interactions/1/t/callback"),
+    )
+
+    async def work(loop):
+        watch, gaps = Traffic(), []
+        for (method, path), status in [*[(edit, 429)] * 20, *[(answer, 200)] * 40, *[(edit, 200)] * 40]:
+            response = SimpleNamespace(status=status, headers={"Via": "a proxy"}, reason="")
+            seen = SimpleNamespace(method=method, url=SimpleNamespace(path=path), response=response)
+            watch._on_end(None, None, seen)
+            gaps.append(watch.gap())
+        return gaps[19], gaps[59], gaps[-1]
+
+    after_trouble, after_answers, after_edits = on_loop(work)
+    assert after_trouble == after_answers > 0.5
+    assert after_edits == 0

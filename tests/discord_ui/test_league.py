@@ -56,7 +56,7 @@ async def test_a_rated_match_is_told_with_its_reason_and_replayed(stage):
         replay = await press(stage.ana, mine, "review")
         assert "Ruhd" in replay.text
         theirs = (await stage.ben.slash(stage.games, "history")).text
-        assert "sur 2, attendue : 1,5" in theirs
+        assert "sur 2, attendue\N{NARROW NO-BREAK SPACE}: 1,5" in theirs
         gains = {next(gain for gain in ("+50", "−50", "±0") if f"**{gain}**" in text) for text in (mine.text, theirs)}
         assert gains in ({"+50", "−50"}, {"±0"})
 

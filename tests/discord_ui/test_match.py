@@ -153,7 +153,8 @@ async def test_after_the_end_it_can_be_played_again_and_checked(stage):
         await stage.until(lambda: control(table, "again"))
         assert f"Fairness code: {code}" in table.text, "whole, to be compared"
         proof = await press(stage.ben, table, "proof")
-        assert proof.text.startswith("### La donne était régulière : vérifié.\nCode de contrôle : ")
+        thin = "\N{NARROW NO-BREAK SPACE}"
+        assert proof.text.startswith(f"### La donne était régulière{thin}: vérifié.\nCode de contrôle{thin}: ")
         [folded] = [part for part in proof.message.record.components if part.get("spoiler")]
         assert "appuis sur Commencer" in str(folded) or "appui sur Commencer" in str(folded)
         [(name, content)] = proof.message.files.items()

@@ -18,7 +18,6 @@ from tests.store.conftest import cleared
 async def shared(stage, postgres, monkeypatch):
     """A stage on PostgreSQL, where processes notice each other soon."""
     monkeypatch.setattr(slots, "RENEWED", 0.1)
-    monkeypatch.setattr(slots, "KNOWN", 0.2)
     stage.config = replace(stage.config, database=await cleared(postgres))
     return stage
 

@@ -5,10 +5,12 @@ import asyncio
 import pytest
 
 from bot.shares import Shares
+from bot.store import slots
+from bot.store.checkup import look_at
 from bot.store.slots import HEIR, SLOT, Takes, to_give, to_inherit, to_take
 from bot.store.sql import SqlStore
 from bot.table.log import By, Entry
-from bot.table.ports import SLOTS, NotHeld, slot_of
+from bot.table.ports import SLOTS, HousePart, NotHeld, slot_of
 from tests.house import NOON, a_header
 from tests.store.conftest import cleared
 
@@ -32,7 +34,7 @@ def free(count=SLOTS):
 
 
 def test_a_name_has_the_same_slot_in_every_process_and_release():
-    assert [slot_of(name) for name in ("m1", "4536d8dac47a", "")] == [47, 183, 0]
+    assert [slot_of(name) for name in ("m1", "4536d8dac47a", "")] == [174, 4, 212]
     assert len({slot_of(f"m{n}") for n in range(10_000)}) == SLOTS
 
 
@@ -87,7 +89,7 @@ class Rooms:
     async def take(self, part):
         self.ours |= {n for n in range(1_000) if part(f"m{n}")}
 
-    async def leave(self, part):
+    async def leave(self, part, lost):
         self.ours -= {n for n in range(1_000) if part(f"m{n}")}
 
 
@@ -116,10 +118,23 @@ async def settled(*stores, takes=Takes.ALL):
             store.commons.leases.takes = takes
             await store.commons.leases.round()
             await shares._follow(store.commons.leases)
+    return all_shares
 
 
 def a_move(ply):
     return Entry(ply, NOON, By.CLOCK, 0, "pass", 0)
+
+
+async def test_the_database_knows_the_slots_of_matches_too(two):
+    a, b = two
+    await settled(a, b)
+    for n in range(40):
+        await a.open(a_header(id=f"m{n}"), NOON + n)
+    parts = [HousePart(store.commons.leases.held()) for store in two]
+    for part in parts:
+        found = {match for match, _ in await a.next_alarms(part)}
+        assert found == {f"m{n}" for n in range(40) if part(f"m{n}")} != set()
+    assert len(await a.next_alarms()) == 40
 
 
 async def test_only_the_holder_writes_by_clock_and_anybody_for_a_press(two):
@@ -180,6 +195,8 @@ async def test_a_term_that_has_passed_counts_for_nothing_though_the_slot_came_ba
 
 
 async def test_a_shard_passes_to_its_heir_and_to_nobody_else(two):
+    for store in two:
+        store.commons._tasks[-1].cancel()  # its rounds are taken here
     a, b = (store.commons.leases for store in two)
     kind = "shard of 1"
     for leases in (a, b):
@@ -195,6 +212,9 @@ async def test_a_shard_passes_to_its_heir_and_to_nobody_else(two):
     assert b.holders(HEIR + kind) == {0: b.me}
     assert not b.inherits(kind), "its holder may not know yet"
     await a.round()
+    async with asyncio.timeout(slots.KNOWN / 2):
+        while not b.inherits(kind):
+            await b.changed.wait()
     assert a.contested(kind, 0)
     assert b.contested(kind, 0)
     await a.pass_on(kind, 0)
@@ -215,3 +235,10 @@ async def test_while_its_lease_has_run_out_a_process_writes_nothing_by_clock_tho
         await a.append("m1", [a_move(1)], None, None, as_holder=True)
     await a.commons.leases.round()
     await a.append("m1", [a_move(1)], None, None, as_holder=True)
+
+
+async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres):
+    shares = await settled(*two)
+    found = (await look_at(postgres)).held
+    assert {one.process: (one.slots, one.shards) for one in found} == {store.commons.me: (128, 0) for store in two}
+    assert str(shares[0].figures) == "128 of 256 slots, 0 of 0 shards, one of 2 processes"

@@ -183,8 +183,19 @@ async def test_a_sealed_match_is_unsealed_everywhere(pair):
     await holder.tables.open(a_header(), sealed=True)
     assert await other.tables.is_sealed("m1")
     await other.tables.unseal(["m1"])
-    await holder.heard(lambda: holder.tables._sealed is None)
+    await holder.heard(lambda: holder.tables._seals.known is None)
     assert not await holder.tables.is_sealed("m1")
+
+
+async def test_a_match_is_sealed_for_a_process_that_has_not_heard_of_it(pair, monkeypatch):
+    holder, other = pair
+    assert not await other.tables.is_sealed("m0")
+    deaf(other, monkeypatch)
+    await holder.tables.open(a_header(), sealed=True)
+    with pytest.raises(TableError) as refused:
+        await other.tables.record("m1")
+    assert refused.value.code == "table-sealed-record"
+    assert (await other.tables.look("m1")).sealed
 
 
 async def test_who_changes_a_value_sees_what_the_other_has_just_written(pair):

@@ -122,6 +122,15 @@ def test_a_negative_number_has_the_minus_sign_of_the_pictures(language, words):
     assert "22:00-8:00" in words.say(language, "discord-quiet-told", {"hours": "22:00-8:00", "n": -1})
 
 
+def test_no_line_begins_with_a_sign_that_french_sets_apart(words):
+    thin = "\N{NARROW NO-BREAK SPACE}"
+    told = words.say("fr", "table-damaged")
+    assert f"abîmée{thin}: ce" in told
+    assert f"compte pas{thin}; la" in told
+    assert f"«{thin}take 1{thin}»" in words.say("fr", "honneur-compose-lay")
+    assert thin not in words.say("en", "table-damaged") + words.say("pl", "table-damaged")
+
+
 def test_a_command_is_named_by_the_house_that_says_the_sentence():
     words = Words()
     assert words.say("fr", "discord-no-tables").endswith("avec /play.")

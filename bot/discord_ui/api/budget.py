@@ -10,6 +10,7 @@ from enum import IntEnum
 
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
+BESIDE = 4  # fewer, where several processes send: those that log in do so beside the budget
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
 _prepaid: ContextVar[list[float]] = ContextVar("prepaid")
@@ -37,9 +38,11 @@ class RequestBudget:
 
     def share(self, processes: int) -> None:
         """So many processes send in this bot's name: none of them sends more than its part, nor a burst at first."""
-        if processes > 1:
-            self._due = max(self._due, asyncio.get_running_loop().time())
-        self._pace, self._burst = processes / self._rate, BURST / processes
+        if processes == 1:
+            self._pace, self._burst = 1 / self._rate, float(BURST)
+            return
+        self._due = max(self._due, asyncio.get_running_loop().time())
+        self._pace, self._burst = processes / self._rate, (BURST - BESIDE) / processes
 
     async def turn(self, urgency: Urgency) -> None:
         """Returns when one more request may be sent, and counts it."""

@@ -77,13 +77,14 @@ class Requests:
                 raise
             answer = await self._answer_given(interaction) if kind == NEW_MESSAGE else None
         if kind in (EDIT, DEFER_EDIT, NEW_MESSAGE):
-            self._keep_token(message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction), interaction)
+            message = message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction)
+            self._keep_token(message, interaction, answered=kind != DEFER_EDIT)
         return answer
 
-    def _keep_token(self, message: int, press: Interaction) -> None:
-        """For us, and for the process that shows the match."""
+    def _keep_token(self, message: int, press: Interaction, answered: bool) -> None:
+        """For us, and, once it is answered, for the process that shows the match."""
         self._tokens.keep(message, press)
-        if message:
+        if message and answered:
             unsure = press.guild_id is not None and not self._wire.may_write(press.channel_id or 0)
             self.tell(f"token:{message}:{int(unsure)}:{press.token}")
 
@@ -119,7 +120,9 @@ class Requests:
         """Fills in an answer that was put off. With `over`, that answer is the message that was pressed."""
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
         replaced = _pressed_message(interaction) if over else 0
-        return await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
+        answer = await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
+        self._keep_token(replaced, interaction, answered=True)
+        return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
         """Sends one more message after an interaction was answered."""
@@ -300,7 +303,8 @@ class Requests:
             self._attached.pop(over, None)  # Discord may have taken it, with other files
             raise
         except discord.HTTPException as refused:
-            if self._attached.pop(over, None) is None or refused.status != BAD_REQUEST or len(new) == len(files):
+            self._attached.pop(over, None)
+            if refused.status != BAD_REQUEST or len(new) == len(files):
                 raise
             answer = await request(*self._with_attachments(body, files, over))
         self._remember((answer or {}).get("resource", {}).get("message", answer), files)

@@ -10,7 +10,7 @@ from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
 ENOUGH = 950  # invalid requests in them, answers to presses too: these wait for nothing
-OWN_ENOUGH = 700  # of them in the bot's own name: so it need not stop where many presses meet trouble
+OWN_ENOUGH = 700  # of them that answer no press: so the bot need not stop where many presses meet trouble
 LEAST = 25  # so many are always left, for finding out that what was wrong is over
 MEMORY = 6  # answers that tell how many of the next requests will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
@@ -23,8 +23,8 @@ class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
         self._invalid: deque[float] = deque()  # when each was answered
-        self._own: deque[float] = deque()  # the same, of those in the bot's own name
-        self._share = 0.0  # how many of the latest requests in the bot's own name were invalid
+        self._own: deque[float] = deque()  # the same, of those that answer no press
+        self._share = 0.0  # how many of the latest requests that answer no press were invalid
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
         self.processes = 1  # that send in this bot's name: each may make its part of the invalid ones
 
@@ -55,14 +55,13 @@ class Traffic:
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
-            kind = _class(seen.url.path)
-            self.counts[kind, seen.response.status] += 1
-            self._answered(kind, seen.response)
+            self.counts[_class(seen.url.path), seen.response.status] += 1
+            self._answered(_is_answer(seen.method, seen.url.path), seen.response)
         return _Done()
 
-    def _answered(self, kind: str, answer: aiohttp.ClientResponse) -> None:
+    def _answered(self, press: bool, answer: aiohttp.ClientResponse) -> None:
         invalid = answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared"
-        self.count(invalid, own=kind != INTERACTION)
+        self.count(invalid, own=not press)
         banned = answer.status == 429 and "Via" not in answer.headers
         if answer.status >= 500 or banned:
             self.outage.failed(f"{answer.status} {answer.reason}")
@@ -70,7 +69,7 @@ class Traffic:
             self.outage.worked()
 
     def count(self, invalid: bool, own: bool = True) -> None:
-        """Every invalid request counts; what the next ones will be is told by those in the bot's own name."""
+        """Every invalid request counts; what the next ones will be is told by the bot's own."""
         if invalid:
             for times in (self._invalid, self._own) if own else (self._invalid,):
                 times.append(asyncio.get_running_loop().time())
@@ -99,6 +98,12 @@ def _class(path: str) -> str:
     if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
         return INTERACTION
     return "message" if "messages" in parts else "other"
+
+
+def _is_answer(method: str, path: str) -> bool:
+    """Whether somebody who pressed waits for it. An edit in the name of a press is asked for by the bot."""
+    parts = path.split("/")[3:]
+    return parts[:1] == ["interactions"] or (parts[:1] == ["webhooks"] and method == "POST")
 
 
 class _Done:

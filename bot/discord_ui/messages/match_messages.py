@@ -27,7 +27,7 @@ from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS
-from bot.table.ports import NOT_SENT, UNTOLD, Clock, MatchMessage, MessageStore, Part, PlayerStore
+from bot.table.ports import NOT_SENT, UNTOLD, Clock, HousePart, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,7 @@ LATE = PictureSet()  # of a message that is sent without its pictures first
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
 ANSWERED = 3.0  # seconds by which an answer to a press has come, or is lost
+DOUBTFUL = 10.0  # seconds in which a process may not know that another one shows a match
 HANDED_OVER = 2.0  # seconds for what is on its way when another process takes over
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
@@ -122,7 +123,7 @@ class MatchMessages:
             self._damaged.add(match)
             self._queue.add(Key(match, "table"))
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         """After a restart, or when these matches were another process's: updates whatever shows an older ply."""
         await self._my_hands.take(part)
         for match in await self._messages.outdated(self._clock.now() - LATELY):
@@ -131,8 +132,13 @@ class MatchMessages:
         for match, player in await self._hands.drafts.catch_up(part):
             self._queue.add(Key(match, "hand", player))
 
-    async def leave(self, part: Part) -> None:
-        """Another process shows these matches from now on."""
+    async def leave(self, part: HousePart, lost: bool) -> None:
+        """Another process shows these matches from now on. If it may have done so for a while, what we sent lately may
+        have come after its updates."""
+        if lost:
+            late = asyncio.get_running_loop().time() - DOUBTFUL
+            for match in {key.match for key, sent in self._sent.items() if sent > late and part(key.match)}:
+                self._messages.tell(f"again:{match}")
         await asyncio.gather(self._queue.drop(part, HANDED_OVER), self._my_hands.leave(part, HANDED_OVER))
         for keys in (self._shown, self._sent, self._elsewhere):
             for key in [key for key in keys if part(key.match)]:
@@ -144,6 +150,10 @@ class MatchMessages:
     def on_news(self, kind: str, name: str) -> None:
         """A listener of the store: what other processes ask us to show, or have shown."""
         if kind == "show" and self._messages.holds(name):
+            self.update(name)
+        elif kind == "again" and self._messages.holds(name):
+            for key in [key for key in self._shown if key.match == name]:
+                del self._shown[key]
             self.update(name)
         elif kind == "place" and self._messages.holds(name):
             self.look_again(name)

@@ -20,7 +20,7 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.update_queue import Key, UpdateQueue
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
-from bot.table.ports import Clock, MessageStore, Part, ValueStore
+from bot.table.ports import Clock, HousePart, MessageStore, ValueStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class MyHands:
             if key.match == match:
                 self._queue.add(key)
 
-    async def take(self, part: Part) -> None:
+    async def take(self, part: HousePart) -> None:
         """After a restart, or when these matches were another process's: goes on with those that can still be edited,
         and forgets the others."""
         for name, text in (await self._values.values_under(KEPT)).items():
@@ -94,7 +94,7 @@ class MyHands:
                 else:
                     await self._drop(key)
 
-    async def leave(self, part: Part, patience: float) -> None:
+    async def leave(self, part: HousePart, patience: float) -> None:
         """Another process keeps these current from now on."""
         await self._queue.drop(part, patience)
         for key in [key for key in self._newest if part(key.match)]:

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.table.ports import Part
+from bot.table.ports import HousePart
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class UpdateQueue:
             planned.cancel()
         self._later[key] = loop.call_later(seconds, self.add, key)
 
-    async def drop(self, part: Part, patience: float) -> None:
+    async def drop(self, part: HousePart, patience: float) -> None:
         """Another process updates these from now on. Finishes what is on its way, as far as the patience goes."""
         for key in [key for key in self._later if part(key.match)]:
             self._later.pop(key).cancel()
