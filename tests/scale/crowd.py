@@ -176,7 +176,7 @@ class Table:
         """None for what Discord's own window does not let somebody do."""
         try:
             reply = await deed
-        except (NotPossible, KeyError):
+        except (NotPossible, KeyError, AssertionError):  # the last one: a control that is there no more
             return None
         self._crowd.note(reply, Move(reply.interaction.id, self.match, str(person.id)) if plays else None)
         return reply

@@ -27,6 +27,7 @@ async def judge(storm):
     claims = {
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
+        "people at a table could not go on": storm.broken,
         **presses_wrong(storm, told.sources),
         **times_wrong([since_last_kill(wait, storm) for wait in told.waits]),
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),

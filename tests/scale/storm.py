@@ -60,7 +60,7 @@ class Storm:
         }  # fmt: skip
         self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
         self.takeovers = Watch(self.logs, discord, self.app)
-        self.opening, self.lasted, self.snapshot = 0.0, 0.0, None
+        self.opening, self.lasted, self.snapshot, self.broken = 0.0, 0.0, None, []
 
     def _guilds(self):
         """As many servers at each shard."""
@@ -87,7 +87,8 @@ class Storm:
         self.opening = time.monotonic() - began
         await self._strike_while_they_press()
         self.crowd.going = False
-        await asyncio.gather(*playing)
+        ended = await asyncio.gather(*playing, return_exceptions=True)
+        self.broken = [repr(error) for error in ended if isinstance(error, BaseException)]
         await asyncio.sleep(max(CALM, self.processes.kills[-1].at / 1000 + HEALING - time.time()))
         self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), now())
         await self.processes.stop()
