@@ -5,6 +5,7 @@ from itertools import zip_longest
 
 from bot.app import LUCK, Discord, House
 from bot.clock import SystemClock
+from bot.discord_ui.messages import pictures
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import Seat
@@ -24,6 +25,7 @@ from tests.campaign.chaos import REFUSALS, truth_of, words_of
 from tests.discord_ui.blank import blank
 from tests.scale.logs import stages
 
+ALL_THE_TIME = 60.0  # seconds that a picture may take here
 SOON, WAITING = 3_000, 22_000  # milliseconds in which a message follows: to those who wait it may come later
 EVERY_REFUSAL = (*REFUSALS, "table-too-late", "table-robot-sits", "table-not-your-turn", "table-paused",
                  "discord-draft-changed")  # fmt: skip
@@ -46,8 +48,9 @@ def _shown(world, posted):
 @asynccontextmanager
 async def reader(address, world):
     """The house's parts on a database that nobody uses, and those that face Discord. None of them runs."""
-    store, drawn = await SqlStore.connect(address), picture_maker._made
+    store, drawn, patience = await SqlStore.connect(address), picture_maker._made, pictures.PATIENCE
     try:
+        pictures.PATIENCE = ALL_THE_TIME
         picture_maker._made = blank
         clock, thinking = SystemClock(), Crew.of_threads()
         tables = Tables(EVERY_VERSION, store, clock)
@@ -62,7 +65,7 @@ async def reader(address, world):
         yield at
         thinking.shutdown()
     finally:
-        picture_maker._made = drawn
+        picture_maker._made, pictures.PATIENCE = drawn, patience
         await store.close()
 
 
@@ -95,16 +98,17 @@ async def _odd(at, posted, snapshot, steps):
             late = (snapshot.at - past[n + 1].log[-1].at) / 1000
             return f"ply {past[n].ply} of {newest.ply}, which was over {late:.1f} s before"
     truth = await _truth(at, posted, newest)
-    if shown == await _truth(at, posted, newest, pictures=False):
+    if shown == await _truth(at, posted, newest, words=True):
         return f"ply {newest.ply} in words, without its pictures"
-    pairs = enumerate(zip_longest(shown, truth, fillvalue=""))
-    n, ours, theirs = next((n, *pair) for n, pair in pairs if pair[0] != pair[1])
-    return f"ply {newest.ply}, line {n} of {len(truth)}: {ours[:200]!r}, not {theirs[:200]!r}"
+    for n, (ours, theirs) in enumerate(zip_longest(shown, truth, fillvalue="")):
+        if ours != theirs:
+            return f"ply {newest.ply}, line {n} of {len(truth)}: {ours[:200]!r}, not {theirs[:200]!r}"
+    return ""
 
 
-async def _truth(at, posted, match, refusal="", pictures=True):
+async def _truth(at, posted, match, refusal="", words=False):
     at.house.tables._matches[posted.match] = match
-    at.messages._pictures_for = _in_words if not pictures else at.messages.__class__._pictures_for.__get__(at.messages)
+    at.messages._pictures_for = _in_words if words else at.messages.__class__._pictures_for.__get__(at.messages)
     return await truth_of(at.house, at.messages, posted, refusal)
 
 
