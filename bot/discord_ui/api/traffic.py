@@ -9,9 +9,9 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-ENOUGH = 950  # invalid requests in them, answers to presses too: these wait for nothing
+ENOUGH = 750  # invalid requests in them, answers to presses too: these wait for nothing
 OWN_ENOUGH = 700  # of them that answer no press: so the bot need not stop where many presses meet trouble
-LEAST = 25  # so many are always left, for finding out that what was wrong is over
+LEAST = 60  # so many are always left, for finding out that what was wrong is over
 MEMORY = 6  # answers that tell how many of the next requests will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
 API = "/api/"  # how the addresses of the API begin; others are pictures
