@@ -179,6 +179,8 @@ def _tally(lies: Open) -> Tally:
                 total,
             )
         )
+    if lies.deal and not any(lies.tricks):
+        return Tally((total,))  # what a new deal has brought so far is nothing
     return Tally((("honey-this-deal", lies.points), ("honey-tricks", lies.tricks), total))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import honey
 from bot.kit.cards import cards
-from bot.kit.screen import Ask, Happened, Picture, Say
+from bot.kit.screen import Ask, Happened, Picture, Say, Tally
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
 from tests.games.honey.test_play import after, table
@@ -102,6 +102,14 @@ def test_a_deal_ends_with_who_took_what():
     assert [line["points"] for line in lines] == list(state.open.scores[-1])
 
 
+def test_a_new_deal_shows_the_totals_alone_until_a_trick_is_taken():
+    state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
+    [tally] = [part for part in screen(state) if isinstance(part, Tally)]
+    assert [code for code, _ in tally.columns] == ["honey-total"]
+    [before] = [part for part in screen(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠")) if isinstance(part, Tally)]
+    assert [code for code, _ in before.columns] == ["honey-this-deal", "honey-tricks", "honey-total"]
+
+
 def test_a_deal_of_revenge_ends_with_points_alone():
     trump = honey.rules.Trump.NONE
     state = after(
@@ -118,7 +126,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     before = {"en": "Deal 1 is over: ", "fr": "Donne 1 finie\N{NARROW NO-BREAK SPACE}: ", "pl": "Koniec rozdania 1: "}[
         language
     ]
-    assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1 ♥ + 7).", "Cy 0.", "Di −9 (K♦ + 7)."]
+    assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1×♥ + 7).", "Cy 0.", "Di −9 (K♦ + 7)."]
 
 
 def test_the_last_trick_of_a_deal_stays_until_the_next_card():

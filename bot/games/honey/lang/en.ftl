@@ -49,11 +49,11 @@ honey-deal-over = { $first ->
         [0] { "" }
        *[other] { " " }+ { $late }
     }).
-    [hearts] { $points } ({ $hearts } ♥{ $late ->
+    [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
        *[other] { " " }+ { $late }
     }).
-   *[both] { $points } ({ $cards }, { $hearts } ♥{ $late ->
+   *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
        *[other] { " " }+ { $late }
     }).
