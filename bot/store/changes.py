@@ -59,7 +59,7 @@ class Changes:
         async with self._engine.connect() as connection:
             await self._forget_old(connection)
             rows = await connection.exec_driver_sql(_LOOK, (1 << 62,))
-            self._low = rows.first()[0]  # type: ignore[index]
+            self._low = rows.one()[0]
         self._looked = asyncio.get_running_loop().time()
 
     async def run(self) -> None:

@@ -7,16 +7,11 @@ SPAN, MINUTE = 600.0, 60.0
 LASTING = {10003, 10004, 50001, 50007, 50013, 50278}
 
 
-class Watch:
-    """Reads along, since the local Discord forgets old requests."""
+class ReadsAlong:
+    """Notes each request that was answered, since the local Discord forgets old ones."""
 
     def __init__(self, discord):
         self._open = []  # requests under way
-        self.statuses = Counter()
-        self.invalid = []  # when
-        self.of_presses = 0  # invalid answers to presses, and edits in their name
-        self.forbidden = defaultdict(list)  # by what was asked for: when it was refused
-        self.changes = defaultdict(list)  # by place: when permissions changed there
         add = discord._requests.add
 
         def added(request):
@@ -27,15 +22,28 @@ class Watch:
 
     async def run(self):
         while True:
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.2)
             self.read()
 
     def read(self):
         for request in [request for request in self._open if request.status]:
-            self._count(request)
+            self.note(request)
         self._open = [request for request in self._open if not request.status]
 
-    def _count(self, request):
+    def note(self, request):
+        raise NotImplementedError
+
+
+class Watch(ReadsAlong):
+    def __init__(self, discord):
+        super().__init__(discord)
+        self.statuses = Counter()
+        self.invalid = []  # when
+        self.of_presses = 0  # invalid answers to presses, and edits in their name
+        self.forbidden = defaultdict(list)  # by what was asked for: when it was refused
+        self.changes = defaultdict(list)  # by place: when permissions changed there
+
+    def note(self, request):
         self.statuses[request.status] += 1
         if request.status in (401, 403, 429):
             self.invalid.append(request.at)

@@ -1,11 +1,11 @@
 """What the local Discord took from the bots: answers to presses, requests that count, and messages it has twice."""
 
-import asyncio
 from collections import Counter, defaultdict
 from typing import NamedTuple
 
 from bot.words import Words
 from tests.campaign.chaos import words_of
+from tests.campaign.invalid import ReadsAlong
 
 ANSWERED_ALREADY = 40060
 MESSAGE, DEFERRED_NEW, DEFERRED_EDIT, EDIT = 4, 5, 6, 7  # Discord's kinds of answers
@@ -29,35 +29,17 @@ class Told(NamedTuple):
         return ""
 
 
-class Witness:
-    """Reads along, since the local Discord forgets old requests."""
-
+class Witness(ReadsAlong):
     def __init__(self, discord):
-        self._discord, self._open = discord, []
+        super().__init__(discord)
+        self._discord = discord
         self._deferred = {}  # by the token of a press: how its answer was put off
         self.told = {}  # by press: its answer
         self.follow_ups = Counter()  # by press: messages that came after the answer
         self.statuses, self.codes = Counter(), Counter()
         self.counted = []  # when something was asked that counts against Discord's limit
-        add = discord._requests.add
 
-        def added(request):
-            self._open.append(request)
-            add(request)
-
-        discord._requests.add = added
-
-    async def run(self):
-        while True:
-            await asyncio.sleep(0.2)
-            self.read()
-
-    def read(self):
-        for request in [request for request in self._open if request.status]:
-            self._note(request)
-        self._open = [request for request in self._open if not request.status]
-
-    def _note(self, request):
+    def note(self, request):
         self.statuses[request.status] += 1
         if request.error:
             self.codes[request.error.get("code", 0)] += 1
