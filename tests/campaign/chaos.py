@@ -302,7 +302,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
     failed = [f"does not show the truth: {board}" for board in wrong]
     failed += [f"the bot's own fault: {told}" for told in errors.told]
     # After a lost answer nobody knows which files a message has: the bot learns it from the refusal, and sends all.
-    sent = [violation for violation in violations if "ATTACHMENT_NOT_FOUND" not in str(violation)]
+    sent = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]
     failed += [f"should not have been sent: {violation}" for violation in sent]
     if ended.get("paused"):
         failed.append("a match stayed paused though its place is there again")
