@@ -27,10 +27,10 @@ ruhd-placed = { $points ->
 }
 ruhd-one-side = One-side, tylko jeden sąsiad: { $points }.
 ruhd-diff-diff = { $way ->
-    [up] Diff-diff u góry, { $mine } przy { $theirs }: { $points }.
-    [right] Diff-diff po prawej, { $mine } przy { $theirs }: { $points }.
-    [down] Diff-diff u dołu, { $mine } przy { $theirs }: { $points }.
-   *[left] Diff-diff po lewej, { $mine } przy { $theirs }: { $points }.
+    [up] Diff-diff u góry, { $mine } i { $theirs }: { $points }.
+    [right] Diff-diff po prawej, { $mine } i { $theirs }: { $points }.
+    [down] Diff-diff u dołu, { $mine } i { $theirs }: { $points }.
+   *[left] Diff-diff po lewej, { $mine } i { $theirs }: { $points }.
 }
 ruhd-same-same = { $way ->
     [up] Same-same u góry, { $mine } po obu stronach: { $points }.
