@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -39,16 +40,19 @@ class Postgres:
     def start(self) -> None:
         words = ["-D", f"{self._folder}/data", "-p", str(self.port), "-k", self._folder, "-h", "127.0.0.1"]
         serve = [*self._user, str(self._binaries / "postgres"), *words, *self._more]
-        self._server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        assert self._server.stderr
-        if not any(b"ready to accept connections" in line for line in self._server.stderr):
-            raise RuntimeError("PostgreSQL did not start")
+        log = Path(self._folder, "log")  # not a pipe: one that nobody reads stops whoever has something to say
+        with log.open("wb") as told:
+            self._server = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=told)
+        while b"ready to accept connections" not in log.read_bytes():
+            if self._server.poll() is not None:
+                raise RuntimeError("PostgreSQL did not start")
+            time.sleep(0.02)
 
     def stop(self) -> None:
         """Ends all its connections; what was committed stays."""
         if self._server.poll() is None:
             self._server.send_signal(signal.SIGINT)
-            self._server.communicate()
+            self._server.wait()
 
 
 @contextmanager

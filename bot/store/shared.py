@@ -15,6 +15,7 @@ from bot.store.slots import Leases
 AT_ONCE = 8  # things that are read, changed and written by this process while others wait
 OURS = 7_306_370  # the first half of the locks for that
 PATIENCE = 10_000  # milliseconds for one of them
+BEGINNING = 10.0  # seconds for joining the others
 
 
 class SharedHouse:
@@ -29,10 +30,15 @@ class SharedHouse:
 
     @classmethod
     async def begin(cls, url: URL) -> "SharedHouse":
-        """Before anything is read that is kept in memory."""
+        """Before anything is read that is kept in memory. TimeoutError if somebody keeps what we need for too long."""
         shared = cls(url)
-        await shared.changes.begin()
-        await shared.leases.begin()
+        try:
+            async with asyncio.timeout(BEGINNING):
+                await shared.changes.begin()
+                await shared.leases.begin()
+        except BaseException:
+            await shared.close()
+            raise
         shared._tasks = [asyncio.create_task(shared.changes.run()), asyncio.create_task(shared.leases.run())]
         return shared
 

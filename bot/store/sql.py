@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
@@ -144,24 +144,23 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         epoch refuses every later write of a process that had the lock before and does not know that it lost it.
         `journal` is the folder where every commit is kept too; whoever keeps one serves alone.
         """
-        held, commons = None, None
         try:
-            url = url_of(address)
-            shared = shared and journal is None and not is_sqlite(url)
-            held = await lock(url, shared)
-            await migrate.upgrade(url)
-            writing = write_engine(url)
-            kept = Journal(journal) if journal else None
-            epoch = await writing.run(_epoch if shared else partial(_new_epoch, kept))
-            commons = await SharedHouse.begin(url) if shared else None
-            return cls(writing, read_engine(url), held, epoch, kept, commons)
-        except BaseException as error:
-            if held:
-                await held.release()
-            if isinstance(error, (OSError, SQLAlchemyError, ValueError)):
-                why = StoreAway if is_passing(error) else StoreUnusable
-                raise why(first_line(error)) from error
-            raise
+            async with AsyncExitStack() as if_it_fails:
+                url = url_of(address)
+                shared = shared and journal is None and not is_sqlite(url)
+                held = await lock(url, shared)
+                if_it_fails.push_async_callback(held.release)
+                await migrate.upgrade(url)
+                writing = write_engine(url)
+                if_it_fails.push_async_callback(writing.close)
+                kept = Journal(journal) if journal else None
+                epoch = await writing.run(_epoch if shared else partial(_new_epoch, kept))
+                commons = await SharedHouse.begin(url) if shared else None
+                if_it_fails.pop_all()
+                return cls(writing, read_engine(url), held, epoch, kept, commons)
+        except (OSError, SQLAlchemyError, ValueError) as error:
+            why = StoreAway if is_passing(error) else StoreUnusable
+            raise why(first_line(error)) from error
 
     async def close(self) -> None:
         await self._writer.close()

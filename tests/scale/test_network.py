@@ -7,9 +7,15 @@ from dataclasses import replace
 
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from bot.discord_ui.api import answer
+from bot.store import shared as commons
+from bot.store import slots
+from bot.store.engines import url_of
 from bot.store.sql import SqlStore
+from bot.table.ports import StoreAway
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import press
 from tests.scale.test_slots import settled
@@ -39,6 +45,10 @@ def through(server, wire):
     return server.address.replace(str(server.port), str(wire.port))
 
 
+def beside(server):
+    return create_async_engine(url_of(server.address), poolclass=NullPool)
+
+
 async def test_connections_that_are_cut_are_made_anew_by_whoever_needs_one(wired):
     store, wire = wired
     await store.set_value("kept", "before")
@@ -59,6 +69,22 @@ async def test_a_freeze_keeps_everybody_waiting_and_loses_nothing(wired):
     await asyncio.gather(*waiting, looking)
     assert len(await store.values_under("frozen")) == 20
     assert not store.trouble
+
+
+async def test_a_server_that_has_much_to_say_is_not_stopped_by_that(server):
+    async with beside(server).connect() as connection, asyncio.timeout(10):
+        for _ in range(100):
+            await connection.exec_driver_sql("DO $$ BEGIN RAISE LOG '%', repeat('x', 1000); END $$")
+
+
+async def test_who_starts_while_somebody_keeps_the_lock_of_shares_gives_up_and_says_so(server, monkeypatch):
+    monkeypatch.setattr(commons, "BEGINNING", 0.2)
+    async with beside(server).begin() as connection:
+        await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({slots.KEY})")
+        with pytest.raises(StoreAway, match="TimeoutError"):
+            await SqlStore.connect(server.address, shared=True)
+    store = await SqlStore.connect(server.address, shared=True)
+    await store.close()
 
 
 async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wired):
