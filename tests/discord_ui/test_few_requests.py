@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from bot.discord_ui.api import press_tokens
+from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import match_messages
+from bot.discord_ui.messages.update_queue import UpdateQueue
 from bot.table.log import Pause
 from tests.discord_ui.edits import written
 from tests.discord_ui.hands import control, hands, start
@@ -74,7 +76,14 @@ async def test_where_the_press_is_too_old_for_discord_the_bot_edits_in_its_own_n
         assert edits(stage, FOR_PRESS) == tried, "it is not tried again"
 
 
-@pytest.mark.usefixtures("no_tokens")
+@pytest.fixture
+def patient(monkeypatch):
+    """What may wait does, however slow the machine is."""
+    for name in ("SOON", "WAITING", "FREELY"):
+        monkeypatch.setattr(match_messages, name, 1_000.0)
+
+
+@pytest.mark.usefixtures("no_tokens", "patient")
 async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once(stage):
     async with stage.open():
         _, match = await four_at_honey(stage)
@@ -90,6 +99,37 @@ async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once
                 assert told == [players[turn]], "the others, and the table, wait a little"
                 assert turn != mover
         assert set(told) == {"", *players}, "all see the trick that ended"
+
+
+@pytest.fixture
+def free(monkeypatch):
+    """As if there were a young press for every message."""
+    monkeypatch.setattr(Requests, "edits_freely", lambda *_: True)
+
+
+@pytest.mark.usefixtures("free", "patient")
+async def test_where_edits_are_free_the_table_hears_at_once_and_the_hands_of_several_who_wait_later(stage):
+    async with stage.open():
+        _, match = await four_at_honey(stage)
+        players = (await stage.house.tables.look(match)).players
+        while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
+            await plays(stage, match)
+        await all_sent(stage)
+        told = await plays(stage, match)
+        [turn] = (await stage.house.tables.look(match)).turns
+        assert sorted(told) == ["", players[turn]]
+
+
+@pytest.mark.usefixtures("free", "patient")
+async def test_who_plays_alone_with_robots_sees_every_move_of_theirs(stage, monkeypatch):
+    put_off = []
+    monkeypatch.setattr(UpdateQueue, "add_within", lambda _, key, within: put_off.append(key))
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", robots=3)
+        await hands(stage, stage.ana)
+        await until_sent(stage)
+        await plays(stage, control(table, "hand").split(":")[1], 3)
+        assert not [key for key in put_off if key.kind == "hand"]
 
 
 @pytest.mark.usefixtures("no_tokens")

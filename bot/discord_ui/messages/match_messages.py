@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 
 LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
 SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
+FREELY = 3.0  # the same for the hands of several who wait, where it does not count against Discord's limit
 LATE = PictureSet()  # of a message that is sent without its pictures first
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
@@ -248,22 +249,26 @@ class MatchMessages:
         self._stages[match] = face.stage
         if face.ending:
             del self._stages[match]
-        robots_only = len(face.players) - len(face.robots) == 1 and face.turns <= face.robots
+        alone = len(face.players) - len(face.robots) == 1
+        robots_only = alone and face.turns <= face.robots
         self._want(Key(match, "table"), posted, told or (part and not robots_only), WAITING if robots_only else SOON)
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
                 key = Key(match, "hand", player)
                 self._queue.set_urgent(key, Seat(n) in face.turns)
-                self._want(key, posted, told or part or Seat(n) in face.may, WAITING)
+                self._want(key, posted, told or part or Seat(n) in face.may, WAITING, 0 if alone else FREELY)
         await self._reminders.delete_old(face, posted)
         for (kind, player), message in posted.items():
             if kind == "hand" and player not in face.players:
                 await self._delivery.retire_hand(message)
 
-    def _want(self, key: Key, posted: Posted, at_once: bool, within: float) -> None:
-        """What counts against Discord's limit and need not be seen at once waits for more of its kind."""
+    def _want(self, key: Key, posted: Posted, at_once: bool, within: float, freely: float = 0) -> None:
+        """What need not be seen at once waits for more of its kind; less long if it does not count against Discord's
+        limit."""
         to = posted.get((key.kind, key.player))
-        if at_once or to is None or to.message == NOT_SENT or self._requests.edits_freely(to.channel, to.message):
+        if to is not None and self._requests.edits_freely(to.channel, to.message):
+            within = freely
+        if at_once or to is None or to.message == NOT_SENT or not within:
             self._queue.add(key)
         else:
             self._queue.add_within(key, within)
