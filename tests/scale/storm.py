@@ -7,6 +7,7 @@ twice, and ten seconds after the last kill every board must show the truth.
 
 import argparse
 import asyncio
+import gc
 import logging
 import random
 import sys
@@ -85,6 +86,8 @@ class Storm:
         await self.crowd.sit_down(OPENING)
         watching = [watching, asyncio.create_task(self.takeovers.run())]
         self.opening = time.monotonic() - began
+        gc.collect()
+        gc.freeze()  # so that the local Discord does not pause to collect: what waits then comes all at once
         await self._strike_while_they_press()
         self.crowd.going = False
         ended = await asyncio.gather(*playing, return_exceptions=True)

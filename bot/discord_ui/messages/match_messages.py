@@ -161,8 +161,11 @@ class MatchMessages:
         elif kind == "draft":
             player, match = name.split(":")
             self._hands.drafts.was_not_shown(match, player)
-            if self._messages.holds(match):  # the answer shows it, unless it is lost
-                self._queue.add_within(Key(match, "hand", player), ANSWERED)
+            self._look_after_answer(Key(match, "hand", player))
+        elif kind == "answers":
+            match, player = name.split(":")
+            self._shown.pop(Key(match, "hand", player), None)
+            self._look_after_answer(Key(match, "hand", player))
         elif kind == "shown":
             match, player, ply = name.split(":")
             self._was_shown_elsewhere(Key(match, "hand", player), int(ply))
@@ -178,6 +181,12 @@ class MatchMessages:
             self._queue.add(key)
         else:
             self._elsewhere[key] = ply
+            self._look_after_answer(key)
+
+    def _look_after_answer(self, key: Key) -> None:
+        """The answer of another process shows this hand, unless it is lost, or older than what we have shown."""
+        if self._messages.holds(key.match):
+            self._queue.add_within(key, ANSWERED)
 
     async def close(self, patience: float) -> None:
         await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
@@ -187,6 +196,8 @@ class MatchMessages:
     async def answering(self, match: str, player: str) -> AsyncIterator[None]:
         """While the answer to a press updates this player's hand, nobody else begins to; other answers wait."""
         key = Key(match, "hand", player)
+        if not self._messages.holds(match):
+            self._messages.tell(f"answers:{match}:{player}")  # first: we may end before it is said that it is shown
         async with self._queue.lock(key):
             with self._queue.answering(key) as raced:
                 try:
