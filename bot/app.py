@@ -253,6 +253,7 @@ class Discord:
     def _listen_to_others(self) -> None:
         """What other processes do, where there are some."""
         self.client.listeners.guild.append(self.servers.on_guild)
+        self.servers.update = self.messages.update
         rooms = self.messages, self.my_hands, self.newcomers, self.season_messages, self.servers, self.requests
         self.house.store.listeners += [room.on_news for room in rooms]
         self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]

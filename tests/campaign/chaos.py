@@ -82,7 +82,8 @@ class Table:
                 await self._try(self.host.pick(lobby, select, value))
             else:
                 for person in self.people:
-                    await self._try(press(person, lobby, "start"))
+                    if control(lobby, "start"):  # else it was dealt: an earlier Start counted though nobody was told
+                        await self._try(press(person, lobby, "start"))
 
     async def _move(self, person):
         """Presses one of what the hand offers: in a DM, or under the table's button where DMs are closed."""

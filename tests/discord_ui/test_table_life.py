@@ -418,3 +418,14 @@ async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stag
         told = (await stage.ana.slash(stage.games, "tables")).text
         assert (str(first.id) in told, str(second.id) in told) == (False, True)
         assert told.endswith("One older table is not listed.")
+
+
+async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_its_name(stage, monkeypatch):
+    async with stage.open():
+        with monkeypatch.context() as unheard:
+            unheard.setattr(stage.at.requests, "server_name", lambda guild: "")
+            table = await start(stage, stage.ana, "honey", stage.ben)
+            seen = [*await hands(stage, stage.ana, stage.ben), (await press(stage.ana, table, "hand")).message]
+        assert not any("· Club" in hand.text for hand in seen)
+        await stage.at.client._tell_listeners(stage.guild.id, here=True)
+        await stage.until(lambda: all("· Club" in hand.text for hand in seen))

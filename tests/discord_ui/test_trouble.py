@@ -205,6 +205,8 @@ async def test_a_press_whose_picture_takes_long_is_acknowledged_first(stage, mon
         assert shown.ephemeral
         assert "Your hand" in str(shown.components)
         assert "Your hand" not in str(table.components)
+        stage.at.requests.traffic.count(invalid=True, own=False)
+        assert (await press(stage.ana, table, "hand")).kind == "message", "where much is refused, in one request"
         match = match_of(table)
         await stage.house.robots.idle()
         face = await stage.house.tables.look(match)

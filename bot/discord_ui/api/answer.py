@@ -21,6 +21,7 @@ from bot.discord_ui.api.requests import (
 )
 
 PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
+LATEST = 2.0  # seconds until one is given, where so many are invalid that they must come slowly
 
 
 class TooSlow(Exception):
@@ -36,6 +37,7 @@ class Answer:
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         self._over = interaction.type in kinds  # whether the content replaces the message that was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
+        self._latest = asyncio.get_running_loop().time() + LATEST
 
     async def watch(self) -> None:
         """Puts the answer off if it takes long."""
@@ -57,6 +59,14 @@ class Answer:
                 self._put_off, self._over = True, over
                 body = None if over or self.public else {"flags": blocks.EPHEMERAL}
                 await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
+
+    async def take_time(self, over: bool) -> None:
+        """The content takes a moment: acknowledges now, as `put_off` does. But where Discord refuses much, one request
+        is better than two, and only `watch` acknowledges."""
+        if not self._requests.answers.slow:
+            await self.put_off(over)
+        elif not self._put_off:
+            self._over = over
 
     async def send(self, body: Block, files: Sequence[File] = ()) -> Any:
         """Answers with a new message. Returns what Discord told of it."""
@@ -86,6 +96,7 @@ class Answer:
                 raise TooSlow
             self.given = True
             if not self._put_off:
+                await asyncio.sleep(self._requests.answers.wait(self._latest))
                 return await self._requests.answer(self._interaction, kind, body, files)
             if self._over and kind == NEW_MESSAGE:
                 return await self._requests.follow_up(self._interaction, body, files)

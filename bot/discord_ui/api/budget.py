@@ -99,3 +99,24 @@ class RequestBudget:
                 else:
                     self._set_timer(loop)
                     return
+
+
+class AnswerPace:
+    """When presses are answered: at once, unless so many answers are invalid that they must come more slowly. Whoever
+    is answered later presses later. `gap` tells how many seconds must lie between two; 0 while nothing is wrong."""
+
+    def __init__(self, gap: Callable[[], float]) -> None:
+        self._gap = gap
+        self._last = float("-inf")  # when the latest of all answers is due
+
+    @property
+    def slow(self) -> bool:
+        return self._gap() > 0
+
+    def wait(self, latest: float) -> float:
+        """Seconds until one more answer may be given. It is due then, and by no means later than `latest`."""
+        gap, now = self._gap(), asyncio.get_running_loop().time()
+        if not gap:
+            return 0.0
+        self._last = max(now, min(self._last + gap, latest))
+        return self._last - now

@@ -11,7 +11,7 @@ import discord
 from discord.http import Route, json_or_text
 
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.budget import RequestBudget, Urgency
+from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.press_tokens import Interaction, PressTokens
 from bot.discord_ui.api.traffic import Traffic
@@ -40,7 +40,7 @@ REMEMBERED = 4_096  # messages whose files are known, so that they need not be s
 class Requests:
     def __init__(self, client: discord.Client, traffic: Traffic) -> None:
         self.traffic = traffic
-        self.budget = RequestBudget(traffic.gap)
+        self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
         self._client, self._wire = client, Wire(client, self.budget)
         self._tokens, self._by_token = PressTokens(), ByToken()
         self.tell: Callable[[str], None] = lambda news: None  # other processes

@@ -9,8 +9,8 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-ENOUGH = 750  # invalid requests in them, answers to presses too: these wait for nothing
-OWN_ENOUGH = 700  # of them that answer no press: so the bot need not stop where many presses meet trouble
+ENOUGH = 700  # invalid requests in them: from then on the bot asks for nothing that can wait
+ANSWERS_ENOUGH = 800  # the same for answers to presses
 LEAST = 60  # so many are always left, for finding out that what was wrong is over
 MEMORY = 6  # answers that tell how many of the next requests will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
@@ -22,9 +22,7 @@ INTERACTION = "interaction"  # requests that do not count against Discord's fift
 class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
-        self._invalid: deque[float] = deque()  # when each was answered
-        self._own: deque[float] = deque()  # the same, of those that answer no press
-        self._share = 0.0  # how many of the latest requests that answer no press were invalid
+        self._own, self._answers = _Sort(), _Sort()  # what the bot asks for by itself; answers to presses
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
         self.processes = 1  # that send in this bot's name: each may make its part of the invalid ones
 
@@ -37,7 +35,7 @@ class Traffic:
     @property
     def invalid(self) -> int:
         """Invalid requests of the last ten minutes."""
-        return _of_late(self._invalid)
+        return self._own.of_late() + self._answers.of_late()
 
     @property
     def sent(self) -> int:
@@ -47,11 +45,17 @@ class Traffic:
     def gap(self) -> float:
         """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
         lately, ten minutes of them are bearable."""
-        if self._share <= TRIFLE:
+        return self._gap(self._own.share, ENOUGH)
+
+    def answers_gap(self) -> float:
+        """The same between two answers to presses."""
+        return self._gap(self._answers.share, ANSWERS_ENOUGH)
+
+    def _gap(self, share: float, enough: int) -> float:
+        if share <= TRIFLE:
             return 0.0
-        part = 1 / self.processes
-        left = min(ENOUGH * part - self.invalid, OWN_ENOUGH * part - _of_late(self._own))
-        return self._share * SPAN / max(left, LEAST * part)
+        left = enough - self.invalid * self.processes
+        return share * SPAN * self.processes / max(left, LEAST)
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
@@ -69,12 +73,8 @@ class Traffic:
             self.outage.worked()
 
     def count(self, invalid: bool, own: bool = True) -> None:
-        """Every invalid request counts; what the next ones will be is told by the bot's own."""
-        if invalid:
-            for times in (self._invalid, self._own) if own else (self._invalid,):
-                times.append(asyncio.get_running_loop().time())
-        if own:
-            self._share += (invalid - self._share) / MEMORY
+        """Every invalid request counts; those of its sort tell what the next ones will be."""
+        (self._own if own else self._answers).count(invalid)
 
     def _on_exception(
         self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestExceptionParams
@@ -84,12 +84,24 @@ class Traffic:
         return _Done()
 
 
-def _of_late(times: deque[float]) -> int:
-    """How many are within the last ten minutes. Forgets the others."""
-    edge = asyncio.get_running_loop().time() - SPAN
-    while times and times[0] <= edge:
-        times.popleft()
-    return len(times)
+class _Sort:
+    """Requests that are much alike."""
+
+    def __init__(self) -> None:
+        self._invalid: deque[float] = deque()  # when each was answered
+        self.share = 0.0  # how many of the latest were invalid
+
+    def count(self, invalid: bool) -> None:
+        self.share += (invalid - self.share) / MEMORY
+        if invalid:
+            self._invalid.append(asyncio.get_running_loop().time())
+
+    def of_late(self) -> int:
+        """How many were invalid within the last ten minutes. Forgets the others."""
+        edge = asyncio.get_running_loop().time() - SPAN
+        while self._invalid and self._invalid[0] <= edge:
+            self._invalid.popleft()
+        return len(self._invalid)
 
 
 def _class(path: str) -> str:

@@ -149,6 +149,6 @@ class Hands:
         occasion = self._occasions.of(face.match)
         if not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
-        place = occasion.name if occasion else self._servers.name(table.guild)
+        place = occasion.name if occasion else self._servers.name(table.guild, face.match)
         hand = Hand(face, say, link_to(table), place, guide, new)
         return hand, await self._pictures.plan(face, names, language, player, hand.room)

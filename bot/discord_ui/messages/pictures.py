@@ -98,11 +98,11 @@ class Pictures:
             return NO_PICTURES
 
     async def for_answer(self, plan: PicturePlan, answer: Answer, over: bool) -> PictureSet:
-        """The pictures of an answer. Acknowledges the press first if they are not ready; `over` as in `put_off`."""
+        """The pictures of an answer. Tells it first if they are not ready; `over` as in `put_off`."""
         making = asyncio.create_task(self.make(plan, urgent=True))
         if not self.are_ready(plan):
             try:
-                await answer.put_off(over=over)
+                await answer.take_time(over=over)
             except TROUBLE:
                 await making  # nobody waits for it any more, but a task must not be left alone
                 raise

@@ -56,7 +56,7 @@ class Drafting:
         """Acknowledges the press if the game thinks for long."""
         thought = asyncio.create_task(self._drafts.add(face, words))
         if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
-            await press.answer.put_off(over=True)
+            await press.answer.take_time(over=True)
         await thought
 
     async def _form(self, press: Press) -> None:
