@@ -335,14 +335,14 @@ def test_twenty_people_who_press_again_at_once_are_answered_so_late_that_a_tenth
     of = crowd(0.1, lambda of: [of.impatient() for _ in range(20)])
     assert of.most < 1_000
     assert len(of.waits) > 5_000
-    assert max(of.waits) <= LATEST
+    assert round(max(of.waits), 3) <= LATEST
 
 
 def test_where_answers_alone_are_too_many_each_is_given_all_the_same_in_the_time_that_discord_allows():
     of = crowd(0.25, lambda of: [of.many(8)])
     assert of.most > 1_000
     assert len(of.waits) > 0.99 * 8 * traffic.SPAN
-    assert max(of.waits) <= LATEST
+    assert round(max(of.waits), 3) <= LATEST
 
 
 def test_answers_come_at_once_until_something_is_wrong_and_again_when_it_is_over():
@@ -356,5 +356,5 @@ def test_answers_come_at_once_until_something_is_wrong_and_again_when_it_is_over
 
     waits = on_loop(work)
     assert max(waits[:50]) == 0.0
-    assert max(waits[51:100]) == LATEST
+    assert round(max(waits[51:100]), 3) == LATEST
     assert waits[-1] == 0.0

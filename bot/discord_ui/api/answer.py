@@ -21,7 +21,7 @@ from bot.discord_ui.api.requests import (
 )
 
 PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
-LATEST = 2.0  # seconds until one is given, where so many are invalid that they must come slowly
+LATEST = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
 
 
 class TooSlow(Exception):

@@ -9,10 +9,9 @@ import aiohttp
 from bot.discord_ui.api.outage import Outage
 
 SPAN = 600.0  # seconds; whoever makes 10,000 invalid requests in them is banned for a while
-ENOUGH = 700  # invalid requests in them: from then on the bot asks for nothing that can wait
-ANSWERS_ENOUGH = 800  # the same for answers to presses
-LEAST = 60  # so many are always left, for finding out that what was wrong is over
-MEMORY = 6  # answers that tell how many of the next requests will be invalid
+ENOUGH = 750  # invalid requests in them: from then on all goes slowly
+LEAST = 120  # so many are always left, for finding out that what was wrong is over
+MEMORY, ANSWERS_MEMORY = 4, 6  # the latest requests, which tell how many of the next ones will be invalid
 TRIFLE = 0.001  # a share of invalid requests that needs no care
 API = "/api/"  # how the addresses of the API begin; others are pictures
 INVALID = {401, 403, 429}
@@ -22,7 +21,7 @@ INTERACTION = "interaction"  # requests that do not count against Discord's fift
 class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
-        self._own, self._answers = _Sort(), _Sort()  # what the bot asks for by itself; answers to presses
+        self._own, self._answers = _Sort(MEMORY), _Sort(ANSWERS_MEMORY)  # answers to presses apart
         self.counts: Counter[tuple[str, int]] = Counter()  # answers by class and status
         self.processes = 1  # that send in this bot's name: each may make its part of the invalid ones
 
@@ -45,17 +44,17 @@ class Traffic:
     def gap(self) -> float:
         """Seconds between two requests that nobody waits for: so many that, if as large a share of them is invalid as
         lately, ten minutes of them are bearable."""
-        return self._gap(self._own.share, ENOUGH)
+        return self._gap(self._own)
 
     def answers_gap(self) -> float:
         """The same between two answers to presses."""
-        return self._gap(self._answers.share, ANSWERS_ENOUGH)
+        return self._gap(self._answers)
 
-    def _gap(self, share: float, enough: int) -> float:
-        if share <= TRIFLE:
+    def _gap(self, sort: "_Sort") -> float:
+        if sort.share <= TRIFLE:
             return 0.0
-        left = enough - self.invalid * self.processes
-        return share * SPAN * self.processes / max(left, LEAST)
+        left = ENOUGH - self.invalid * self.processes
+        return sort.share * SPAN * self.processes / max(left, LEAST)
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, seen: aiohttp.TraceRequestEndParams) -> "_Done":
         if seen.url.path.startswith(API):
@@ -87,12 +86,13 @@ class Traffic:
 class _Sort:
     """Requests that are much alike."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: int) -> None:
+        self._memory = memory
         self._invalid: deque[float] = deque()  # when each was answered
         self.share = 0.0  # how many of the latest were invalid
 
     def count(self, invalid: bool) -> None:
-        self.share += (invalid - self.share) / MEMORY
+        self.share += (invalid - self.share) / self._memory
         if invalid:
             self._invalid.append(asyncio.get_running_loop().time())
 
