@@ -15,11 +15,13 @@ from bot.store import shared as commons
 from bot.store import slots
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
-from bot.table.ports import StoreAway
+from bot.table.ports import SLOTS, StoreAway, StoreTrouble
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import press
-from tests.scale.test_slots import settled
+from tests.house import a_header
+from tests.scale.test_slots import a_move, settled
 from tests.scale.wire import Wire
+from tests.store.conftest import cleared
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +123,54 @@ async def test_a_process_whose_connections_are_cut_hears_what_it_missed_and_hold
         assert ours.commons.leases.held() == held != frozenset()
         for store in (ours, other):
             await store.close()
+
+
+async def test_a_process_frozen_for_longer_than_its_lease_loses_its_slots_and_no_press(server):
+    async with Wire(server.port) as wire:
+        ours = await SqlStore.connect(through(server, wire), shared=True)
+        other = await SqlStore.connect(server.address, shared=True)
+        await settled(ours, other)
+        matches = [f"m{n}" for n in range(20)]
+        for match in matches:
+            await other.open(a_header(id=match), None)
+        wire.freeze()
+        presses = [asyncio.create_task(ours.append(match, [a_move(1)], None, None)) for match in matches]
+        async with beside(server).begin() as connection:  # eight seconds have passed
+            await connection.exec_driver_sql("UPDATE processes SET until = 0 WHERE id = $1", (ours.commons.me,))
+        await other.commons.leases.round()
+        assert len(other.commons.leases.held()) == SLOTS
+        for match in matches:
+            await other.append(match, [a_move(1)], None, None, as_holder=True)
+        wire.thaw()
+        lost = await asyncio.gather(*presses, return_exceptions=True)
+        assert all(isinstance(one, Exception) for one in lost), (
+            "each is judged again, by what has been played meanwhile"
+        )
+        assert [await other.newest_ply(match) for match in matches] == [1] * len(matches)
+        for store in (ours, other):
+            await store.close()
+    await cleared(server.address)
+
+
+async def test_two_processes_share_again_after_a_restart_of_the_server(server):
+    stores = [await SqlStore.connect(server.address, shared=True) for _ in range(2)]
+    await settled(*stores)
+    server.stop()
+    for store in stores:
+        with pytest.raises(StoreTrouble):
+            await store.set_value("kept", "lost")
+    server.start()
+    for store in stores:
+        with suppress(SQLAlchemyError, OSError):  # which finds that its connection is gone
+            await store.commons.leases.round()
+    await settled(*stores)
+    held = [store.commons.leases.held() for store in stores]
+    assert [len(one) for one in held] == [SLOTS // 2, SLOTS // 2]
+    assert not held[0] & held[1]
+    await stores[0].set_value("kept", "told")
+    assert await stores[1].values_under("kept") == {"kept": "told"}
+    for store in stores:
+        await store.close()
 
 
 TROUBLE = {"en": "Nothing was lost", "fr": "Rien n’est perdu"}
