@@ -81,7 +81,9 @@ async def wrong(at, snapshot, found):
         except Damaged:
             continue  # told by whoever reads the logs
         if odd := await _odd(at, posted, snapshot, steps):
-            told.append(f"{posted.kind} of match {posted.match}, player {posted.player or '-'}: {odd}")
+            told.append(
+                f"{posted.kind} of match {posted.match}, player {posted.player or '-'}: kept at {posted.ply}, {odd}"
+            )
     return told
 
 
