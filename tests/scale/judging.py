@@ -55,6 +55,7 @@ def _what_happened(storm):
         "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
         "moves refused": dict(Counter(each.refusal[:60] for each in told if each.refusal)),
         "moves answered otherwise": dict(Counter(each.words[:1] for each in told if each.kind != EDIT)),
+        "longest pause of the local Discord itself, seconds": round(storm.pause, 1),
         "requests in the busiest second": witness.busiest_second()[1].total(),
         "by status": dict(sorted(witness.statuses.items())),
         "requests that count, a second of the storm": round(_load(storm, storm.lasted), 1),
@@ -83,7 +84,7 @@ def presses_wrong(storm, sources):
     witness, written = storm.witness, Counter(press for press, _ in sources)
     answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
     said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
-    lost = [move for move in said if not written[str(move.press)]]
+    lost = [(move, answers[move].words) for move in said if not written[str(move.press)]]
     denied = [move for move in answers.keys() - {*said} if written[str(move.press)]]
     again = [move for move in storm.crowd.moves if witness.follow_ups[move.press]]
     return {

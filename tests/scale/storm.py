@@ -31,6 +31,7 @@ from tests.scale.witness import Witness
 HEALING = 10.0  # seconds after the last kill, when every board must be right
 CALM = 3.0  # seconds after the last press, at the least
 STARTING, OPENING = 60.0, 300.0  # seconds until all shards are connected, and until every table plays, at the most
+PULSE = 0.05  # seconds
 PATIENCE = 1_800.0  # the same for the presses
 
 
@@ -62,6 +63,9 @@ class Storm:
         self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
         self.takeovers = Watch(self.logs, discord, self.app)
         self.opening, self.lasted, self.snapshot, self.broken = 0.0, 0.0, None, []
+        self.pause = (
+            0.0  # seconds that our own loop stood still at the most: requests that came then seem to come at once
+        )
 
     def _guilds(self):
         """As many servers at each shard."""
@@ -84,7 +88,7 @@ class Storm:
         await asyncio.gather(*(table.arrive() for table in self.crowd.tables))
         playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
         await self.crowd.sit_down(OPENING)
-        watching = [watching, asyncio.create_task(self.takeovers.run())]
+        watching = [watching, asyncio.create_task(self.takeovers.run()), asyncio.create_task(self._feel_pulse())]
         self.opening = time.monotonic() - began
         gc.collect()
         gc.freeze()  # so that the local Discord does not pause to collect: what waits then comes all at once
@@ -98,6 +102,12 @@ class Storm:
         self.witness.read()
         for task in watching:
             task.cancel()
+
+    async def _feel_pulse(self):
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(PULSE)
+            self.pause = max(self.pause, time.monotonic() - before - PULSE)
 
     async def _strike_while_they_press(self):
         began, plan = time.monotonic(), self.plan

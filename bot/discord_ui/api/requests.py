@@ -76,15 +76,15 @@ class Requests:
             if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
                 raise
             answer = await self._answer_given(interaction) if kind == NEW_MESSAGE else None
-        if kind in (EDIT, DEFER_EDIT, NEW_MESSAGE):
-            message = message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction)
-            self._keep_token(message, interaction, answered=kind != DEFER_EDIT)
+        if kind in (EDIT, NEW_MESSAGE):
+            self._keep_token(message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction), interaction)
         return answer
 
-    def _keep_token(self, message: int, press: Interaction, answered: bool) -> None:
-        """For us, and, once it is answered, for the process that shows the match."""
+    def _keep_token(self, message: int, press: Interaction) -> None:
+        """For us, and for the process that shows the match. Not before it is answered: what is shown in the name of a
+        press would seem to be its answer."""
         self._tokens.keep(message, press)
-        if message and answered:
+        if message:
             unsure = press.guild_id is not None and not self._wire.may_write(press.channel_id or 0)
             self.tell(f"token:{message}:{int(unsure)}:{press.token}")
 
@@ -121,7 +121,7 @@ class Requests:
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
         replaced = _pressed_message(interaction) if over else 0
         answer = await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
-        self._keep_token(replaced, interaction, answered=True)
+        self._keep_token(replaced, interaction)
         return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
