@@ -20,6 +20,7 @@ from bot.cups.ports import CupStore
 from bot.cups.rules.appointments import proposals
 from bot.cups.rules.boards import DealBoard, board_of, boards
 from bot.cups.rules.deals import is_shared
+from bot.cups.rules.draw import TakesLong
 from bot.cups.rules.progress import found
 from bot.cups.rules.schedule import courses
 from bot.cups.values.entries import (
@@ -89,6 +90,12 @@ async def _everywhere(cup: Cup) -> bool:
     return True
 
 
+class LongWork(Protocol):
+    """Does work that takes long while everything else goes on."""
+
+    async def __call__(self, work: Callable[..., T], /, *told: Any) -> T: ...
+
+
 class Listener(Protocol):
     """It may not wait: it is called inside the lock of the cup."""
 
@@ -118,10 +125,11 @@ async def to_its_end(doing: Coroutine[Any, Any, T]) -> T:
 class Cups:
     def __init__(
         self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, name: Callable[[], str],
-        secret: Callable[[], bytes],
+        secret: Callable[[], bytes], beside: LongWork = asyncio.to_thread,
     ) -> None:  # fmt: skip
-        """`name` makes a new id, and `secret` the 32 secret bytes of a cup."""
+        """`name` makes a new id, and `secret` the 32 secret bytes of a cup. `beside` does what keeps a core busy."""
         self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
+        self._beside = beside
         self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
         self._overtaken = 0  # how often another process wrote: what was being read then is not kept
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -395,9 +403,12 @@ class Cups:
     async def _look(self, cup: Cup, now: int) -> Due:
         facts = {match: await self._tally(match) for match in running_matches(cup)}
         away = [(away.start, away.end) for away in self._tables.times_away]
-        if len(cup.state.entrants) <= FEW:
-            return due(cup, now, facts, away)
-        return await asyncio.to_thread(due, cup, now, facts, away)  # a draw of many takes a while
+        try:
+            if len(cup.state.entrants) <= FEW:
+                return due(cup, now, facts, away, waits=False)
+            return await asyncio.to_thread(due, cup, now, facts, away, waits=False)  # a draw of many takes a while
+        except TakesLong:
+            return await self._beside(due, cup, now, facts, away)
 
     async def _tally(self, match: str) -> MatchTally | None:
         try:

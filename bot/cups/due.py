@@ -113,7 +113,8 @@ def running_matches(cup: Cup) -> list[str]:
     ]  # fmt: skip
 
 
-def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
+def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -> Due:
+    """What the cup needs now. TakesLong for a draw that takes a while, unless the caller `waits`."""
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
@@ -127,8 +128,8 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
         return Due((CloseEntries(),))
     if state.round is None:
         here = any(free_players(terms, state)[0])
-        return Due((draw_round(cup, now) if here else CancelCup(NOBODY_CAME),))
-    return _Looking(cup, now, facts, away if terms.live else ()).round(state.round)
+        return Due((draw_round(cup, now, waits=waits) if here else CancelCup(NOBODY_CAME),))
+    return _Looking(cup, now, facts, away if terms.live else (), waits).round(state.round)
 
 
 def _sealed(cup: Cup) -> Iterator[UnsealMatches]:
@@ -160,8 +161,8 @@ def _untold(cup: Cup) -> Iterator[Effect]:
 class _Looking:
     """One look at a round: gathers what is due at its tables."""
 
-    def __init__(self, cup: Cup, now: int, facts: Facts, away: Away) -> None:
-        self._cup, self._now, self._facts, self._away = cup, now, facts, away
+    def __init__(self, cup: Cup, now: int, facts: Facts, away: Away, waits: bool) -> None:
+        self._cup, self._now, self._facts, self._away, self._waits = cup, now, facts, away, waits
         self._words: list[CupWord] = []
         self._effects: list[Effect] = []
         self._later: list[int] = []
@@ -253,7 +254,7 @@ class _Looking:
         if round_.final or len(on) < 2:
             self._words.append(EndCup(places(cup.terms, cup.state)))
         else:
-            self._words.append(draw_round(cup, self._now))
+            self._words.append(draw_round(cup, self._now, waits=self._waits))
 
     def _held(self, round_: CupRound) -> bool:
         """Whether a ruling of this round is so new that somebody may still appeal against it."""

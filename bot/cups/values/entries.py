@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.cups.values.plain_values import plain, read
 
-METHOD = 2  # how rounds are drawn today
+METHOD = 3  # how rounds are drawn today
 ROBOT_SEAT = "robot"  # in a hand-over: a robot plays on in the place of whoever holds the seat
 
 
