@@ -17,6 +17,7 @@ CHOICES = 100  # of a table in each of them; then it is given up
 LISTED = 1_000  # tables at once, of those that have as many people so far
 PEOPLE = 64  # who are seated anew at once
 FEWEST = 2  # tables that are
+WIDE = 4  # every so many looks, as many tables as can be are
 
 Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.bool_]
@@ -32,7 +33,8 @@ def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
     for look in range(LOOKS):
         if not least:
             break
-        some = _some(paid, max(FEWEST, width // 10), dice)
+        wide = look % WIDE == 0
+        some = _some(paid, most if wide else width // 10, dice)
         people = np.array(dice.shuffle([member for t in some for member in seated[t]]))
         every, now = len(some) == len(seated), sum(paid[t] for t in some)
         seating = _Seating(prices[np.ix_(people, people)], size, now - (every or look % 2))
@@ -47,7 +49,8 @@ def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
             total = sum(paid)
             if total < least:
                 least, best = total, seated
-        width = max(10 * FEWEST, width - 2) if seating.given_up else min(10 * most, width + 1)
+        if not wide:
+            width = max(10 * FEWEST, width - 2) if seating.given_up else min(10 * most, width + 1)
     return [[member for member in table if member < len(cost)] for table in best]
 
 
