@@ -203,8 +203,12 @@ class _Looking:
                 self._seat(round_, table, sitting, tally, seat)
 
     def _late(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
-        """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal."""
-        if self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
+        """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal. Before
+        that, who never came loses the seat, though nobody may have looked while the ladder stood: the bot was away."""
+        absent = [seat for seat in range(len(sitting.seats)) if _never_came(sitting, tally, seat)]
+        if absent:
+            self._words += [HandOver(sitting.match, seat, ROBOT_SEAT) for seat in absent]
+        elif self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
             self._words.append(counted(sitting, tally, early=True))
         elif len(tally.robots) < len(tally.players):
             self._effects.append(HurryMatch(sitting.match))
@@ -217,15 +221,13 @@ class _Looking:
         if not is_person(holder) or Seat(seat) in tally.left:
             return
         entrant = self._cup.state.entrant(holder)
-        moved = tally.moves[seat].get(holder, 0) > 0
         if any(isinstance(word, HandOver) for word in self._words):
             return  # one after the other, so that nobody is given two seats
         if entrant is not None and entrant.out:
-            to = ROBOT_SEAT if moved else substitute(self._cup, round_, sitting, seat)
+            to = ROBOT_SEAT if tally.moves[seat].get(holder) else substitute(self._cup, round_, sitting, seat)
             self._words.append(HandOver(sitting.match, seat, to))
             return
-        waiting = seat in tally.asked or tally.moves[seat].get(NOBODY, 0) > 0
-        if moved or not waiting:
+        if not _never_came(sitting, tally, seat):
             return
         since = max(sitting.held_since[seat], table.agreed, min(tally.asked.get(seat, self._now), self._now))
         since = sitting.held_since[seat] if tally.moves[seat].get(NOBODY) else since
@@ -272,13 +274,20 @@ class _Looking:
         return any(end > self._now for end in ends)
 
 
+def _never_came(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
+    """Whether the table waits, or has waited, for a first move of whoever holds the seat."""
+    holder, moves = sitting.holders[seat], tally.moves[seat]
+    if not is_person(holder) or Seat(seat) in tally.left or moves.get(holder):
+        return False
+    return seat in tally.asked or moves.get(NOBODY, 0) > 0
+
+
 def counted(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:
-    """The entry that counts a match, as it stands now."""
-    seats = tuple(
-        SeatResult(
-            player, tally.points[n], tuple(tally.deals[n]), tuple(tally.ties[n]), tuple(sorted(tally.moves[n].items())),
-            Seat(n) in tally.left,
-        )
-        for n, player in enumerate(tally.players)
-    )  # fmt: skip
-    return EndSitting(sitting.match, seats, tally.fewest_win, early)
+    """The entry that counts a match, as it stands now. A seat that was given to a robot, before anybody made a move in
+    it, is nobody's any more."""
+    seats = []
+    for n, player in enumerate(tally.players):
+        lost, moves = sitting.holders[n] == ROBOT_SEAT and not tally.moves[n], tuple(sorted(tally.moves[n].items()))
+        deals, ties, left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.left
+        seats.append(SeatResult(ROBOT_SEAT if lost else player, tally.points[n], deals, ties, moves, left))
+    return EndSitting(sitting.match, tuple(seats), tally.fewest_win, early)
