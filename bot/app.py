@@ -88,7 +88,7 @@ from bot.table.release import check_release
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.words import Words
-from bot.workers import Crew, Worker
+from bot.workers import Crew, Worker, in_a_process
 
 GAMES = {game.key: game for game in ALL}
 LUCK = {game.key: game.luck for game in ALL}
@@ -293,7 +293,7 @@ class Discord:
     def _join_cups(self) -> None:
         house, store, clock = self.house, self.house.store, self.house.clock
         name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
-        self.cups = Cups(GAMES, house.tables, store, name, secret)
+        self.cups = Cups(GAMES, house.tables, store, name, secret, in_a_process)
         self.occasions.sources.append(partial(occasion_of, self.cups))
         self.cup_events = CupEvents(store, self.requests, clock)
         check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)

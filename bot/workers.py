@@ -111,6 +111,16 @@ class Crew:
         self._idle.append(worker)
 
 
+async def in_a_process(work: Callable[..., T], /, *told: object) -> T:
+    """Work that is long and rare, in a process that ends with it; BrokenProcessPool if it dies before."""
+    worker = Worker(work.__module__)
+    try:
+        return await asyncio.get_running_loop().run_in_executor(worker, work, *told)
+    finally:
+        worker.kill()
+        worker.shutdown(wait=False)
+
+
 def _begin(package: str) -> None:
     import_module(package)
     if hasattr(os, "nice"):

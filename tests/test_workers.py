@@ -7,13 +7,14 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 
 import pytest
 
 from bot.kit.robot import Level
 from bot.table import advice
 from bot.table.advice import Advice
-from bot.workers import Crew, Worker
+from bot.workers import Crew, Worker, in_a_process
 from tests.house import ALL
 from tests.table.test_advice import DICE, view_of
 
@@ -43,6 +44,17 @@ async def test_a_worker_that_hangs_is_killed_and_its_table_gets_its_move(monkeyp
         assert await crew.do(os.getpid, patience=30) != hung
     finally:
         crew.shutdown()
+
+
+async def test_rare_work_has_a_process_that_ends_with_it():
+    before = asyncio.get_running_loop().time()
+    process = await in_a_process(os.getpid)
+    assert process != os.getpid()
+    while any(child.pid == process for child in active_children()):
+        assert asyncio.get_running_loop().time() < before + 30
+        await asyncio.sleep(0.01)
+    with pytest.raises(BrokenProcessPool):
+        await in_a_process(os.abort)
 
 
 @pytest.fixture

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from bot.cups.rules import judging, progress, registration
 from bot.cups.rules.deals import secret_of
-from bot.cups.values.entries import CupEntry, CupWord, EndCup, UnsealRound
+from bot.cups.values.entries import CupEntry, CupWord, EndCup, UnsealRound, typed_in
 from bot.cups.values.plain_values import plain
+from bot.cups.values.sentences import REMOVED, Sentence
 from bot.cups.values.state import CupState, Handlers
 from bot.cups.values.terms import CupTerms
 from bot.kit.seed import commitment
@@ -77,9 +78,11 @@ class Cup(NamedTuple):
     def repeated(self, entry: CupEntry) -> "Cup":
         """The cup after an entry that was written before, or CupDamaged."""
         try:
-            after = self.after(entry.word, entry.at, entry.by, entry.source)
+            after = self.after(entry.word, entry.at, entry.by, entry.source, entry.sentence)
         except Exception as error:
             raise CupDamaged(f"{self.header.id} at entry {entry.number}: {error!r}") from error
+        if typed_in(entry.word) == REMOVED:
+            after = after._replace(log=(*self.log, replace(after.log[-1], fingerprint=entry.fingerprint)))
         if after.log[-1] != entry:
             raise CupDamaged(f"{self.header.id} at entry {entry.number}: the fingerprint differs")
         return after
@@ -92,13 +95,16 @@ class Cup(NamedTuple):
     def over(self) -> bool:
         return self.state.over
 
-    def after(self, word: CupWord, at: int, by: str = "", source: str = "") -> "Cup":
-        """The cup after this entry, or TableError if it is refused. Time never runs backwards in a log."""
+    def after(self, word: CupWord, at: int, by: str = "", source: str = "", sentence: Sentence | None = None) -> "Cup":
+        """The cup after this entry, or TableError if it is refused. Time never runs backwards in a log. The word
+        has the seal of `sentence`."""
+        if sentence is not None and sentence.seal != typed_in(word):
+            raise ValueError("the sentence is another")
         allowed = AFTER_THE_END if self.over else AT_THE_END if self.state.closing else HANDLERS.keys()
         if type(word) not in allowed:
             raise TableError("cup-over")
         at = max(at, self.log[-1].at if self.log else self.header.opened)
-        entry = CupEntry(len(self.log) + 1, at, word, by, source)
+        entry = CupEntry(len(self.log) + 1, at, word, by, source, sentence=sentence)
         state = HANDLERS[type(word)](self.terms, self.state, word, entry)
         before = self.log[-1].fingerprint if self.log else self.header.fingerprint
         entry = replace(entry, fingerprint=_fingerprint(before, self.state, state))

@@ -6,7 +6,7 @@ A press that comes twice (the same `source`) is one entry. Whatever is killed be
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
@@ -16,10 +16,13 @@ from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.due import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.effects import carry_out, header_of
 from bot.cups.export import as_json, as_table, may_be_shown
+from bot.cups.loops import end_if_cancelled, to_its_end
 from bot.cups.ports import CupStore
 from bot.cups.rules.appointments import proposals
 from bot.cups.rules.boards import DealBoard, board_of, boards
 from bot.cups.rules.deals import is_shared
+from bot.cups.rules.draw import TakesLong
+from bot.cups.rules.judging import LONGEST_SENTENCE
 from bot.cups.rules.progress import found
 from bot.cups.rules.schedule import courses
 from bot.cups.values.entries import (
@@ -43,6 +46,7 @@ from bot.cups.values.entries import (
     UnsealRound,
     Withdraw,
 )
+from bot.cups.values.sentences import Sentence
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import LONGEST_NAME, CupTerms, check
 from bot.kit.game import AnyGame
@@ -58,7 +62,6 @@ STEPS_AT_ONCE = 5_000  # of one cup in one tick: more would be a circle
 FEW = 32  # entrants: what is due in a smaller cup is worked out in less time than a thread takes
 OFTEN = 60_000  # milliseconds until `run` looks again at the latest: matches may have changed unheard
 TRIES = 8  # for an entry that other processes overtake
-AT_THE_END = 2.0  # seconds that the end of the program waits for what is under way
 
 T = TypeVar("T")
 
@@ -89,39 +92,26 @@ async def _everywhere(cup: Cup) -> bool:
     return True
 
 
+class LongWork(Protocol):
+    """Does work that takes long while everything else goes on."""
+
+    async def __call__(self, work: Callable[..., T], /, *told: Any) -> T: ...
+
+
 class Listener(Protocol):
     """It may not wait: it is called inside the lock of the cup."""
 
     def __call__(self, news: CupNews, /) -> None: ...
 
 
-def end_if_cancelled() -> None:
-    """For loops that outlive every error: a driver may turn a cancellation into an error, which they catch."""
-    task = asyncio.current_task()
-    if task is not None and task.cancelling():
-        raise asyncio.CancelledError
-
-
-async def to_its_end(doing: Coroutine[Any, Any, T]) -> T:
-    """Awaits it. Who cancels us waits a moment until it is done: what is broken off while it reads leaves a connection
-    to the database open."""
-    task = asyncio.ensure_future(doing)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait({task}, timeout=AT_THE_END)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        raise
-
-
 class Cups:
     def __init__(
         self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, name: Callable[[], str],
-        secret: Callable[[], bytes],
+        secret: Callable[[], bytes], beside: LongWork = asyncio.to_thread,
     ) -> None:  # fmt: skip
-        """`name` makes a new id, and `secret` the 32 secret bytes of a cup."""
+        """`name` makes a new id, and `secret` the 32 secret bytes of a cup. `beside` does what keeps a core busy."""
         self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
+        self._beside = beside
         self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
         self._overtaken = 0  # how often another process wrote: what was being read then is not kept
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -249,20 +239,24 @@ class Cups:
 
     async def call(self, name: str, match: str, player: str, sentence: str, now: int, source: str = "") -> Cup:
         """Calls the judge to a table. The entry's number is the call's."""
-        return await self._write(name, CallJudge(match, player, _one_line(sentence)), now, player, source)
+        typed = self._sentence(sentence)
+        return await self._write(name, CallJudge(match, player, typed.seal), now, player, source, typed)
 
     async def rule(self, name: str, rule: Rule, by: str, now: int, source: str = "") -> Cup:
         """A ruling of a judge; the caller has checked that they may rule. The entry's number is the ruling's."""
-        return await self._write(name, replace(rule, reason=_one_line(rule.reason)), now, by, source)
+        typed = self._sentence(rule.reason, reason=True)
+        return await self._write(name, replace(rule, reason=typed.seal), now, by, source, typed)
 
     async def appeal(self, name: str, ruling: int, player: str, sentence: str, now: int, source: str = "") -> Cup:
-        return await self._write(name, AppealRuling(ruling, player, _one_line(sentence)), now, player, source)
+        typed = self._sentence(sentence)
+        return await self._write(name, AppealRuling(ruling, player, typed.seal), now, player, source, typed)
 
     async def decide(
         self, name: str, ruling: int, upheld: bool, reason: str, by: str, now: int, source: str = ""
     ) -> Cup:  # fmt: skip
         """Another judge, or the server's owner, decides an appeal; the caller has checked that they may."""
-        return await self._write(name, DecideAppeal(ruling, upheld, _one_line(reason)), now, by, source)
+        typed = self._sentence(reason, reason=True)
+        return await self._write(name, DecideAppeal(ruling, upheld, typed.seal), now, by, source, typed)
 
     async def propose(self, name: str, table: int, by: str, now: int, source: str = "") -> Cup:
         """Proposes times to a table of the current round, from its players' quiet hours and vacations."""
@@ -288,15 +282,23 @@ class Cups:
         )
 
     async def cancel(self, name: str, by: str, reason: str, now: int, source: str = "") -> Cup:
-        """Ends the cup without a winner. Matches in play go on, and count for nothing in it."""
-        return await self._write(name, CancelCup(_one_line(reason)), now, by, source)
+        """Ends the cup without a winner. Matches in play go on, and count for nothing in it. The house says why by a
+        code."""
+        typed = self._sentence(reason, reason=True) if by and reason.strip() else None
+        return await self._write(name, CancelCup(typed.seal if typed else reason.strip()), now, by, source, typed)
 
-    async def forget(self, player: str, now: int) -> None:
-        """The player withdraws from all cups that are running."""
+    async def forget(self, player: str, now: int) -> Sequence[str]:
+        """The player withdraws from all cups that are running, and what they typed is removed from all there are.
+        Returns the ids of those in which they typed something."""
         for cup in await self.running():
             entrant = cup.state.entrant(player)
             if entrant is not None and not entrant.out:
                 await self._write(cup.header.id, ForgetPlayer(player), now)
+        typed = await self._store.remove_sentences(player)
+        self._overtaken += 1
+        for name in typed:
+            self._cups.pop(name, None)
+        return typed
 
     async def show(self, name: str, channel: int, message: int) -> Cup:
         """Remembers where the cup is shown."""
@@ -395,9 +397,12 @@ class Cups:
     async def _look(self, cup: Cup, now: int) -> Due:
         facts = {match: await self._tally(match) for match in running_matches(cup)}
         away = [(away.start, away.end) for away in self._tables.times_away]
-        if len(cup.state.entrants) <= FEW:
-            return due(cup, now, facts, away)
-        return await asyncio.to_thread(due, cup, now, facts, away)  # a draw of many takes a while
+        try:
+            if len(cup.state.entrants) <= FEW:
+                return due(cup, now, facts, away, waits=False)
+            return await asyncio.to_thread(due, cup, now, facts, away, waits=False)  # a draw of many takes a while
+        except TakesLong:
+            return await self._beside(due, cup, now, facts, away)
 
     async def _tally(self, match: str) -> MatchTally | None:
         try:
@@ -431,21 +436,33 @@ class Cups:
 
     # The one path of an entry.
 
-    async def _write(self, name: str, word: CupWord, now: int, by: str = "", source: str = "") -> Cup:
+    def _sentence(self, text: str, reason: bool = False) -> Sentence:
+        text = " ".join(text.split())
+        if 0 < len(text) <= LONGEST_SENTENCE:
+            return Sentence(text, self._secret().hex()[:32])
+        if reason:
+            raise TableError("cup-no-reason", most=LONGEST_SENTENCE)
+        raise TableError("cup-bad-sentence", most=LONGEST_SENTENCE)
+
+    async def _write(
+        self, name: str, word: CupWord, now: int, by: str = "", source: str = "", sentence: Sentence | None = None
+    ) -> Cup:
         """The cup after this entry, or as it stands when its press is in the log already. Where another process was
         quicker to write one, it is judged again."""
         for _ in range(TRIES):
             with suppress(AlreadyWritten):
-                return await self._try_write(name, word, now, by, source)
+                return await self._try_write(name, word, now, by, source, sentence)
         raise TableError("cup-again")
 
-    async def _try_write(self, name: str, word: CupWord, now: int, by: str, source: str) -> Cup:
+    async def _try_write(
+        self, name: str, word: CupWord, now: int, by: str, source: str, sentence: Sentence | None
+    ) -> Cup:
         async with self._lock(name):
             cup = await self.cup(name)
             if cup.has(source):
                 return cup
             before = self._overtaken
-            after = cup.after(word, now, by, source)
+            after = cup.after(word, now, by, source, sentence)
             entry = after.log[-1]
             ended = after.state.ended or None
             try:
@@ -475,7 +492,3 @@ def _brings(word: CupWord) -> tuple[str, ...]:
     if isinstance(word, DrawRound):
         return tuple(plan.match for plan in word.tables)
     return (word.plan.match,) if isinstance(word, AddSitting) else ()
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

@@ -113,7 +113,8 @@ def running_matches(cup: Cup) -> list[str]:
     ]  # fmt: skip
 
 
-def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
+def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -> Due:
+    """What the cup needs now. TakesLong for a draw that takes a while, unless the caller `waits`."""
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
@@ -127,8 +128,8 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = ()) -> Due:
         return Due((CloseEntries(),))
     if state.round is None:
         here = any(free_players(terms, state)[0])
-        return Due((draw_round(cup, now) if here else CancelCup(NOBODY_CAME),))
-    return _Looking(cup, now, facts, away if terms.live else ()).round(state.round)
+        return Due((draw_round(cup, now, waits=waits) if here else CancelCup(NOBODY_CAME),))
+    return _Looking(cup, now, facts, away if terms.live else (), waits).round(state.round)
 
 
 def _sealed(cup: Cup) -> Iterator[UnsealMatches]:
@@ -160,8 +161,8 @@ def _untold(cup: Cup) -> Iterator[Effect]:
 class _Looking:
     """One look at a round: gathers what is due at its tables."""
 
-    def __init__(self, cup: Cup, now: int, facts: Facts, away: Away) -> None:
-        self._cup, self._now, self._facts, self._away = cup, now, facts, away
+    def __init__(self, cup: Cup, now: int, facts: Facts, away: Away, waits: bool) -> None:
+        self._cup, self._now, self._facts, self._away, self._waits = cup, now, facts, away, waits
         self._words: list[CupWord] = []
         self._effects: list[Effect] = []
         self._later: list[int] = []
@@ -202,8 +203,12 @@ class _Looking:
                 self._seat(round_, table, sitting, tally, seat)
 
     def _late(self, round_: CupRound, table: CupTable, sitting: Sitting, tally: MatchTally) -> None:
-        """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal."""
-        if self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
+        """Robots finish the match. If even that takes too long, it counts as it stands, deal by finished deal. Before
+        that, who never came loses the seat, though nobody may have looked while the ladder stood: the bot was away."""
+        absent = [seat for seat in range(len(sitting.seats)) if _never_came(sitting, tally, seat)]
+        if absent:
+            self._words += [HandOver(sitting.match, seat, ROBOT_SEAT) for seat in absent]
+        elif self._passed(round_.drawn, table.due - round_.drawn + LATE[self._cup.terms.live]):
             self._words.append(counted(sitting, tally, early=True))
         elif len(tally.robots) < len(tally.players):
             self._effects.append(HurryMatch(sitting.match))
@@ -216,15 +221,13 @@ class _Looking:
         if not is_person(holder) or Seat(seat) in tally.left:
             return
         entrant = self._cup.state.entrant(holder)
-        moved = tally.moves[seat].get(holder, 0) > 0
         if any(isinstance(word, HandOver) for word in self._words):
             return  # one after the other, so that nobody is given two seats
         if entrant is not None and entrant.out:
-            to = ROBOT_SEAT if moved else substitute(self._cup, round_, sitting, seat)
+            to = ROBOT_SEAT if tally.moves[seat].get(holder) else substitute(self._cup, round_, sitting, seat)
             self._words.append(HandOver(sitting.match, seat, to))
             return
-        waiting = seat in tally.asked or tally.moves[seat].get(NOBODY, 0) > 0
-        if moved or not waiting:
+        if not _never_came(sitting, tally, seat):
             return
         since = max(sitting.held_since[seat], table.agreed, min(tally.asked.get(seat, self._now), self._now))
         since = sitting.held_since[seat] if tally.moves[seat].get(NOBODY) else since
@@ -253,7 +256,7 @@ class _Looking:
         if round_.final or len(on) < 2:
             self._words.append(EndCup(places(cup.terms, cup.state)))
         else:
-            self._words.append(draw_round(cup, self._now))
+            self._words.append(draw_round(cup, self._now, waits=self._waits))
 
     def _held(self, round_: CupRound) -> bool:
         """Whether a ruling of this round is so new that somebody may still appeal against it."""
@@ -271,13 +274,20 @@ class _Looking:
         return any(end > self._now for end in ends)
 
 
+def _never_came(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
+    """Whether the table waits, or has waited, for a first move of whoever holds the seat."""
+    holder, moves = sitting.holders[seat], tally.moves[seat]
+    if not is_person(holder) or Seat(seat) in tally.left or moves.get(holder):
+        return False
+    return seat in tally.asked or moves.get(NOBODY, 0) > 0
+
+
 def counted(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:
-    """The entry that counts a match, as it stands now."""
-    seats = tuple(
-        SeatResult(
-            player, tally.points[n], tuple(tally.deals[n]), tuple(tally.ties[n]), tuple(sorted(tally.moves[n].items())),
-            Seat(n) in tally.left,
-        )
-        for n, player in enumerate(tally.players)
-    )  # fmt: skip
-    return EndSitting(sitting.match, seats, tally.fewest_win, early)
+    """The entry that counts a match, as it stands now. A seat that was given to a robot, before anybody made a move in
+    it, is nobody's any more."""
+    seats = []
+    for n, player in enumerate(tally.players):
+        lost, moves = sitting.holders[n] == ROBOT_SEAT and not tally.moves[n], tuple(sorted(tally.moves[n].items()))
+        deals, ties, left = tuple(tally.deals[n]), tuple(tally.ties[n]), Seat(n) in tally.left
+        seats.append(SeatResult(ROBOT_SEAT if lost else player, tally.points[n], deals, ties, moves, left))
+    return EndSitting(sitting.match, tuple(seats), tally.fewest_win, early)

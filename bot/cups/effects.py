@@ -65,5 +65,5 @@ def _source(cup: Cup, entry: int) -> str:
 
 
 def _reason(cup: Cup, entry: int) -> str:
-    word = cup.log[entry - 1].word
-    return word.reason if isinstance(word, Rule) else ""
+    """Where the judge's own words are found: they stay in the cup, so that they can be removed."""
+    return f"ruling {entry} of the cup" if isinstance(cup.log[entry - 1].word, Rule) else ""

@@ -57,6 +57,7 @@ def _line(entry: CupEntry) -> dict[str, Any]:
     return {
         "number": entry.number, "at": entry.at, "kind": entry.kind, "data": data_of(entry.word), "by": entry.by,
         "source": entry.source, "fingerprint": entry.fingerprint,
+        **({"sentence": plain(entry.sentence)} if entry.sentence else {}),
     }  # fmt: skip
 
 

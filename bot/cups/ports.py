@@ -33,4 +33,7 @@ class CupStore(Share, Protocol):
     async def asked_in_cups(self, player: str) -> Sequence[tuple[str, CupEntry]]:
         """All that a player has asked for in cups, with the cup's id."""
 
+    async def remove_sentences(self, player: str) -> Sequence[str]:
+        """What the player typed in cups is gone. Returns the ids of these cups."""
+
     async def calendars(self, players: Iterable[str]) -> Mapping[str, Calendar]: ...

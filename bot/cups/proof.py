@@ -12,6 +12,7 @@ from bot.cups.rules.progress import found
 from bot.cups.rules.standings import places
 from bot.cups.values.entries import AddSitting, CupEntry, DrawRound, EndCup, word_of
 from bot.cups.values.plain_values import read
+from bot.cups.values.sentences import Sentence
 from bot.cups.values.terms import CupTerms
 from bot.kit.seed import commitment
 
@@ -78,7 +79,8 @@ def _header(data: dict[str, Any]) -> CupHeader:
 
 def _entry(line: dict[str, Any]) -> CupEntry:
     word = word_of(line["kind"], line["data"])
-    return CupEntry(line["number"], line["at"], word, line["by"], line["source"], line["fingerprint"])
+    sentence = read(Sentence, line["sentence"]) if "sentence" in line else None
+    return CupEntry(line["number"], line["at"], word, line["by"], line["source"], line["fingerprint"], sentence)
 
 
 def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:

@@ -18,8 +18,8 @@ SITTINGS = 12  # of one table: far more than a final, its play-offs and void mat
 HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
 
 
-def draw_round(cup: Cup, at: int, method: int = METHOD) -> DrawRound:
-    """The next round. Lucky losers are drawn before the tables, by the same dice."""
+def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> DrawRound:
+    """The next round. Lucky losers are drawn before the tables, by the same dice. TakesLong as in `draw`."""
     terms, state, number = cup.terms, cup.state, len(cup.state.rounds) + 1
     on, spare = free_players(terms, state)
     plan = round_of(len(on), len(spare), terms.size, terms.least)
@@ -27,7 +27,7 @@ def draw_round(cup: Cup, at: int, method: int = METHOD) -> DrawRound:
     queue = list(dice.shuffle(spare)) if number > 1 else spare
     lucky, queue = tuple(queue[: plan.lucky]), queue[plan.lucky :]
     seats = max(len(on), terms.least) if plan.final else terms.size
-    tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice, method)
+    tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice, method, waits)
     plans = tuple(
         SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1)), players)
         for n, players in enumerate(tables, 1)

@@ -14,6 +14,7 @@ from bot.cups.values.entries import (
     Remedy,
     Rule,
     Step,
+    said,
 )
 from bot.cups.values.state import CupState
 from bot.cups.values.terms import TieBreak
@@ -39,22 +40,23 @@ TIE_BREAKS: Mapping[TieBreak, str] = {
 
 
 def announced(state: CupState, entry: CupEntry) -> Told | None:
-    """The sentence for an entry that a table, or the whole cup, must be told of. `state` is the one after it."""
-    word = entry.word
+    """The sentence for an entry that a table, or the whole cup, must be told of. `state` is the one after it. Where
+    a reason was removed, it is empty."""
+    word, reason = entry.word, said(entry) or ""
     if isinstance(word, Rule):
-        return _ruling(state, word, entry.number)
+        return _ruling(state, word, entry.number, reason)
     if isinstance(word, (NoteAbsence, HandOver)):
         return _absence(state, word)
-    return _ended(word)
+    return _ended(word, reason)
 
 
-def _ended(word: CupWord) -> Told | None:
+def _ended(word: CupWord, reason: str) -> Told | None:
     if isinstance(word, DecideAppeal):
         code = "cup-appeal-upheld" if word.upheld else "cup-appeal-overturned"
-        return code, {"number": word.ruling, "reason": word.reason}
+        return code, {"number": word.ruling, "reason": reason}
     if isinstance(word, Lapse):
         return "cup-lapsed", {"number": word.number}
-    return ("cup-cancelled", {"reason": word.reason}) if isinstance(word, CancelCup) else None
+    return ("cup-cancelled", {"reason": reason}) if isinstance(word, CancelCup) else None
 
 
 def _absence(state: CupState, word: NoteAbsence | HandOver) -> Told | None:
@@ -68,11 +70,11 @@ def _absence(state: CupState, word: NoteAbsence | HandOver) -> Told | None:
     return ("cup-reminded" if word.step is Step.REMINDED else "cup-marked"), facts
 
 
-def _ruling(state: CupState, word: Rule, number: int) -> Told | None:
+def _ruling(state: CupState, word: Rule, number: int, reason: str) -> Told | None:
     at, ruling = state.find(word.match), next(r for r in state.rulings if r.number == number)
     if at is None:
         return None
-    facts: dict[str, str | int] = {"table": at[1].number, "player": ruling.holder, "reason": word.reason}
+    facts: dict[str, str | int] = {"table": at[1].number, "player": ruling.holder, "reason": reason}
     if word.undoes:
         return "cup-ruled-undone", facts | {"number": word.undoes}
     match word.remedy:

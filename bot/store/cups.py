@@ -2,16 +2,18 @@
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
-from bot.cups.values.entries import CupEntry, EndCup, data_of, kind_of, word_of
+from bot.cups.values.entries import TYPED, CupEntry, EndCup, Rule, data_of, kind_of, typed_in, word_of
 from bot.cups.values.plain_values import plain, read
+from bot.cups.values.sentences import REMOVED, Sentence, is_seal
 from bot.cups.values.terms import CupTerms
 from bot.store.rows import BAD, readable
-from bot.store.schema import cup_entries, cup_matches, cups
+from bot.store.schema import cup_entries, cup_matches, cups, entries
 from bot.store.writer import Step, Writer
 
 _OPEN, _WRITE, _NAME_MATCH = insert(cups), insert(cup_entries), insert(cup_matches)
@@ -20,6 +22,16 @@ _SHOW = (
     update(cups)
     .where(cups.c.id == bindparam("cup_id"))
     .values(channel=bindparam("now_channel"), message=bindparam("now_message"))
+)
+_REMOVE = (
+    update(cup_entries)
+    .where(cup_entries.c.cup == bindparam("cup_id"), cup_entries.c.number == bindparam("entry"))
+    .values(data=bindparam("rest"), sentence=None)
+)
+_REMOVE_REASON = (
+    update(entries)
+    .where(entries.c.match == bindparam("match_id"), entries.c.source == bindparam("cause"))
+    .values(reason="")
 )
 
 
@@ -45,6 +57,7 @@ class CupRows:
             "cup": cup, "number": entry.number, "at": entry.at, "kind": entry.kind,
             "data": json.dumps(data_of(entry.word), ensure_ascii=False), "by": entry.by,
             "source": entry.source or None, "fingerprint": entry.fingerprint,
+            "sentence": json.dumps(plain(entry.sentence), ensure_ascii=False) if entry.sentence else None,
         }  # fmt: skip
         steps: list[Step] = [(_WRITE, [row])]
         if matches:
@@ -106,6 +119,24 @@ class CupRows:
             found = (await connection.execute(wanted)).mappings()
             return list(readable(found, lambda row: (row["cup"], _entry(row)), "cup_entries"))
 
+    async def remove_sentences(self, player: str) -> Sequence[str]:
+        """An older entry has the sentence in the word itself, and so has the match that was told of a ruling."""
+        rows: list[dict[str, Any]] = []
+        told: list[dict[str, Any]] = []
+        for cup, entry in await self.asked_in_cups(player):
+            old = bool(typed_in(entry.word)) and not is_seal(typed_in(entry.word))
+            if not old and entry.sentence is None:
+                continue
+            rest = data_of(entry.word) | ({TYPED[type(entry.word)]: REMOVED} if old else {})
+            rows.append({"cup_id": cup, "entry": entry.number, "rest": json.dumps(rest, ensure_ascii=False)})
+            if old and isinstance(entry.word, Rule):
+                told.append({"match_id": entry.word.match, "cause": f"cup:{cup}:{entry.number}"})
+        found = sorted({row["cup_id"] for row in rows})
+        if rows:
+            steps: list[Step] = [(_REMOVE, rows), *([(_REMOVE_REASON, told)] if told else [])]
+            await self._writer.write(steps, *(f"cup:{cup}" for cup in found))
+        return found
+
     async def cup_of_match(self, match: str) -> str | None:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(cup_matches.c.cup).where(cup_matches.c.match == match))
@@ -130,4 +161,5 @@ def _end(row: RowMapping) -> tuple[CupHeader, EndCup]:
 
 def _entry(row: RowMapping) -> CupEntry:
     word = word_of(row["kind"], json.loads(row["data"]))
-    return CupEntry(row["number"], row["at"], word, row["by"], row["source"] or "", row["fingerprint"])
+    sentence = read(Sentence, json.loads(row["sentence"])) if row["sentence"] else None
+    return CupEntry(row["number"], row["at"], word, row["by"], row["source"] or "", row["fingerprint"], sentence)

@@ -293,6 +293,7 @@ cup_entries = Table(
     Column("by", Text, nullable=False),  # who asked for it; empty: the house
     Column("source", Text),  # id of the press, if one asked for it
     Column("fingerprint", Text, nullable=False),
+    Column("sentence", Text),  # what somebody typed, with its salt; null: nothing, or it was removed
     UniqueConstraint("cup", "source"),
     sqlite_strict=True,
     sqlite_with_rowid=False,

@@ -47,6 +47,15 @@ class MemoryCups:
     async def ended_cups(self, since):
         return sorted(name for name, at in self.over.items() if at >= since)
 
+    async def remove_sentences(self, player):
+        await self._write()
+        found = []
+        for name, log in self.cup_logs.items():
+            typed = [entry for entry in log if entry.by == player and entry.sentence]
+            log[:] = [replace(entry, sentence=None) if entry in typed else entry for entry in log]
+            found += [name] if typed else []
+        return found
+
     async def cup_of_match(self, match):
         return self.named.get(match)
 

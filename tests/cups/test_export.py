@@ -156,10 +156,10 @@ async def test_nothing_of_a_sealed_round_is_in_a_file():
 
 def test_a_cup_of_an_older_release_is_proved_by_how_it_was_drawn(monkeypatch):
     with monkeypatch.context() as older:
-        older.setattr(rounds.draw_round, "__defaults__", (1,))
+        older.setattr(rounds.draw_round, "__defaults__", (1, True))
         cup = play_cup(CupSetting(ALL, "ruhd", "1"), 20).cup
     assert {entry.word.method for entry in cup.log if isinstance(entry.word, DrawRound)} == {1}
     drawn = []
-    monkeypatch.setattr(proof, "draw_round", lambda *how: drawn.append(how[-1]) or rounds.draw_round(*how))
+    monkeypatch.setattr(proof, "draw_round", lambda *how: drawn.append(how[2]) or rounds.draw_round(*how))
     assert prove_cup(as_json(cup).decode()).fair
     assert set(drawn) == {1}

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from bot.cups.due import LATE, LOOK, HurryMatch, StopMatch, due, running_matches
-from bot.cups.values.entries import EndSitting
+from bot.cups.rules.progress import free_players
+from bot.cups.values.entries import ROBOT_SEAT, CarriedOut, EndSitting, HandOver
 from bot.kit.game import Seat
-from bot.kit.pace import HOUR, MINUTE
+from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.table.tally import MatchTally
 from tests.cups.club import CupClub
 from tests.cups.fields import drawn
@@ -47,6 +48,51 @@ def test_if_robots_do_not_finish_it_the_match_counts_as_it_stands(late):
     assert [seat.points for seat in word.seats] == [8, 12, 0, -20]
     [stop] = due(cup.after(word, last), last, {}).effects
     assert isinstance(stop, StopMatch)
+
+
+def done(cup, words, at):
+    for word in words:
+        cup = cup.after(word, at)
+        if isinstance(word, HandOver):
+            cup = cup.after(CarriedOut(cup.log[-1].number), at)
+    return cup
+
+
+def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_round():
+    """Nobody was reminded or marked, since the bot looks again only when even robots would be too late."""
+    cup = drawn(8, pace="async:24h+8h/72h", span=4 * DAY)
+    match = running_matches(cup)[0]
+    [people, others] = [table.seats for table in cup.state.round.tables]
+    waits = MatchTally(
+        people, (0,) * 4, ((),) * 4, ((),) * 4, moves=({people[0]: 1}, {people[1]: 1}, {}, {}), asked={2: 0}
+    )
+    over = MatchTally(others, (1, 2, 3, 4), ((),) * 4, ((),) * 4, moves=tuple({p: 9} for p in others), ended=1)
+    now = cup.state.round.due + LATE[False]
+    found = [match, running_matches(cup)[1]]
+    step = due(cup, now, dict(zip(found, (waits, over), strict=True)))
+    assert HandOver(match, 2, ROBOT_SEAT) in step.words
+    cup = done(cup, step.words, now)
+    hurried = replace(waits, robots=frozenset({Seat(2)}))
+    [count] = due(cup, now, {match: hurried}).words
+    assert [seat.player for seat in count.seats] == [people[0], people[1], ROBOT_SEAT, people[3]]
+    cup = cup.after(count, now)
+    on, spare = free_players(cup.terms, cup.state)
+    assert people[2] not in {*on, *spare}
+    assert len(on) == 4
+
+
+def test_at_the_deadline_robots_take_also_a_seat_whose_player_was_only_reminded(late):
+    cup, table, tally = late
+    [sitting] = table.sittings
+    gone = table.seats[3]
+    never = replace(tally, moves=(*tally.moves[:3], {}), asked={3: table.due - HOUR})
+    [word] = looked(cup, never, table.due).words
+    assert word == HandOver(sitting.match, 3, ROBOT_SEAT)
+    after = done(cup, [word], table.due)
+    assert looked(after, never, table.due).effects == (HurryMatch(sitting.match),)
+    played = replace(never, moves=(*tally.moves[:3], {"": 4}), ended=table.due + 1, robots=frozenset({Seat(3)}))
+    after = after.after(looked(after, played, table.due + 1).words[0], table.due + 1)
+    assert gone not in free_players(after.terms, after.state)[0]
 
 
 def test_time_in_which_the_house_was_closed_is_given_to_the_robots(late):

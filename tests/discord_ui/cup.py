@@ -209,13 +209,13 @@ class CupTown:
         rulings = [entry for entry in cup.log if isinstance(entry.word, Rule | DecideAppeal)]
         if len(rulings) != 2 or {entry.by for entry in rulings} != {str(self.host.id), str(self.other_judge.id)}:
             yield f"{len(rulings)} rulings"
-        absent, by_robot, reserve = {str(person.id) for person in self.absent}, set(), set()
-        for word in (entry.word for entry in cup.log):  # a robot comes last: when nobody is left who could be called
+        absent, by_robot, reserve, due = {str(person.id) for person in self.absent}, set(), set(), 0
+        for word, at in ((entry.word, entry.at) for entry in cup.log):
             if isinstance(word, DrawRound):
-                reserve = set(word.queue)
+                reserve, due = set(word.queue), word.due
             elif isinstance(word, HandOver):
                 reserve.discard(word.to)
-                if word.to == ROBOT_SEAT and not reserve:
+                if word.to == ROBOT_SEAT and (not reserve or at >= due):  # last of all, or when the round is late
                     by_robot.add((word.match, word.seat))
         for _, _, sitting in cup.state.all_sittings():
             for seat, holder in enumerate(sitting.holders):

@@ -273,6 +273,35 @@ async def test_the_judges_whole_way(stage):
         assert (await cup_of(stage)).state.rulings[0].undone
 
 
+async def delete_all(person, stage):
+    sure = await person.slash(stage.games, "privacy delete")
+    [button] = ids(sure.message)
+    await person.click(sure.message, button)
+
+
+async def test_what_somebody_wrote_goes_with_their_other_data(stage):
+    async with stage.open():
+        kim = host(stage)
+        card = await announced(stage, kim)
+        await enter_and_come(stage, [stage.ana, stage.ben, stage.dov])
+        await at(stage, (await cup_of(stage)).terms.check_in_until)
+        mine = (await press(stage.ana, card, "mine")).message
+        form = (await press(stage.ana, mine, "call")).modal
+        await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})
+        kept = next(iter((await stage.ana.slash(stage.games, "privacy export")).message.files.values()))
+        assert "Dov slept" in kept.decode()
+        await delete_all(stage.ana, stage)
+        queue = (await kim.slash(stage.games, "judge queue")).message
+        assert "(removed by its author)" in queue.text
+        assert "(removed by its author)" in (await first_case(kim, stage, "call")).text
+        await kim.slash(stage.games, "cup cancel", reason="It rains")
+        await stage.until(lambda: "It rains" in card.text)
+        await delete_all(kim, stage)
+        await stage.until(lambda: "(removed by its author)" in card.text)
+        kept = b"".join((await stage.ben.slash(stage.games, "cup export")).message.files.values())
+        assert b"Dov slept" not in ZipFile(BytesIO(kept)).read("cup.json")
+
+
 async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophies_and_a_file(stage):
     async with stage.open():
         kim, people = host(stage), [stage.ana, stage.ben, stage.cel, stage.dov]

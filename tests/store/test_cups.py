@@ -2,16 +2,19 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
 from bot import backups
 from bot.cups.cup import Cup, CupDamaged
-from bot.cups.values.entries import CancelCup, CheckIn, Enter
+from bot.cups.values.entries import TYPED, CallJudge, CancelCup, CheckIn, Enter, Remedy, Rule, said
+from bot.cups.values.sentences import Sentence
 from bot.store.sql import SqlStore
+from bot.table.log import Give
 from bot.table.ports import AlreadyWritten
 from tests.cups.fields import STARTS, announced, drawn
-from tests.house import NOON
+from tests.house import HOUR, NOON, House
 
 
 async def kept(store, cup):
@@ -55,6 +58,46 @@ async def test_a_cup_that_is_over_does_not_run_and_keeps_where_it_is_shown(store
     await store.append_to_cup("c1", announced().after(CancelCup("so"), 7).log[-1], (), 7)
     assert await store.running_cups() == []
     assert (await store.ended_cups(7), await store.ended_cups(8)) == (["c1"], [])
+
+
+def with_sentence(cup, word, by):
+    """The cup after an entry whose words lie beside the log."""
+    typed = Sentence("he slept", "5a17")
+    field = TYPED[type(word)]
+    return cup.after(replace(word, **{field: typed.seal}), STARTS + 1, by, f"of {by}", typed)
+
+
+async def test_what_somebody_typed_can_be_removed(store):
+    cup = drawn(4)
+    match = cup.state.round.tables[0].sittings[0].match
+    cup = with_sentence(with_sentence(cup, CallJudge(match, "p0", ""), "p0"), CallJudge(match, "p1", ""), "p1")
+    await kept(store, cup)
+    assert await store.cup("c1") == cup
+    assert await store.remove_sentences("p0") == ["c1"]
+    assert await store.remove_sentences("p0") == []
+    now = await store.cup("c1")
+    assert [said(entry) for entry in now.log[-2:]] == [None, "he slept"]
+    assert now.log[-2] == replace(cup.log[-2], sentence=None)
+
+
+async def test_words_in_an_older_log_are_removed_from_the_log_and_from_the_match(lay_database, tmp_path):
+    store = await SqlStore.connect(lay_database(tmp_path / "parlour.db"))
+    async with House(store) as house:
+        cup = drawn(4)
+        match = await house.deal(id=cup.state.round.tables[0].sittings[0].match)
+        cup = cup.after(Rule(match, Remedy.TIME, "a long bus", 0, HOUR), STARTS + 1, "judge", "1")
+        cup = cup.after(CallJudge(match, "p0", "he slept"), STARTS + 2, "p0", "2").after(CancelCup("so"), STARTS + 3)
+        await kept(store, cup)
+        ruled = cup.log[-3].number
+        await house.tables.rule(match, Give(HOUR), 0, "a long bus", f"cup:c1:{ruled}")
+        assert await store.remove_sentences("judge") == ["c1"]
+        assert await store.remove_sentences("judge") == []
+        assert [said(entry) for entry in (await store.cup("c1")).log[-3:]] == [None, "he slept", "so"]
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "parlour.db")) as left:
+        rows = "\n".join(left.iterdump())
+    assert "he slept" in rows
+    assert "a long bus" not in rows
 
 
 async def test_a_log_that_was_changed_is_damaged(lay_database, tmp_path):

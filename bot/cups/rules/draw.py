@@ -2,8 +2,8 @@
 
 The cost of a pair at one table is APART where both were promoted from the same table, and AGAIN for the square of how
 often they have met. Up to EXACT people the draw is as cheap as any; above, it is improved by swaps, then mixed a little
-and improved again, TRIES times; and if somebody still pays, by swaps that may cost something first (`tabu`). Where
-several draws are as cheap, dice choose. The same dice make the same draw.
+and improved again, TRIES times; if somebody still pays, by swaps that may cost something first (`tabu`), and at last by
+seating some tables anew (`reseat`). Where several draws are as cheap, dice choose. The same dice make the same draw.
 """
 
 from collections import Counter
@@ -12,6 +12,7 @@ from copy import copy
 from functools import cache
 from itertools import combinations
 
+from bot.cups.rules.reseat import reseated
 from bot.cups.rules.schedule import spread
 from bot.cups.rules.tabu import improved
 from bot.cups.values.entries import METHOD
@@ -24,6 +25,10 @@ TRIES = 400  # to mix a draw a little and improve it again; more find hardly any
 MIXED = 3  # swaps by chance in each try
 Costs = Sequence[Sequence[int]]
 Met = Counter[frozenset[str]]
+
+
+class TakesLong(Exception):
+    """Somebody still pays, and whoever asked for the draw would not wait until that is mended."""
 
 
 def costs(people: Sequence[str], promoted: Mapping[str, int], met: Met) -> list[list[int]]:
@@ -47,11 +52,15 @@ def draw(
     met: Met,
     dice: Dice,
     method: int = METHOD,
+    waits: bool = True,
 ) -> list[tuple[str, ...]]:
-    """The players of each table, seat by seat. Robots fill the seats that stay free, as evenly as can be."""
+    """The players of each table, seat by seat. Robots fill the seats that stay free, as evenly as can be.
+
+    A draw of people who cannot all be kept apart takes up to half a minute; unless the caller `waits`, it is TakesLong.
+    """
     order = list(dice.shuffle(sorted(people)))
     sizes = spread(len(order), tables, seats)
-    groups = group(costs(order, promoted, met), sizes, dice, method)
+    groups = group(costs(order, promoted, met), sizes, dice, method, waits)
     seated = []
     for members in groups:
         robots = [robot_key(USUAL, n) for n in range(1, seats - len(members) + 1)]
@@ -59,8 +68,8 @@ def draw(
     return list(dice.shuffle(seated))
 
 
-def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD) -> list[list[int]]:
-    """Who sits together, as numbers of rows of `cost`; the tables have these sizes."""
+def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD, waits: bool = True) -> list[list[int]]:
+    """Who sits together, as numbers of rows of `cost`; the tables have these sizes, which differ by one at most."""
     if not any(map(any, cost)):
         return _dealt_out(list(range(len(cost))), sizes)
     if len(cost) <= EXACT:
@@ -75,7 +84,14 @@ def group(cost: Costs, sizes: Sequence[int], dice: Dice, method: int = METHOD) -
         other.descend()
         if other.total() <= seating.total():
             seating = other
-    return seating.tables if method == 1 or not seating.total() else improved(seating.tables, cost, dice)
+    if method == 1 or not seating.total():
+        return seating.tables
+    tables = improved(seating.tables, cost, dice)
+    if method == 2 or not cost_of(tables, cost):
+        return tables
+    if not waits:
+        raise TakesLong
+    return reseated(tables, cost, dice)
 
 
 def _dealt_out(order: list[int], sizes: Sequence[int]) -> list[list[int]]:

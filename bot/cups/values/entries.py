@@ -5,8 +5,9 @@ from enum import StrEnum
 from typing import Any
 
 from bot.cups.values.plain_values import plain, read
+from bot.cups.values.sentences import Sentence, is_seal
 
-METHOD = 2  # how rounds are drawn today
+METHOD = 3  # how rounds are drawn today
 ROBOT_SEAT = "robot"  # in a hand-over: a robot plays on in the place of whoever holds the seat
 
 
@@ -249,6 +250,9 @@ KINDS: dict[str, type[CupWord]] = {
     "unseal": UnsealRound, "end": EndCup, "cancel": CancelCup, "forget": ForgetPlayer,
 }  # fmt: skip
 _NAMES = {kind: name for name, kind in KINDS.items()}
+TYPED: dict[type[CupWord], str] = {  # where a word has what somebody typed, or its seal
+    CallJudge: "sentence", Rule: "reason", AppealRuling: "sentence", DecideAppeal: "reason", CancelCup: "reason",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,10 +265,23 @@ class CupEntry:
     by: str = ""  # who asked for it; empty: the house
     source: str = ""  # the id of the press: unique in a cup
     fingerprint: str = ""  # of the state after it
+    sentence: Sentence | None = None  # whose seal is in the word; None: nothing was typed, or it was removed
 
     @property
     def kind(self) -> str:
         return _NAMES[type(self.word)]
+
+
+def typed_in(word: CupWord) -> str:
+    """What somebody typed, or its seal; a code where the house says why."""
+    return str(getattr(word, TYPED[type(word)])) if type(word) in TYPED else ""
+
+
+def said(entry: CupEntry) -> str | None:
+    """What somebody typed with this entry; None where they had it removed."""
+    if not is_seal(text := typed_in(entry.word)):
+        return text
+    return entry.sentence.text if entry.sentence else None
 
 
 def kind_of(word: type[CupWord]) -> str:

@@ -328,7 +328,7 @@ discord-vote-gone = This question is settled already.
 discord-agree = I agree
 discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was the deal fair?*
 discord-forget = Delete my name and settings
-discord-forget-sure = Your name and settings will be deleted. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
+discord-forget-sure = Your name and settings will be deleted, and what you wrote to judges or as a judge in cups, except in messages that are already in a channel. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
 discord-forgotten = Your name and settings are deleted.
 
 ### Reputation and ratings

@@ -324,7 +324,7 @@ discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord
 discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *La donne était-elle régulière ?*
 discord-forget = Effacer mon nom et mes réglages
-discord-forget-sure = Votre nom et vos réglages seront effacés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
+discord-forget-sure = Votre nom et vos réglages seront effacés, ainsi que ce que vous avez écrit à l’arbitre, ou comme arbitre, dans les coupes, sauf dans les messages déjà publiés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
 discord-forgotten = Votre nom et vos réglages sont effacés.
 
 ### Réputation et classement

@@ -330,7 +330,7 @@ discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się
 discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy partii są w jej pliku, pod przyciskiem *Czy rozdanie było uczciwe?*
 discord-forget = Usuń moje imię i ustawienia
-discord-forget-sure = Twoje imię i ustawienia zostaną usunięte. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
+discord-forget-sure = Twoje imię i ustawienia zostaną usunięte, a także to, co w pucharach zostało przez ciebie napisane do sędziego lub w roli sędziego, poza wiadomościami, które już są na kanale. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
 discord-forgotten = Twoje imię i ustawienia są usunięte.
 
 ### Opinia i ranking

@@ -18,11 +18,10 @@ from bot.cups.values.state import CupRuling, is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import escaped
-from bot.discord_ui.features.cups.cup_card import ShownCup
+from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.words.speaker import Speaker
 
-PLAYERS, TYPED = ("player", "to"), ("reason",)  # facts that hold a player's key; and what people wrote
+PLAYERS = ("player", "to")  # facts that hold a player's key
 
 
 def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None:
@@ -60,7 +59,7 @@ def entry_told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
         return ""
     code, facts = told
     named = {name: shown.name(str(facts[name]), say) for name in PLAYERS if facts.get(name)}
-    typed = {name: escaped(str(facts[name])) for name in TYPED if name in facts}
+    typed = {"reason": sentence_told(entry, say)} if "reason" in facts else {}
     text = say(code, {**facts, **named, **typed})
     rules = isinstance(entry.word, Rule) and not entry.word.undoes
     return say("cup-told-numbered", number=entry.number, text=text) if rules else text
@@ -81,7 +80,7 @@ def _told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
             return say("cup-told-call", facts, role=_judges(shown))
         case AppealRuling() as appeal:
             facts = {"number": appeal.ruling, "name": shown.name(appeal.player, say), "role": _judges(shown)}
-            return say("cup-told-appeal", facts, sentence=escaped(appeal.sentence))
+            return say("cup-told-appeal", facts, sentence=sentence_told(entry, say))
         case ProposeTimes() as times:
             return _told_times(shown, times, entry.by, say)
         case AcceptTime() as accepted:

@@ -8,6 +8,7 @@ from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.schedule import Course, course, courses
 from bot.cups.rules.standings import going_on
 from bot.cups.telling import TIE_BREAKS
+from bot.cups.values.entries import CancelCup, CupEntry, said
 from bot.cups.values.state import CupRound, CupTable, is_person
 from bot.cups.values.terms import CupTerms
 from bot.discord_ui.api import blocks
@@ -51,7 +52,7 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
     """What everybody wants to know first."""
     state = shown.cup.state
     if state.cancelled:
-        return [[say("cup-cancelled", reason=_reason(state.cancelled, say))]]
+        return [[say("cup-cancelled", reason=_reason(shown.cup, say))]]
     if state.over:
         return [places_told(shown, say)]
     if (round_ := state.round) is not None:
@@ -59,9 +60,17 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
     return [_when(shown, say), _entrants(shown, say)]
 
 
-def _reason(reason: str, say: Speaker) -> str:
+def sentence_told(entry: CupEntry, say: Speaker) -> str:
+    """What somebody typed with this entry, as a message may show it."""
+    text = said(entry)
+    return say("cup-sentence-removed") if text is None else escaped(text)
+
+
+def _reason(cup: Cup, say: Speaker) -> str:
     """The house's reasons are codes; an organiser's are words."""
-    return say(reason) if say.words.has(say.language, reason) else escaped(reason)
+    entry = next(each for each in cup.log if isinstance(each.word, CancelCup))
+    reason = said(entry) or ""
+    return say(reason) if say.words.has(say.language, reason) else sentence_told(entry, say)
 
 
 def _when(shown: ShownCup, say: Speaker) -> list[str]:

@@ -158,8 +158,9 @@ class CupFeature:
         await press.tell("cup-left", name=cup.header.name)
 
     async def forget(self, player: str) -> None:
-        """Out of every cup that is on. What was played stays, told of a player without a name."""
-        await self._cups.forget(player, self._clock.now())
+        """Out of every cup that is on. What was played stays, told of a player without a name; what they typed goes."""
+        for name in await self._cups.forget(player, self._clock.now()):
+            await self._messages.show_anew(name)
 
     # Showing
 

@@ -6,7 +6,7 @@ from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
 from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.telling import REMEDIES
-from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule
+from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule, said
 from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -14,7 +14,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import escaped
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.cups.announcements import entry_told
-from bot.discord_ui.features.cups.cup_card import ShownCup
+from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.preferences import Preferences
@@ -241,15 +241,28 @@ def _waiting(shown: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
     for call in open_calls(cup.state):
         number = _table_of(cup, call.call.match)
         facts = {"number": number, "name": shown.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
-        line = say("cup-queue-call", facts, cup=escaped(cup.header.name), sentence=escaped(call.call.sentence))
+        sentence = sentence_told(cup.log[call.number - 1], say)
+        line = say("cup-queue-call", facts, cup=escaped(cup.header.name), sentence=sentence)
         label = say("cup-queue-call-option", number=number, call=call.number)
-        yield line, blocks.option(label, f"call {cup.header.id} {call.number}", call.call.sentence)
+        yield line, blocks.option(label, f"call {cup.header.id} {call.number}", _plain(cup, call.number, say))
     for ruling in open_appeals(cup.state):
         assert ruling.appeal is not None
         facts = {"number": ruling.number, "name": shown.name(ruling.appeal.player, say)}
-        line = say("cup-queue-appeal", facts, sentence=escaped(ruling.appeal.sentence))
+        appeal = _appeal_of(cup, ruling)
+        line = say("cup-queue-appeal", facts, sentence=sentence_told(cup.log[appeal - 1], say))
         label = say("cup-queue-appeal-option", number=ruling.number)
-        yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", ruling.appeal.sentence)
+        yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", _plain(cup, appeal, say))
+
+
+def _plain(cup: Cup, number: int, say: Speaker) -> str:
+    """What was typed with this entry, where nothing can be escaped."""
+    text = said(cup.log[number - 1])
+    return say("cup-sentence-removed") if text is None else text
+
+
+def _appeal_of(cup: Cup, ruling: CupRuling) -> int:
+    """The number of the entry."""
+    return next(each.number for each in cup.log if each.word == ruling.appeal)
 
 
 def _tables(shown: ShownCup, say: Speaker) -> Iterator[Block]:
@@ -280,7 +293,7 @@ def _case(shown: ShownCup, kind: str, number: str, say: Speaker) -> list[Block]:
     link = shown.links.get(sitting.match, "none")
     told = [say("cup-case", number=at.number, names=names, link=link)]
     if call is not None:
-        told.append(f"> {shown.name(call.call.player, say)}: {escaped(call.call.sentence)}")
+        told.append(f"> {shown.name(call.call.player, say)}: {sentence_told(cup.log[call.number - 1], say)}")
     custom_id = CustomId(Verb.REMEDY, sitting.match, call.number if call else 0)
     remedies = [
         blocks.option(say(REMEDIES[remedy]), remedy.value, say("cup-remedy-means", remedy=remedy.value))
@@ -302,9 +315,10 @@ def _appeal_case(shown: ShownCup, number: int, say: Speaker) -> list[Block]:
     ruling = _ruling(shown.cup, number)
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-such-call")
+    entry = shown.cup.log[_appeal_of(shown.cup, ruling) - 1]
     told = [
         _told(shown, ruling, say),
-        f"> {shown.name(ruling.appeal.player, say)}: {escaped(ruling.appeal.sentence)}",
+        f"> {shown.name(ruling.appeal.player, say)}: {sentence_told(entry, say)}",
     ]
     name = shown.cup.header.id
     row = blocks.row(

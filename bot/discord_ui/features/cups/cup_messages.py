@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 
 from bot.cups.cup import Cup
-from bot.cups.cups import CupNews, Cups, end_if_cancelled, to_its_end
+from bot.cups.cups import CupNews, Cups
+from bot.cups.loops import end_if_cancelled, to_its_end
 from bot.cups.ports import CupStore
 from bot.cups.values.entries import NoteAbsence
 from bot.cups.values.state import CupRound
@@ -110,6 +111,15 @@ class CupMessages:
             log.info("cup %s has no place now: %s", cup.header.id, trouble)
             return False
         return True
+
+    async def show_anew(self, name: str) -> None:
+        """Also where the cup is over: somebody had removed what they wrote."""
+        try:
+            await self._show(name)
+        except TROUBLE as trouble:
+            log.info("cup %s could not be shown anew: %s", name, trouble)
+        if not self._values.holds(name):
+            self._shown.pop(name, None)
 
     # Keeping it current.
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.cups.ports import CupStore
-from bot.cups.values.entries import data_of
+from bot.cups.values.entries import data_of, said
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
@@ -75,7 +75,7 @@ class Privacy:
                 for past in await self._players.past(player, 0, ALL_MATCHES)
             ],
             "cups": [
-                {"cup": cup, "at": entry.at, "asked": entry.kind, "with": data_of(entry.word)}
+                {"cup": cup, "at": entry.at, "asked": entry.kind, "with": data_of(entry.word), "typed": said(entry)}
                 for cup, entry in await self._cups.asked_in_cups(player)
             ],
         }

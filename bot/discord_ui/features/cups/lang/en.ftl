@@ -236,6 +236,7 @@ cup-which-seat = Whose?
 cup-who-instead = Who plays instead?
 cup-robot-instead = A robot
 cup-reason = The reason, which everybody reads
+cup-sentence-removed = (removed by its author)
 cup-amount = { $remedy ->
     [time] Minutes
     [points] Points, such as 5 or -5

@@ -236,6 +236,7 @@ cup-which-seat = Pour qui ?
 cup-who-instead = Qui joue à la place ?
 cup-robot-instead = Un robot
 cup-reason = La raison, que tout le monde lira
+cup-sentence-removed = (effacé par la personne qui l’a écrit)
 cup-amount = { $remedy ->
     [time] Minutes
     [points] Points, par exemple 5 ou -5

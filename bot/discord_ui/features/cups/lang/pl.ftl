@@ -257,6 +257,7 @@ cup-which-seat = Czyje?
 cup-who-instead = Kto zagra zamiast?
 cup-robot-instead = Robot
 cup-reason = Powód, który przeczytają wszyscy
+cup-sentence-removed = (usunięte przez osobę, która to napisała)
 cup-amount = { $remedy ->
     [time] Minuty
     [points] Punkty, na przykład 5 albo -5

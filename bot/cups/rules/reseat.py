@@ -1,0 +1,154 @@
+"""Seats the people of some tables anew, as cheaply as can be found, again and again: so a draw gets cheaper that no
+swap improves, and a field so full that hardly anybody is left to be met still finds its last free company.
+
+All tables that these people could make are listed, the cheapest first. Then tables are taken from the list until
+everybody sits, always one for the person who has the fewest left; what cannot be cheap enough any more is given up.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from bot.kit.seed import Dice
+
+LOOKS = 2_000  # how often some tables are seated anew: up to half a minute, where somebody pays to the end
+CHOICES = 100  # of a table in each of them; then it is given up
+LISTED = 1_000  # tables at once, of those that have as many people so far
+PEOPLE = 64  # who are seated anew at once
+FEWEST = 2  # tables that are
+WIDE = 4  # every so many looks, as many tables as can be are
+
+Numbers = npt.NDArray[np.int64]
+Marks = npt.NDArray[np.bool_]
+
+
+def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
+    """The cheapest grouping that was found. The sizes of the tables differ by one at most."""
+    seated, prices = _with_empty_seats(tables, cost)
+    size, best = len(seated[0]), seated
+    most = min(len(seated), PEOPLE // size)
+    least = total = sum(paid := [_price(table, prices) for table in seated])
+    width = 10 * most  # tenths of a table: how many are seated anew
+    for look in range(LOOKS):
+        if not least:
+            break
+        wide = look % WIDE == 0
+        some = _some(paid, most if wide else width // 10, dice)
+        people = np.array(dice.shuffle([member for t in some for member in seated[t]]))
+        every, now = len(some) == len(seated), sum(paid[t] for t in some)
+        seating = _Seating(prices[np.ix_(people, people)], size, now - (every or look % 2))
+        found = seating.search()
+        if found is None and every and seating.proved:
+            break
+        if found is not None:
+            seated = list(seated)
+            for t, table in zip(some, found, strict=True):
+                seated[t] = [int(member) for member in people[table]]
+                paid[t] = _price(seated[t], prices)
+            total = sum(paid)
+            if total < least:
+                least, best = total, seated
+        if not wide:
+            width = max(10 * FEWEST, width - 2) if seating.given_up else min(10 * most, width + 1)
+    return [[member for member in table if member < len(cost)] for table in best]
+
+
+def _with_empty_seats(
+    tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]]
+) -> tuple[list[list[int]], Numbers]:
+    """An empty seat counts as somebody who costs nothing, and sits with no other one."""
+    people, size = len(cost), max(map(len, tables))
+    total = size * len(tables)
+    prices = np.zeros((total, total), dtype=np.int64)
+    prices[:people, :people] = cost
+    prices //= max(1, int(np.gcd.reduce(prices, axis=None)))
+    prices[people:, people:] = _NEVER
+    empty = iter(range(people, total))
+    return [[*table, *(next(empty) for _ in range(size - len(table)))] for table in tables], prices
+
+
+_NEVER = 1 << 50
+
+
+def _price(table: Sequence[int], prices: Numbers) -> int:
+    return int(np.triu(prices[np.ix_(table, table)], 1).sum())
+
+
+def _some(paid: Sequence[int], count: int, dice: Dice) -> list[int]:
+    """A table that pays, and others by chance."""
+    first = dice.choice([t for t, price in enumerate(paid) if price])
+    others = dice.shuffle([t for t in range(len(paid)) if t != first])
+    return [first, *others[: count - 1]]
+
+
+class _Seating:
+    """One search: everybody in `prices` is seated, for no more than `limit`."""
+
+    def __init__(self, prices: Numbers, size: int, limit: int) -> None:
+        self._size, self._limit, self._left = size, limit, CHOICES
+        self._whole, self._tables, self._price = _listed(prices, size, limit)
+        self._sits: Marks = np.zeros((len(self._tables), len(prices)), dtype=np.bool_)
+        self._sits[np.arange(len(self._tables))[:, None], self._tables] = True
+
+    @property
+    def given_up(self) -> bool:
+        return self._left < 0
+
+    @property
+    def proved(self) -> bool:
+        """Whether there is no such seating, if none was found."""
+        return self._whole and not self.given_up
+
+    def search(self) -> list[Numbers] | None:
+        people = self._sits.shape[1]
+        return self._seat(np.arange(len(self._tables)), np.ones(people, dtype=np.bool_), 0)
+
+    def _seat(self, rows: Numbers, waiting: Marks, spent: int) -> list[Numbers] | None:
+        """`rows` of the list are what those who are `waiting` may still make."""
+        if not waiting.any():
+            return []
+        self._left -= 1
+        if self.given_up:
+            return None
+        rows, sits = self._cheap(rows, waiting, spent)
+        choices = np.where(waiting, sits.sum(0), _NEVER)
+        next_ = int(choices.argmin())
+        for row in rows[sits[:, next_]]:
+            table = self._tables[row]
+            left = waiting.copy()
+            left[table] = False
+            others = rows[~sits[:, table].any(1)]
+            rest = self._seat(others, left, spent + int(self._price[row]))
+            if rest is not None:
+                return [table, *rest]
+            if self.given_up:
+                return None
+        return None
+
+    def _cheap(self, rows: Numbers, waiting: Marks, spent: int) -> tuple[Numbers, Marks]:
+        """Without the tables beside which the others could not be cheap enough: each person pays at least their part of
+        the cheapest table they have left, which is the first in the list."""
+        sits = self._sits[rows]
+        if (sits.sum(0)[waiting] == 0).any():
+            return rows[:0], sits[:0]
+        price = self._price[rows]
+        parts = np.where(waiting, price[sits.argmax(0)], 0)
+        others = parts.sum() - parts[self._tables[rows]].sum(1)
+        cheap = (price + spent) * self._size + others <= self._limit * self._size
+        return rows[cheap], sits[cheap]
+
+
+def _listed(prices: Numbers, size: int, limit: int) -> tuple[bool, Numbers, Numbers]:
+    """The tables that cost no more than `limit`, the cheapest first, with their prices; and whether these are all."""
+    people, whole = len(prices), True
+    tables, price, pays = np.arange(people)[:, None], np.zeros(people, dtype=np.int64), prices
+    for _ in range(size - 1):
+        dearer = price[:, None] + pays
+        possible = np.flatnonzero((dearer <= limit) & (np.arange(people) > tables[:, -1:]))
+        order = np.argsort(dearer.ravel()[possible], kind="stable")
+        whole = whole and len(order) <= LISTED
+        row, member = np.divmod(possible[order[:LISTED]], people)
+        tables = np.concatenate([tables[row], member[:, None]], axis=1)
+        price, pays = dearer[row, member], pays[row] + prices[member]
+    return whole, tables, price

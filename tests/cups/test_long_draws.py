@@ -1,0 +1,52 @@
+"""A draw that takes long: it is worked out beside everything else, and again if that breaks off."""
+
+import pickle
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+
+from bot.cups.cup import Cup
+from bot.cups.rounds import draw_round
+from bot.cups.rules import draw as draw_module
+from bot.cups.rules import reseat, tabu
+from bot.cups.values.entries import DrawRound
+from tests.cups.club import CupClub
+from tests.cups.test_draw import hard_field
+from tests.house import HOUR, MINUTE
+
+
+@pytest.fixture
+def all_have_met(monkeypatch):
+    """Forty people who cannot be drawn apart, whatever a cup knows of them."""
+    monkeypatch.setattr(draw_module, "costs", lambda people, promoted, met: hard_field())
+    monkeypatch.setattr(tabu, "WORK", 200_000)
+    monkeypatch.setattr(reseat, "LOOKS", 10)
+    monkeypatch.setattr(draw_module, "TRIES", 2)
+
+
+@pytest.mark.usefixtures("all_have_met")
+async def test_a_long_draw_is_made_beside_the_house_and_anew_when_it_breaks_off_or_somebody_left_meanwhile(monkeypatch):
+    async with CupClub() as club:
+        asked = []
+
+        async def beside(work, *told):
+            asked.append(work)
+            if len(asked) == 1:
+                raise BrokenProcessPool
+            if len(asked) == 2:
+                await club.cups.withdraw(name, "p39", club.clock.now())  # a press need not wait for the draw
+            return work(*pickle.loads(pickle.dumps(told)))
+
+        monkeypatch.setattr(club.cups, "_beside", beside)
+        name = await club.open_cup(41, limit=40)
+        for passes in (HOUR, MINUTE):
+            await club.tick(passes)
+            assert (await club.cup(name)).state.rounds == ()
+        await club.tick(MINUTE)
+        cup = await club.cup(name)
+        assert len(asked) == 3
+        [drawn] = [entry for entry in cup.log if isinstance(entry.word, DrawRound)]
+        before = Cup.replay(cup.header, cup.log[: drawn.number - 1])
+        assert draw_round(before, drawn.at, drawn.word.method) == drawn.word
+        people = {player for table in drawn.word.tables for player in table.seats}
+        assert people == {f"p{n}" for n in range(41)} - {"p39"}
