@@ -101,6 +101,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def tell(self, *news: str) -> None:
         pass
 
+    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
+        return ()
+
     def one_at_a_time(self, name: str) -> asyncio.Lock:
         return self.locks.setdefault(name, asyncio.Lock())
 

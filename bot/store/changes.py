@@ -33,6 +33,7 @@ _TELL = f"""WITH told AS (
 SELECT pg_notify('{CHANNEL}', number || ' ' || $3) FROM told"""
 _LOOK = """SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS low, number, author, news
 FROM (SELECT) AS once LEFT JOIN changes ON number >= $1 ORDER BY number"""
+TOLD_LATELY = f"SELECT news FROM changes WHERE at > {_NOW} - $1::bigint"
 _FORGET = [f"DELETE FROM {table} WHERE at < {_NOW} - {KEPT}" for table in ("changes", "claims")]
 
 Listener = Callable[[str, str], None]  # (kind, name); it may not wait

@@ -30,7 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.changes import ANYTHING, Listener
+from bot.store.changes import ANYTHING, TOLD_LATELY, Listener
 from bot.store.cups import CupRows
 from bot.store.engines import (
     Lock,
@@ -184,6 +184,14 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     def tell(self, *news: str) -> None:
         if self.commons:
             self._writer.write_later((), *news, within=AT_ONCE)
+
+    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
+        if self.commons is None:
+            return ()
+        async with self._reading.connect() as connection:
+            rows = await connection.exec_driver_sql(TOLD_LATELY, (1000 * seconds,))
+            told = [one.partition(":") for news in rows.scalars() for one in news.split("\n")]
+        return {name for of, _, name in told if of == kind}
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:

@@ -80,6 +80,9 @@ class Share(Protocol):
     def tell(self, *news: str) -> None:
         """The other processes, soon. Each is a kind and a name: `paint:m1`."""
 
+    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
+        """The names of what any process has told of this kind, for so long."""
+
 
 class OneAtATime(Protocol):
     """Keeps apart, among all processes, what reads something, changes it and writes it."""

@@ -5,6 +5,7 @@ import pytest
 from bot.discord_ui.api import blocks
 from bot.discord_ui.messages import match_messages
 from bot.discord_ui.messages.update_queue import Key
+from bot.table.ports import WHOLE_HOUSE
 from tests.discord_ui.hands import control, hand_of, hands, start
 from tests.discord_ui.test_forbidden import all_sent, play
 
@@ -12,6 +13,7 @@ from tests.discord_ui.test_forbidden import all_sent, play
 @pytest.fixture
 def quick(monkeypatch):
     monkeypatch.setattr(match_messages, "ANSWERED", 0.01)
+    monkeypatch.setattr(match_messages, "LOST", 0.2)
 
 
 class Elsewhere:
@@ -59,6 +61,27 @@ async def test_so_is_one_whose_process_ends_before_it_says_what_it_has_shown(els
     truth = elsewhere.hand
     elsewhere.tell("answers")
     await elsewhere.answer()
+    await elsewhere.stage.until(lambda: elsewhere.hand == truth)
+
+
+async def test_so_is_one_that_comes_after_we_have_looked(elsewhere):
+    truth = elsewhere.hand
+    elsewhere.tell("answers")
+    await elsewhere.stage.until(lambda: elsewhere.key in elsewhere.messages._shown)
+    await elsewhere.answer()
+    await elsewhere.stage.until(lambda: elsewhere.hand == truth)
+
+
+async def test_who_takes_a_match_over_shows_hands_anew_that_were_answered_of_late(elsewhere, monkeypatch):
+    truth = elsewhere.hand
+    await elsewhere.answer()
+
+    async def told(kind, seconds):
+        return {f"{elsewhere.key.match}:{elsewhere.key.player}"} if kind == "answers" else ()
+
+    monkeypatch.setattr(elsewhere.stage.house.store, "told_lately", told)
+    await elsewhere.messages.leave(WHOLE_HOUSE, lost=False)
+    await elsewhere.messages.take(WHOLE_HOUSE)
     await elsewhere.stage.until(lambda: elsewhere.hand == truth)
 
 

@@ -212,3 +212,13 @@ async def test_two_processes_agree_on_when_the_house_was_away(pair):
     beats[0]._extend(NOON - 60_000, NOON)
     await beats[0].beat()
     await pair[1].heard(lambda: pair[1].tables.times_away == pair[0].tables.times_away != [])
+
+
+async def test_what_was_told_of_late_is_found_by_who_was_not_there(pair):
+    holder, other = pair
+    heard = []
+    holder.store.listeners.append(lambda kind, name: heard.append(kind))
+    other.store.tell("answers:m1:ana", "shown:m1:ben:3")
+    await holder.heard(lambda: "answers" in heard)
+    assert await holder.store.told_lately("answers", 20) == {"m1:ana"}
+    assert await holder.store.told_lately("answers", 0) == set()

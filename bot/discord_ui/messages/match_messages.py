@@ -38,7 +38,9 @@ FREELY = 3.0  # the same for the hands of several who wait, where it does not co
 LATE = PictureSet()  # of a message that is sent without its pictures first
 OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
 LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
-ANSWERED = 3.0  # seconds by which an answer to a press has come, or is lost
+ANSWERED = 3.0  # seconds by which an answer to a press has come as a rule, or is lost
+LOST = 8.0  # the same, of another process that has not said that it came: that one may have died
+OVERTAKEN = 20  # seconds in which a process that died may have sent what came after newer updates
 DOUBTFUL = 10.0  # seconds in which a process may not know that another one shows a match
 HANDED_OVER = 2.0  # seconds for what is on its way when another process takes over
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
@@ -77,6 +79,7 @@ class MatchMessages:
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
         self._sent: dict[Key, float] = {}  # when each hand was sent last, by the clock of the loop
         self._elsewhere: dict[Key, int] = {}  # hands that answers of other processes show, and at which ply
+        self._expected: dict[Key, asyncio.TimerHandle] = {}  # hands that another process is about to update
         self.place_listeners: list[PlaceListener] = []
 
     # Who asks for updates
@@ -130,8 +133,10 @@ class MatchMessages:
         for match in await self._messages.outdated(self._clock.now() - LATELY):
             if part(match):
                 self.update(match)
-        for match, player in await self._hands.drafts.catch_up(part):
-            self._queue.add(Key(match, "hand", player))
+        answered = [name.split(":") for name in await self._messages.told_lately("answers", OVERTAKEN)]
+        for match, player in {*await self._hands.drafts.catch_up(part), *map(tuple[str, ...], answered)}:
+            if part(match):
+                self._queue.add(Key(match, "hand", player))
 
     async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process shows these matches from now on. If it may have done so for a while, what we sent lately may
@@ -141,6 +146,8 @@ class MatchMessages:
             for match in {key.match for key, sent in self._sent.items() if sent > late and part(key.match)}:
                 self._messages.tell(f"again:{match}")
         await asyncio.gather(self._queue.drop(part, HANDED_OVER), self._my_hands.leave(part, HANDED_OVER))
+        for key in [key for key in self._expected if part(key.match)]:
+            self._expect_no_answer(key)
         for keys in (self._shown, self._sent, self._elsewhere):
             for key in [key for key in keys if part(key.match)]:
                 keys.pop(key, None)
@@ -164,10 +171,10 @@ class MatchMessages:
             self._look_after_answer(Key(match, "hand", player))
         elif kind == "answers":
             match, player = name.split(":")
-            self._shown.pop(Key(match, "hand", player), None)
-            self._look_after_answer(Key(match, "hand", player))
+            self._expect_answer(Key(match, "hand", player))
         elif kind == "shown":
             match, player, ply = name.split(":")
+            self._expect_no_answer(Key(match, "hand", player))
             self._was_shown_elsewhere(Key(match, "hand", player), int(ply))
 
     def _was_shown_elsewhere(self, key: Key, ply: int) -> None:
@@ -188,7 +195,26 @@ class MatchMessages:
         if self._messages.holds(key.match):
             self._queue.add_within(key, ANSWERED)
 
+    def _expect_answer(self, key: Key) -> None:
+        """Another process is about to update this hand. If it dies, what it sent may come later than our next look."""
+        if self._messages.holds(key.match):
+            self._expect_no_answer(key)
+            self._expected[key] = asyncio.get_running_loop().call_later(LOST, self._show_anew, key)
+            self._shown.pop(key, None)
+            self._look_after_answer(key)
+
+    def _expect_no_answer(self, key: Key) -> None:
+        if (expected := self._expected.pop(key, None)) is not None:
+            expected.cancel()
+
+    def _show_anew(self, key: Key) -> None:
+        self._expected.pop(key, None)
+        self._shown.pop(key, None)
+        self._queue.add(key)
+
     async def close(self, patience: float) -> None:
+        for key in tuple(self._expected):
+            self._expect_no_answer(key)
         await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
         await self._pictures.close()
 
