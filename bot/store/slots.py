@@ -1,7 +1,7 @@
 """Which process holds which part of the house, on PostgreSQL: slots of matches, and shards of Discord's gateway.
 
-A process renews its lease every two seconds. When it has run out, others take what it held, each as much as is fair;
-who holds more than that gives the rest back. The term of a share rises with every holder.
+A process renews its lease every one and a half seconds. When it has run out, others take what it held, each as much as
+is fair; who holds more than that gives the rest back. The term of a share rises with every holder.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from bot.table.ports import SLOTS, slot_of
 
 log = logging.getLogger(__name__)
 
-RENEWED, LEASE = 2.0, 8.0  # seconds
+RENEWED, LEASE = 1.5, 6.0  # seconds
 KNOWN = 5.0  # seconds after which an heir connects though the holder of the shard has not said that it knows
 HUNG_UP = 5.0  # seconds until whoever held a shard has surely let go of it
 SOON = 0.05  # seconds after another process's lease has run out

@@ -135,7 +135,7 @@ async def test_a_process_frozen_for_longer_than_its_lease_loses_its_slots_and_no
             await other.open(a_header(id=match), None)
         wire.freeze()
         presses = [asyncio.create_task(ours.append(match, [a_move(1)], None, None)) for match in matches]
-        async with beside(server).begin() as connection:  # eight seconds have passed
+        async with beside(server).begin() as connection:  # longer than a lease has passed
             await connection.exec_driver_sql("UPDATE processes SET until = 0 WHERE id = $1", (ours.commons.me,))
         await other.commons.leases.round()
         assert len(other.commons.leases.held()) == SLOTS

@@ -173,6 +173,7 @@ async def test_a_message_that_another_process_has_sent_anew_is_not_overwritten(p
     deaf(other, monkeypatch)
     new = MatchMessage("m1", "hand", "ana", 0, 8, 10, 1)
     await holder.store.keep_message(new)
+    await holder.store.set_value("sent", "anew")  # and the message with it
     await other.store.keep_message(MatchMessage("m1", "hand", "ana", 0, 8, 9, 2))
     await other.store.set_value("now", "written")
     assert await SqlStore.messages_of(holder.store, "m1") == [new]
