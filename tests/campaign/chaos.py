@@ -218,35 +218,40 @@ class Chaos:
                 shown = self._shown(posted)
                 if posted.kind == "reminder" or shown is None:
                     continue
-                truths = [await self._truth(messages, posted)]
-                if posted.player:  # a refusal stays at a hand until something changes
-                    truths += [await self._truth(messages, posted, refusal) for refusal in REFUSALS]
-                if shown not in truths:
-                    truth = truths[0]
+                truth = await self._truth(messages, posted)
+                if shown != truth and not await self._is_true(messages, posted, shown):
                     odd = [line for line in (*shown, *truth) if (line in shown) != (line in truth)]
                     found.append(f"{posted.kind} of match {match}: {odd[:6]}")
         return found
+
+    async def _is_true(self, messages, posted, shown):
+        """A refusal stays at a hand until something changes; so do pictures where the bot may send no more of them."""
+        for refusal in ("", *(REFUSALS if posted.player else ())):
+            for pictured in (True, False):
+                if shown == await self._truth(messages, posted, refusal, pictured):
+                    return True
+        return False
 
     def _shown(self, posted):
         channel = self.discord.world.channels.get(posted.channel)
         message = channel and channel.messages.get(posted.message)
         return message and words_of(message.components)
 
-    async def _truth(self, messages, posted, refusal=""):
-        return await truth_of(self.stage.house, messages, posted, refusal)
+    async def _truth(self, messages, posted, refusal="", pictured=True):
+        return await truth_of(self.stage.house, messages, posted, refusal, pictured)
 
 
-async def truth_of(house, messages, posted, refusal=""):
+async def truth_of(house, messages, posted, refusal="", pictured=False):
     """What a table or a hand must say and offer, as the house knows the match. A refusal may stand above a hand's
-    controls."""
+    controls. With `pictured`, as if the bot might send pictures there."""
     face = await house.tables.look(posted.match, posted.player or None)
     own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
-    key = Key(posted.match, posted.kind, posted.player)
+    key, to = Key(posted.match, posted.kind, posted.player), None if pictured else posted
     if not refusal:
-        return words_of((await messages._content(key, face, own["table", ""], posted)).body["components"])
+        return words_of((await messages._content(key, face, own["table", ""], to)).body["components"])
     language = await messages._preferences.language(key.match, key.player)
     hand, plan = await messages._hands.of(face, key.player, language, own["table", ""])
-    pictures = await messages._pictures_for(key, plan, posted)
+    pictures = await messages._pictures_for(key, plan, to)
     return words_of(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
 
 
