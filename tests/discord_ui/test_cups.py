@@ -4,10 +4,15 @@ from dataclasses import replace
 from io import BytesIO
 from zipfile import ZipFile
 
+import pytest
+
+from bot.cups.cup import Cup, CupHeader
 from bot.cups.proof import prove_cup
 from bot.cups.values.terms import usual
+from bot.discord_ui.api import blocks
 from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
-from bot.discord_ui.features.cups.cup_card import courses_told
+from bot.discord_ui.features.cups.cup_card import ShownCup, courses_told, rules_told
+from bot.discord_ui.features.cups.cup_feature import WHOLE
 from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
@@ -89,7 +94,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         assert "not begun" in (await press(stage.ana, card, "here")).text
         await stage.until(lambda: "One player has entered" in card.text)
         plan = (await press(stage.ben, card, "plan")).text  # he reads French
-        assert "4 à 6 personnes" in plan
+        assert "4–6\N{NARROW NO-BREAK SPACE}: 2 tables → finale" in plan
         [ics] = (await press(stage.ben, card, "date")).message.files.values()
         assert b"SUMMARY:Autumn Cup" in ics
         cup = await cup_of(stage)
@@ -258,7 +263,7 @@ async def test_the_judges_whole_way(stage):
         ruled = await stage.until(lambda: told(stage, "−5 points"))
         form = (await press(stage.ana, ruled, "appeal")).modal
         assert "Another judge decides" in (await stage.ana.fill(form, {form.fields[0][0]: "He was ill"})).text
-        await stage.until(lambda: told(stage, "“He was ill” Another judge decides"))
+        await stage.until(lambda: told(stage, "“He was ill”\nAnother judge decides"))
         assert "appealed against already" in (await press(stage.ana, ruled, "appeal")).text
         case = await first_case(kim, stage, "appeal")
         assert "You made this ruling" in (await press(kim, case, "decide")).text
@@ -271,6 +276,24 @@ async def test_the_judges_whole_way(stage):
         await stage.until(lambda: told(stage, "turned down: the ruling stands. Reason: Five is right"))
         await stage.until(lambda: told(stage, "counts no more. Reason: New facts"))
         assert (await cup_of(stage)).state.rulings[0].undone
+
+
+async def test_every_seat_of_a_large_table_can_be_ruled_on_and_a_robot_in_one_is_named(stage):
+    async with stage.open():
+        kim, people = host(stage), [stage.guild.member(f"p_{n}_", locale="en-GB") for n in range(6)]
+        card = await announced(stage, kim, game="farck", size=6, winners=3)
+        await enter_and_come(stage, people)
+        for person in people:
+            await press(person, card, "enter")  # so that their names are known
+        await later(stage, 61 * MINUTE)
+        case = await first_case(kim, stage, "table")
+        seats = (await kim.pick(case, control(case, "remedy"), "points")).message
+        labels = {part["label"] for part in seats.components if part["type"] == 2}
+        assert labels == {f"p_{n}_" for n in range(6)}
+        for _ in range(3):
+            await later(stage, 3 * MINUTE)
+        assert card.text.count("(robot)") == 1
+        assert (await first_case(kim, stage, "table")).text.count("(robot)") == 1
 
 
 async def delete_all(person, stage):
@@ -376,10 +399,18 @@ async def test_a_week_after_the_bot_was_sent_away_its_cup_is_cancelled(stage, mo
 def test_the_courses_name_every_number_of_players_once():
     terms = replace(usual(GAMES["ruhd"], LIVE, 10_000_000, 7_200_000), size=4, go_on=2, limit=9)
     assert courses_told(terms, Speaker(WORDS, "en")) == [
-        "1 to 4 players: final",
-        "5 to 8 players: 2 tables → final",
-        "9 players: 3 tables with 3 robots → 2 tables with 2 lucky losers → final",
+        "1–4: final",
+        "5–8: 2 tables → final",
+        "9: 3 tables with 3 robots → 2 tables with 2 lucky losers → final",
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
+    terms = usual(GAMES["honey"], LIVE, 10_000_000, 7_200_000, duplicate=True)
+    cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
+    told = blocks.fitting(rules_told(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language)), WHOLE)
+    assert "253–256" in told
 
 
 async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):

@@ -60,12 +60,12 @@ cup-void-stays = Tej partii nie można przywrócić: nie była skończona albo j
 cup-appeal-overturned = Odwołanie od decyzji { $number } uwzględniono: decyzja już się nie liczy. Uzasadnienie: { $reason }
 cup-appeal-upheld = Odwołanie od decyzji { $number } oddalono: decyzja zostaje w mocy. Uzasadnienie: { $reason }
 cup-cancelled = Ten puchar odwołano. Uzasadnienie: { $reason }
-cup-handed-over = Stół { $table }: { $to } gra zamiast { $player }, bo tej osoby nie ma.
-cup-handed-to-robot = Stół { $table }: robot gra zamiast { $player }.
+cup-handed-over = Stół { $table }: { $player } nie gra, miejsce przejmuje { $to }.
+cup-handed-to-robot = Stół { $table }: { $player } nie gra, miejsce przejmuje robot.
 cup-lapsed = Nikt nie rozstrzygnął sprawy { $number } przed końcem rundy. Wszystko zostaje, jak jest.
-cup-marked = Stół { $table } wciąż czeka na { $player }. To zostało zapisane; miejsce wkrótce dostanie ktoś inny.
+cup-marked = Stół { $table } wciąż czeka na: { $player }. To zostało zapisane; miejsce wkrótce dostanie ktoś inny.
 cup-nobody-came = Nikt nie potwierdził udziału.
-cup-reminded = Stół { $table } czeka na { $player }.
+cup-reminded = Stół { $table } czeka na: { $player }.
 cup-ruled-annul = Stół { $table }: rozdanie { $deal } się nie liczy. Uzasadnienie: { $reason }
 cup-ruled-deadline =
     { $hours ->
@@ -74,9 +74,9 @@ cup-ruled-deadline =
     } Uzasadnienie: { $reason }
 cup-ruled-points =
     { $points ->
-        [one] Stół { $table }: { $points } punkt dla { $player }.
-        [few] Stół { $table }: { $points } punkty dla { $player }.
-       *[other] Stół { $table }: { $points } punktów dla { $player }.
+        [one] Stół { $table }, { $player }: { $points } punkt.
+        [few] Stół { $table }, { $player }: { $points } punkty.
+       *[other] Stół { $table }, { $player }: { $points } punktów.
     } Uzasadnienie: { $reason }
 cup-ruled-replace = Stół { $table }: { $to } dostaje miejsce, które zajmuje { $player }. Uzasadnienie: { $reason }
 cup-ruled-restore = Stół { $table }: { $player } odzyskuje miejsce. Uzasadnienie: { $reason }

@@ -8,8 +8,8 @@ from bot.cups.rules.judging import open_appeals, open_calls
 from bot.cups.rules.schedule import Course, course, courses
 from bot.cups.rules.standings import going_on
 from bot.cups.telling import TIE_BREAKS
-from bot.cups.values.entries import CancelCup, CupEntry, said
-from bot.cups.values.state import CupRound, CupTable, is_person
+from bot.cups.values.entries import ROBOT_SEAT, CancelCup, CupEntry, said
+from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import CupTerms
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -22,6 +22,7 @@ from bot.kit.pace import DAY, MINUTE, Pace
 from bot.words.speaker import Speaker
 
 NAMES_MOST = 32  # of those who have entered: more fill a phone
+HERE = "\N{NO-BREAK SPACE}✓"  # behind the names of those who have checked in
 PLACES_MOST = 16  # that the end tells
 
 
@@ -37,6 +38,13 @@ class ShownCup:
 
     def name(self, player: str, say: Speaker) -> str:
         return player_name(player, self.names, say)
+
+    def holders(self, sitting: Sitting, say: Speaker) -> str:
+        """Who holds the seats, or for whom a robot does."""
+        return ", ".join(
+            say("cup-robot-sits", name=self.name(drawn, say)) if holder == ROBOT_SEAT else self.name(holder, say)
+            for drawn, holder in zip(sitting.seats, sitting.holders, strict=True)
+        )
 
 
 def cup_card(shown: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> list[Block]:
@@ -88,7 +96,7 @@ def _entrants(shown: ShownCup, say: Speaker) -> list[str]:
     cup = shown.cup
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
     here = sum(bool(entrant.check_in) for entrant in there)
-    listed = [f"{shown.name(e.player, say)}{' ✓' if e.check_in else ''}" for e in there[:NAMES_MOST]]
+    listed = [f"{shown.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
     if more := len(there) - NAMES_MOST:
         listed += [say("cup-names-more", count=more)] if more > 0 else []
     told = [say("cup-entered", count=len(there), limit=cup.terms.limit, here=here)]
@@ -118,6 +126,9 @@ def rounds_told(told: Course, say: Speaker) -> str:
     for n, each in enumerate(told.rounds):
         lucky = each.lucky if n and told.least == told.most else 0
         robots = each.robots if told.least == told.most else 0
+        if n and not each.final and not lucky and not robots:
+            parts.append(str(each.tables))
+            continue
         code = "cup-course-final" if each.final else "cup-course-round"
         parts.append(say(code, tables=each.tables, lucky=lucky, robots=robots))
     return " → ".join(parts)
@@ -207,7 +218,7 @@ def _table(shown: ShownCup, round_: CupRound, table: CupTable, say: Speaker) -> 
     if sitting.ended and round_.unsealed and (on := going_on(shown.cup.terms, shown.cup.state, round_, table)):
         names = ", ".join(shown.name(player, say) for player in on)
         return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
-    names = ", ".join(shown.name(player, say) for player in sitting.seats)
+    names = shown.holders(sitting, say)
     when = f"<t:{table.agreed // 1000}:f>" if table.agreed else "none"
     state = "over" if sitting.over else "play-off" if table.play_offs else "match"
     return say("cup-table", facts, names=names, when=when, state=state)
@@ -231,7 +242,11 @@ def places_told(shown: ShownCup, say: Speaker) -> list[str]:
     if not state.places:
         return [say("cup-nobody-won")]
     winners = ", ".join(shown.name(player, say) for player, place in state.places if place == 1)
-    rest = [f"**{place}** {shown.name(player, say)}" for player, place in state.places[:PLACES_MOST] if place > 1]
+    rest = [
+        f"**{place}**\N{NO-BREAK SPACE}{shown.name(player, say)}"
+        for player, place in state.places[:PLACES_MOST]
+        if place > 1
+    ]
     figures = say("cup-figures", players=len(state.places), rounds=len(state.rounds))
     return [f"**{say('cup-won', names=winners)}**", *([" · ".join(rest)] if rest else []), figures]
 

@@ -31,6 +31,7 @@ from bot.table.ports import Clock
 STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
 SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long
 CHECK_IN_MOST = {True: HOUR, False: DAY}  # before the start, by whether the cup is live
+WHOLE = 3_990  # letters of a message to which nothing is added
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 PACE = "live:15:00+0:10"
 PERSONAL = ("stocks", "personal")  # the option by which the same deals stay the same, however a table plays
@@ -171,7 +172,7 @@ class CupFeature:
 
     async def _courses(self, press: Press) -> None:
         shown = await self._messages.shown(await self._cups.cup(press.subject))
-        await press.tell_text(blocks.fitting(rules_told(shown, press.say)))
+        await press.tell_text(blocks.fitting(rules_told(shown, press.say), WHOLE))
 
     async def _calendar(self, press: Press) -> None:
         cup = await self._cups.cup(press.subject)

@@ -18,6 +18,7 @@ from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.seat_names import drawn_name
 from bot.kit.pace import HOUR, MINUTE
 from bot.table.face import TableError
 from bot.words.speaker import Speaker
@@ -27,6 +28,7 @@ WITH_AMOUNT = (Remedy.TIME, Remedy.POINTS, Remedy.ANNUL, Remedy.DEADLINE)
 SENTENCE, REASON = 500, 300  # letters
 AMOUNT = 6  # letters of a number: "-1000"
 TELL_MOST = 10  # rulings that the queue lists
+IN_A_ROW = 3  # seats: as many buttons as a phone has room for
 
 
 class CupJudge:
@@ -119,14 +121,15 @@ class CupJudge:
             await self._show_form(press, place, remedy, -1)
             return
         shown = await self._messages.shown(place.cup)
-        row = blocks.row(
-            *[
-                blocks.button(shown.name(player, press.say), _about(Verb.RULED_SEAT, press, f"{remedy} {seat}"))
-                for seat, player in enumerate(place.sitting.seats)
-            ][:5]
-        )
+        seats = [
+            blocks.button(
+                drawn_name(player, shown.names, press.say), _about(Verb.RULED_SEAT, press, f"{remedy} {seat}")
+            )
+            for seat, player in enumerate(place.sitting.seats)
+        ]
+        rows = [blocks.row(*seats[n : n + IN_A_ROW]) for n in range(0, len(seats), IN_A_ROW)]
         text = blocks.text(f"{press.say(REMEDIES[remedy])}\n{press.say('cup-which-seat')}")
-        await press.answer.update(blocks.message(text, row, ephemeral=True))
+        await press.answer.update(blocks.message(text, *rows, ephemeral=True))
 
     async def _seat(self, press: Press) -> None:
         place = await self._judged_place(press)
@@ -254,6 +257,12 @@ def _waiting(shown: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
         yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", _plain(cup, appeal, say))
 
 
+def _quoted(shown: ShownCup, player: str, number: int, say: Speaker) -> str:
+    """What somebody typed with this entry, with their name."""
+    sentence = sentence_told(shown.cup.log[number - 1], say)
+    return say("cup-case-said", name=shown.name(player, say), sentence=sentence)
+
+
 def _plain(cup: Cup, number: int, say: Speaker) -> str:
     """What was typed with this entry, where nothing can be escaped."""
     text = said(cup.log[number - 1])
@@ -289,11 +298,11 @@ def _case(shown: ShownCup, kind: str, number: str, say: Speaker) -> list[Block]:
     if found is None:
         raise TableError("cup-no-such-call")
     _, at, sitting = found
-    names = ", ".join(shown.name(player, say) for player in sitting.holders)
+    names = shown.holders(sitting, say)
     link = shown.links.get(sitting.match, "none")
     told = [say("cup-case", number=at.number, names=names, link=link)]
     if call is not None:
-        told.append(f"> {shown.name(call.call.player, say)}: {sentence_told(cup.log[call.number - 1], say)}")
+        told.append(_quoted(shown, call.call.player, call.number, say))
     custom_id = CustomId(Verb.REMEDY, sitting.match, call.number if call else 0)
     remedies = [
         blocks.option(say(REMEDIES[remedy]), remedy.value, say("cup-remedy-means", remedy=remedy.value))
@@ -315,10 +324,9 @@ def _appeal_case(shown: ShownCup, number: int, say: Speaker) -> list[Block]:
     ruling = _ruling(shown.cup, number)
     if ruling.appeal is None or ruling.decided:
         raise TableError("cup-no-such-call")
-    entry = shown.cup.log[_appeal_of(shown.cup, ruling) - 1]
     told = [
         _told(shown, ruling, say),
-        f"> {shown.name(ruling.appeal.player, say)}: {sentence_told(entry, say)}",
+        _quoted(shown, ruling.appeal.player, _appeal_of(shown.cup, ruling), say),
     ]
     name = shown.cup.header.id
     row = blocks.row(

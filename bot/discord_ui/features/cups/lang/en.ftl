@@ -12,11 +12,8 @@ cup-reserve = There is not room for all: who entered last is in reserve, and pla
 cup-names-more = and { $count } more
 cup-as-it-stands = -# If everybody comes: { $course }
 cup-course = { $most ->
-    [same] { $least ->
-        [one] One player
-       *[other] { $least } players
-    }
-   *[other] { $least } to { $most } players
+    [same] { $least }
+   *[other] { $least }–{ $most }
 }: { $course }
 cup-course-round = { $tables ->
     [one] one table
@@ -35,7 +32,7 @@ cup-course-final = final{ $robots ->
     [one] {" "}with one robot
    *[other] {" "}with { $robots } robots
 }
-cup-courses = ### All courses this cup can take
+cup-courses = ### All courses this cup can take, by the number of players
 cup-rules = ### How { $name } is played
 cup-tables-short = Tables of { $size }, { $on ->
     [one] the best one goes on
@@ -213,6 +210,8 @@ cup-queue = What waits for a judge
 cup-queue-empty = Nobody has called. Any table may be chosen below.
 cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when }: { $sentence }
 cup-queue-appeal = **Appeal against ruling { $number }** · { $name }: { $sentence }
+cup-case-said = > { $name }: { $sentence }
+cup-robot-sits = { $name } (robot)
 cup-queue-choose = Which one?
 cup-queue-call-option = Call { $call } from table { $number }
 cup-queue-appeal-option = Appeal against ruling { $number }
@@ -264,7 +263,8 @@ cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
    *[other] {" "}{ $role }
 } Judges answer with { COMMAND("judge queue") }.
 cup-told-numbered = **Ruling { $number }.** { $text }
-cup-told-appeal = { $name } appeals against ruling { $number }: “{ $sentence }” Another judge decides with { COMMAND("judge queue") }.{ $role ->
+cup-told-appeal = { $name } appeals against ruling { $number }: “{ $sentence }”
+    Another judge decides with { COMMAND("judge queue") }.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }

@@ -12,11 +12,8 @@ cup-reserve = Il y a plus de monde que de places : les dernières personnes insc
 cup-names-more = et { $count } de plus
 cup-as-it-stands = -# Si tout le monde vient : { $course }
 cup-course = { $most ->
-    [same] { $least ->
-        [one] { $least } personne
-       *[other] { $least } personnes
-    }
-   *[other] De { $least } à { $most } personnes
+    [same] { $least }
+   *[other] { $least }–{ $most }
 } : { $course }
 cup-course-round = { $tables ->
     [one] { $tables } table
@@ -35,7 +32,7 @@ cup-course-final = finale{ $robots ->
     [one] {" "}avec un robot
    *[other] {" "}avec { $robots } robots
 }
-cup-courses = ### Tous les déroulements possibles de cette coupe
+cup-courses = ### Tous les déroulements possibles, selon le nombre de personnes
 cup-rules = ### Le règlement de { $name }
 cup-tables-short = Tables de { $size }, { $on ->
     [one] la première place va plus loin
@@ -213,6 +210,8 @@ cup-queue = Ce qui attend un arbitre
 cup-queue-empty = Personne n’a appelé. On peut choisir une table ci-dessous.
 cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when } : { $sentence }
 cup-queue-appeal = **Contestation de la décision { $number }** · { $name } : { $sentence }
+cup-case-said = > { $name } : { $sentence }
+cup-robot-sits = { $name } (robot)
 cup-queue-choose = Laquelle ?
 cup-queue-call-option = Demande { $call } de la table { $number }
 cup-queue-appeal-option = Contestation de la décision { $number }
@@ -264,7 +263,8 @@ cup-told-call = Table { $table } : { $name } demande l’arbitre.{ $role ->
    *[other] {" "}{ $role }
 } Les arbitres répondent avec { COMMAND("judge queue") }.
 cup-told-numbered = **Décision { $number }.** { $text }
-cup-told-appeal = { $name } conteste la décision { $number } : « { $sentence } » Un autre arbitre décide avec { COMMAND("judge queue") }.{ $role ->
+cup-told-appeal = { $name } conteste la décision { $number } : « { $sentence } »
+    Un autre arbitre décide avec { COMMAND("judge queue") }.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }

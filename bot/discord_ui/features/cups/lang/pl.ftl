@@ -13,11 +13,8 @@ cup-reserve = Chętnych jest więcej niż miejsc: kto zgłosił się ostatni, je
 cup-names-more = i jeszcze { $count }
 cup-as-it-stands = -# Jeśli przyjdą wszyscy: { $course }
 cup-course = { $most ->
-    [same] { $least ->
-        [one] Jedna osoba
-       *[other] Graczy { $least }
-    }
-   *[other] Graczy od { $least } do { $most }
+    [same] { $least }
+   *[other] { $least }–{ $most }
 }: { $course }
 cup-course-round = { $tables ->
     [one] jeden stół
@@ -40,7 +37,7 @@ cup-course-final = finał{ $robots ->
     [few] , { $robots } roboty
    *[other] , { $robots } robotów
 }
-cup-courses = ### Wszystkie możliwe przebiegi tego pucharu
+cup-courses = ### Wszystkie możliwe przebiegi, zależnie od liczby graczy
 cup-rules = ### Regulamin: { $name }
 cup-tables-short = Stoły po { $size ->
     [few] { $size } osoby
@@ -234,6 +231,8 @@ cup-queue = Co czeka na sędziego
 cup-queue-empty = Nikt nie wołał. Poniżej można wybrać dowolny stół.
 cup-queue-call = **{ $cup }, stół { $number }** · { $name } { $when }: { $sentence }
 cup-queue-appeal = **Odwołanie od decyzji { $number }** · { $name }: { $sentence }
+cup-case-said = > { $name }: { $sentence }
+cup-robot-sits = { $name } (robot)
 cup-queue-choose = Która sprawa?
 cup-queue-call-option = Zgłoszenie { $call } od stołu { $number }
 cup-queue-appeal-option = Odwołanie od decyzji { $number }
@@ -286,7 +285,8 @@ cup-told-call = Stół { $table }: { $name } prosi o sędziego.{ $role ->
    *[other] {" "}{ $role }
 } Sędziowie odpowiadają poleceniem { COMMAND("judge queue") }.
 cup-told-numbered = **Decyzja { $number }.** { $text }
-cup-told-appeal = { $name } odwołuje się od decyzji { $number }: „{ $sentence }” Inny sędzia zdecyduje poleceniem { COMMAND("judge queue") }.{ $role ->
+cup-told-appeal = { $name } odwołuje się od decyzji { $number }: „{ $sentence }”
+    Inny sędzia zdecyduje poleceniem { COMMAND("judge queue") }.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
 }
