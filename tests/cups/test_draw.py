@@ -195,7 +195,9 @@ FIXED = "what a release draws is fixed for ever: a new way gets a new number"
 
 def test_a_draw_of_an_older_release_is_drawn_again_as_it_was():
     assert codes_of(14, 1, 2) == ["318300fa", "e1b6875a"], FIXED
-    assert (reseat.LOOKS, reseat.CHOICES, reseat.LISTED, reseat.PEOPLE) == (2_000, 100, 1_000, 64), FIXED
+    assert (reseat.LOOKS, reseat.CHOICES, reseat.LISTED, reseat.PEOPLE, reseat.WIDE) == (2_000, 100, 1_000, 64, 4), (
+        FIXED
+    )
 
 
 @pytest.mark.usefixtures("little_work")

@@ -17,7 +17,7 @@ CHOICES = 100  # of a table in each of them; then it is given up
 LISTED = 1_000  # tables at once, of those that have as many people so far
 PEOPLE = 64  # who are seated anew at once
 FEWEST = 2  # tables that are
-WIDE = 4  # every so many looks, as many tables as can be are
+WIDE = 4  # in every fourth look, as many tables as there may be
 
 Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.bool_]
@@ -26,9 +26,10 @@ Marks = npt.NDArray[np.bool_]
 def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dice: Dice) -> list[list[int]]:
     """The cheapest grouping that was found. The sizes of the tables differ by one at most."""
     seated, prices = _with_empty_seats(tables, cost)
-    size, best = len(seated[0]), seated
+    paid = [_price(table, prices) for table in seated]
+    best, least = seated, sum(paid)
+    size = len(seated[0])
     most = min(len(seated), PEOPLE // size)
-    least = total = sum(paid := [_price(table, prices) for table in seated])
     width = 10 * most  # tenths of a table: how many are seated anew
     for look in range(LOOKS):
         if not least:
@@ -46,9 +47,8 @@ def reseated(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[int]], dic
             for t, table in zip(some, found, strict=True):
                 seated[t] = [int(member) for member in people[table]]
                 paid[t] = _price(seated[t], prices)
-            total = sum(paid)
-            if total < least:
-                least, best = total, seated
+            if sum(paid) < least:
+                best, least = seated, sum(paid)
         if not wide:
             width = max(10 * FEWEST, width - 2) if seating.given_up else min(10 * most, width + 1)
     return [[member for member in table if member < len(cost)] for table in best]

@@ -172,7 +172,10 @@ class CupFeature:
 
     async def _courses(self, press: Press) -> None:
         shown = await self._messages.shown(await self._cups.cup(press.subject))
-        await press.tell_text(blocks.fitting(rules_told(shown, press.say), WHOLE))
+        rules, *all_courses = rules_told(shown, press.say)
+        text = "\n".join(rules)
+        courses = blocks.fitting(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
+        await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
 
     async def _calendar(self, press: Press) -> None:
         cup = await self._cups.cup(press.subject)
