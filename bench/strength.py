@@ -1,6 +1,6 @@
 """How strong the robots are: duplicate deals, the line-up rotated around the table, means with 95 % intervals.
 
-python -m bench strength       the table of docs/robots.md, in an hour and a half on two idle cores
+python -m bench strength       the table of docs/robots.md, in about an hour and a half on two cores
 python -m bench.strength GAME  its lines about one game
 """
 
