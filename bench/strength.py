@@ -1,6 +1,6 @@
 """How strong the robots are: duplicate deals, the line-up rotated around the table, means with 95 % intervals.
 
-python -m bench strength       the table of docs/robots.md, in some hours
+python -m bench strength       the table of docs/robots.md, in about an hour and a half on two cores
 python -m bench.strength GAME  its lines about one game
 """
 
@@ -21,6 +21,7 @@ PAIRS = (
     (Level.MASTER, Level.CLUB),
     (Level.NOVICE, Level.CASUAL),
 )
+DEALS = (100, 240, 60, 60)  # of each pair, where a game has no numbers of its own
 SECONDS = 0.8  # that a robot may think about one move, as at a table
 JOBS = 2
 
@@ -44,8 +45,8 @@ def table(games: Sequence[AnyGame]) -> Iterator[Sequence[str]]:
     for game in games:
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
             for part in map(Part._make, example(game, "STRENGTH_PARTS")):
-                for pair in PAIRS:
-                    yield _row(game, part, seats, pair, example(game, "STRENGTH_DEALS")[Level.MASTER not in pair])
+                for pair, deals in zip(PAIRS, example(game, "STRENGTH_DEALS").get(seats, DEALS), strict=True):
+                    yield _row(game, part, seats, pair, deals)
 
 
 def _row(game: AnyGame, part: Part, seats: int, pair: tuple[Level, Level], deals: int) -> Sequence[str]:

@@ -32,9 +32,9 @@ DEFAULTS: dict[str, Any] = {
     "LUCK_PARTS": {"": range(1)},
     "LUCK_LIMIT": 15,
     # The bench `strength`: what is played for itself, as (name, options, how many deals of a match or 0 for all); and
-    # how many deals are played where a master sits at the table, and where none does.
+    # by number of players, how many deals each of its pairs plays. More where an interval must be narrow.
     "STRENGTH_PARTS": (("", {}, 0),),
-    "STRENGTH_DEALS": (100, 240),
+    "STRENGTH_DEALS": {},
 }
 
 

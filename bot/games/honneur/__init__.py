@@ -29,7 +29,7 @@ play_off: Mapping[str, str] = {"rounds": "one"}
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.LITTLE
 fewest_win = True
-robot_version = 2
+robot_version = 3
 folder = Path(__file__).parent
 
 __all__ = [

@@ -2,11 +2,12 @@
 
 A *novice* does not ask the solver, and drops any card now and then. A *casual* player looks at the top of the pile when
 few cards are left, and asks whether it can go out. A *club* player and a *master* look deeper into the pile, and know
-which cards are still to come when they choose what to drop.
+which cards are still to come when they choose what to drop. A *master* moreover keeps its chains to itself, where the
+others cannot use them, until somebody may soon go out.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 from bot.games.honneur import arranger, candidate_moves
@@ -24,6 +25,8 @@ DEPTH = {Level.CLUB: 4, Level.MASTER: 12}  # cards of the pile that are looked a
 NEARLY_OUT = 4  # with so few cards left it is worth asking whether one can go out
 SHUFFLES = 4  # from here on it drops nothing, so that the cards run out
 HOPE = 4  # points for which a card is kept: for each card that may find a pattern with it
+SOON = 3  # with so few cards left somebody may soon go out
+AT_ENDS = 0.5  # of a hope: it takes a pattern with cards that find a place already
 ERRS = 3  # a novice asks nobody, and drops any card, one time in so many
 
 
@@ -38,7 +41,19 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     plain = _plain(parts, _drop(view, left, level))
     if len(left) + len(view.mine) <= 1:
         return plain
-    return min(_thought(view, plain, _depths(view, left, level), level, budget), key=lambda turn: _cost(view, turn))
+    found = _thought(view, plain, _depths(view, left, level), level, budget)
+    cheapest = min(found, key=lambda turn: _cost(view, turn))
+    return Pass(cheapest.drop) if level is Level.MASTER and _waits(view, cheapest) else cheapest
+
+
+def _waits(view: View, turn: Turn) -> bool:
+    """Whether these chains are better kept in the hand: nobody can use them there, and they can be laid later.
+
+    Not if they are laid with cards from the pile, which others might take.
+    """
+    if isinstance(turn, Pass) or turn.take or view.shuffles or arranger.preview(view, turn).out:
+        return False
+    return not any(held <= SOON for seat, held in enumerate(view.held) if seat != view.seat and not view.out[seat])
 
 
 def _thought(view: View, plain: Turn, depths: Iterable[int], level: Level, budget: Budget) -> Iterator[Turn]:
@@ -100,11 +115,10 @@ def _drop(view: View, left: Cards, level: Level) -> Card | None:
     """The card that costs most and is least likely to find a pattern."""
     if not left or (view.shuffles >= SHUFFLES and len(left) > 1):
         return None
-    draws = (
-        _draws(view, left)
-        if level in DEPTH
-        else Counter(card for pair in combinations(set(left), 2) for card in pair if _kin(*pair))
-    )
+    if level in DEPTH:
+        draws = _draws(view, left, AT_ENDS if level is Level.MASTER else 0)
+    else:
+        draws = Counter(card for pair in combinations(set(left), 2) for card in pair if _kin(*pair))
     return max(left, key=lambda card: (points((card,)) - HOPE * draws[card], card))
 
 
@@ -112,12 +126,22 @@ def _kin(one: Card, two: Card) -> bool:
     return any(two in three for _, _, three in COMPANY[one])
 
 
-def _draws(view: View, left: Cards) -> Counter[Card]:
-    """How many unseen cards would make a pattern of each card and another one of these."""
+def _draws(view: View, left: Cards, at_ends: float) -> Mapping[Card, float]:
+    """How many unseen cards would make a pattern of each card and another one of these.
+
+    Those that make one with a card of the hand that finds a place, or with the end of a chain, count `at_ends`.
+    """
     lying = [card for lot in (*view.table, *view.orphans) for card in lot]
-    seen, found = Counter([*view.hand, *view.pile, *lying]), Counter[Card]()
+    seen, found = Counter([*view.hand, *view.pile, *lying]), dict[Card, float]()
+    ends = {card for chain in view.table for card in (chain[0], chain[-1])} | set(Counter(view.hand) - Counter(left))
     for card in set(left):
-        others = set(left) - {card}
-        wanted = {one if two in others else two for one, two, _ in COMPANY[card] if (one in others) != (two in others)}
+        wanted = _wanted(card, set(left) - {card})
         found[card] = sum(2 - seen[each] for each in wanted)
+        if at_ends:
+            found[card] += at_ends * sum(2 - seen[each] for each in _wanted(card, ends) - wanted)
     return found
+
+
+def _wanted(card: Card, others: set[Card]) -> set[Card]:
+    """The cards that would make a pattern of this card and just one of the others."""
+    return {one if two in others else two for one, two, _ in COMPANY[card] if (one in others) != (two in others)}

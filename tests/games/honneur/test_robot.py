@@ -1,0 +1,53 @@
+"""What tells a master from a club player: it keeps chains to itself, and knows what may join them."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games import honneur
+from bot.games.honneur.moves import Pass
+from bot.kit.cards import Card
+from bot.kit.robot import Level, Thoughts
+from bot.kit.seed import Dice
+
+from .desk import position
+
+MINE = "5♠ 6♠ 7♠ 2♥ 9♦ K♣"
+
+
+def moved(state, level=Level.MASTER):
+    return honneur.robot(honneur.view(state, 0), Dice(bytes(32)), level, Thoughts(64))
+
+
+def test_a_master_keeps_a_chain_while_nobody_can_soon_go_out():
+    """On the table the others could use it. The drop is the same as if it had been laid."""
+    state = position(MINE, "A♣ 3♦ 8♥ J♥")
+    assert moved(state) == Pass(Card.parse("K♣"))
+    assert honneur.play(state, 0, moved(state, Level.CLUB)).table
+
+
+@pytest.mark.parametrize("others", [("A♣ 3♦ 8♥",), ("A♣ 3♦ 8♥ J♥ Q♦", "A♣ 3♦")])
+def test_it_lays_the_chain_before_it_is_caught_with_it(others):
+    assert honneur.play(position(MINE, *others), 0, moved(position(MINE, *others))).table
+
+
+def test_it_lays_the_chain_once_the_draw_pile_has_run_out():
+    state = replace(position(MINE, "A♣ 3♦ 8♥ J♥"), shuffles=1)
+    assert honneur.play(state, 0, moved(state)).table
+
+
+def test_somebody_out_of_time_cannot_go_out():
+    state = replace(position(MINE, "A♣ 3♦ 8♥ J♥", "A♥"), out=(False, False, True))
+    assert moved(state) == Pass(Card.parse("K♣"))
+
+
+def test_a_card_near_a_chain_is_kept_for_what_joins_them():
+    """With an eight of spades the nine joins the chain; no eight of diamonds would help anybody."""
+    state = position("5♠ 6♠ 7♠ 9♠ 8♦ 2♥", "A♣ 3♦ J♥")
+    assert moved(state).drop == Card.parse("8♦")
+    assert moved(state, Level.CLUB).drop == Card.parse("9♠")
+
+
+def test_unless_all_that_join_them_have_been_seen():
+    state = position("5♠ 6♠ 7♠ 9♠ 8♦ 2♥", "A♣ 3♦ J♥", pile="8♠ K♦ 8♠ K♥")
+    assert moved(state).drop == Card.parse("9♠")
