@@ -5,11 +5,11 @@ compare what their hand will lay in some turns: over a few imagined futures, or 
 does something else now and then.
 """
 
-from itertools import islice
+from itertools import islice, takewhile
 
 from bot.games.farck.futures import SPARE, futures, worth_of
 from bot.games.farck.melds import POINTS, lays
-from bot.games.farck.news import Outcome, Traded
+from bot.games.farck.news import Extended, Laid, Outcome, Traded
 from bot.games.farck.plans import CLOSE, Open, melds_of, uses
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, Trade
 from bot.games.farck.view import View, fits, worth
@@ -29,10 +29,10 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     if view.asking is None:
         if (now := _lay(view)) and not (careless and view.hand and not _last(view, now)):
             return now
-        if not view.hand or view.stock + len(view.burned) < 2:
+        if not view.hand or careless:
             return Draw()
-        if careless:
-            return Draw()
+        if view.stock + len(view.burned) < 2:
+            return _last_trade(view) or Draw()
     first = _join(view) if view.asking else _end_turn(view, dice)
     if level not in WORLDS:
         return first
@@ -67,10 +67,23 @@ def _end_turn(view: View, dice: Dice) -> AnyMove:
     """A trade for what can be laid with a card of the centre, else the burn of what helps least."""
     found = uses(view.hand, Open(view.table.melds))
     idle = dice.shuffle(sorted(found))
+    return _paying_trade(view) or Burn(min(idle, key=found.__getitem__))
+
+
+def _last_trade(view: View) -> Trade | None:
+    """Nothing is left to draw or burn for. Not where a trade has just brought nobody a meld, or a whole round has
+    brought nothing: else trades would hold a match open for ever."""
+    since = takewhile(lambda news: not isinstance(news, Laid | Extended), reversed(view.table.news))
+    if view.table.idle >= len(view.left) or any(isinstance(news, Traded) for news in since):
+        return None
+    return _paying_trade(view)
+
+
+def _paying_trade(view: View) -> Trade | None:
     for wanted in sorted(_wanted(view), key=lambda card: -gain(view, card)):
         if bids := _bids(view, wanted):
             return Trade(wanted, _spare(view, bids))
-    return Burn(min(idle, key=found.__getitem__))
+    return None
 
 
 def _wanted(view: View) -> list[Card]:

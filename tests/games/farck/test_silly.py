@@ -6,8 +6,9 @@ import pytest
 
 from bot.games import farck
 from bot.games.farck.futures import futures
+from bot.games.farck.news import Laid, Outcome, Traded
 from bot.games.farck.plans import Open, melds_of, uses
-from bot.kit.cards import cards
+from bot.kit.cards import JOKER, cards
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seed import Seed
 from tests.games.farck.table import SEED, after, table
@@ -136,3 +137,30 @@ def test_a_novice_does_not_end_a_match_it_loses():
     for number in range(10):
         dice = Seed(bytes([number]) * 32).dice("robot")
         assert not str(farck.robot(farck.view(state, 0), dice, Level.NOVICE)).startswith("extend")
+
+
+HAND = "K♠ A♦ 3♦ 5♦ 7♦ 10♦ Q♦ Q♣"
+
+
+def run_dry(**more):
+    """Nothing is left to draw, and a card of the centre makes a meld of queens."""
+    return table(HAND, OTHER, centre="Q♠ 4♥ 6♦ 8♣ 10♠", stock="", **more)
+
+
+@every_level
+def test_nobody_draws_in_vain_while_a_trade_would_bring_a_meld(level):
+    assert says(run_dry(), level) == "trade Q♠ K♠"
+
+
+@every_level
+def test_trades_that_bring_nobody_a_meld_hold_no_match_open(level):
+    tried = Traded(JOKER, ((1, "9♣"),), Outcome.ALONE, 1)
+    laid = Laid(1, cards("2♠ 3♠ 4♠"), 9)
+
+    def after_news(*news):
+        state = run_dry()
+        return says(replace(state, table=state.table._replace(news=news)), level)
+
+    assert says(run_dry(idle=2), level) == "draw", "a whole round has brought nothing"
+    assert after_news(tried) == "draw"
+    assert after_news(tried, laid) == "trade Q♠ K♠"
