@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.answer import LATEST
-from bot.discord_ui.api.budget import BURST, RATE, AnswerPace, RequestBudget, Urgency
+from bot.discord_ui.api.budget import BURST, MOST, RATE, AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.requests import TRIES
 from bot.discord_ui.api.traffic import Traffic
 
@@ -358,3 +358,22 @@ def test_answers_come_at_once_until_something_is_wrong_and_again_when_it_is_over
     assert max(waits[:50]) == 0.0
     assert round(max(waits[51:100]), 3) == LATEST
     assert waits[-1] == 0.0
+
+
+@pytest.mark.parametrize(("processes", "most"), [(1, MOST), (4, MOST // 4), (60, 1)])
+def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_once(processes, most):
+    async def work(loop):
+        budget, sent = RequestBudget(lambda: 0.0), []
+        budget.share(processes)
+
+        async def send():
+            await budget.room()
+            sent.append(loop.time())
+
+        await asyncio.gather(*(send() for _ in range(3 * MOST)))
+        return sent
+
+    sent = on_loop(work)
+    assert len(sent) == 3 * MOST
+    assert max(sum(at <= other < at + 1 for other in sent) for at in sent) == most
+    assert sent[-1] - sent[0] < 3 * processes + 1

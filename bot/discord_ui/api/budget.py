@@ -11,6 +11,7 @@ from enum import IntEnum
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 BESIDE = 4  # fewer, where several processes send: those that log in do so beside the budget
+MOST = 46  # that are sent in any second, whatever has waited since its turn and comes together with others
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
 _prepaid: ContextVar[list[float]] = ContextVar("prepaid")
@@ -31,6 +32,7 @@ class RequestBudget:
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
         self._gap, self._rate = gap, a_second or RATE
         self._pace, self._burst = 1 / self._rate, float(BURST)
+        self._room, self._second, self._sent = MOST, 1.0, deque[float]()  # `_sent`: when each of the latest was sent
         self._due = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
@@ -38,6 +40,7 @@ class RequestBudget:
 
     def share(self, processes: int) -> None:
         """So many processes send in this bot's name: none of them sends more than its part, nor a burst at first."""
+        self._room, self._second = max(1, MOST // processes), max(1.0, processes / MOST)
         if processes == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
@@ -64,6 +67,19 @@ class RequestBudget:
         finally:
             _prepaid.reset(before)
             self._due -= sum(left)
+
+    async def room(self) -> None:
+        """Returns when this second has room for one more request: pictures, or the database, may have kept many that
+        had their turns, and let them go together."""
+        loop = asyncio.get_running_loop()
+        while True:
+            now = loop.time()
+            while self._sent and self._sent[0] <= now - self._second:
+                self._sent.popleft()
+            if len(self._sent) < self._room:
+                self._sent.append(now)
+                return
+            await asyncio.sleep(self._sent[0] + self._second - now)
 
     def spend(self) -> None:
         """Every request counts, also one that waited for no turn because somebody waits for its answer."""

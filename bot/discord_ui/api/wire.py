@@ -52,6 +52,7 @@ class Wire:
         self.forbidden.check(message, what)
         permissions = self._permissions(place)
         self._budget.spend()
+        await self._budget.room()
         content: dict[str, Any] = {"form": as_form(body or {}, new)} if new else {} if body is None else {"json": body}
         try:
             answer = await self._client.http.request(route, **content, **more)
