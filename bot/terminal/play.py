@@ -198,8 +198,9 @@ class MatchSession:
                     return False
                 if arranged and not await self._wanted(arranged, names):
                     return False
-                texts = [arranged] if arranged else typed_moves(face.screen, line)
-                return await self._play(texts, face, player, names, line)
+                if arranged:
+                    return await self._play([arranged], face, player, names)
+                return await self._play(typed_moves(face.screen, line), face, player, names, line)
         return False
 
     async def _hint(self, face: Face, names: Sequence[str]) -> None:
@@ -243,8 +244,11 @@ class MatchSession:
         """Plays the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
         that ends the turn with them, is asked about first."""
         for text in texts:
-            if typed is not None and len(text.split()) > 1 + len(typed.split()) and not await self._wanted(text, names):
-                return False
+            if typed is not None and len(text.split()) > 1 + len(typed.split()):
+                if not self._advice.is_move(face.game, text):
+                    continue
+                if not await self._wanted(text, names):
+                    return False
             try:
                 await self._tables.play(self._match, face.asked, player, text)
             except Unreadable:

@@ -99,6 +99,16 @@ def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arr
     assert parlour(*at_table, typed=f"{typed}\n\nquit\n").stdout.count("Round 1 of 2.") == 2
 
 
+def test_a_move_is_asked_about_once_and_what_is_none_is_refused_at_once(parlour):
+    at_table = ("play", "honneur", "--seats", "Ann,Bob", "--seed", "16", "--option")
+    asked = parlour(*at_table, "arranger=on", typed="\n8s 9s 10s\n\n\n7s\n\n\nquit\n").stdout
+    assert re.findall("That would be: (.*?)[.]", asked) == ["lay 8♠ 9♠ 10♠", "lay 7♠ 8♠ 9♠ 10♠"]
+    assert "Bob laid one card from the hand." in asked
+    refused = parlour(*at_table, "arranger=off", typed="\nhello\nquit\n").stdout
+    assert "This is not a move of this game: hello" in refused
+    assert "That would be: " not in refused
+
+
 def test_negative_points_have_a_true_minus_sign(parlour):
     shown = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
     assert re.search(r"−\d", shown)
