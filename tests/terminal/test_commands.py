@@ -270,6 +270,22 @@ def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
     assert "You have not made a move that could be taken back." in shown
 
 
+@pytest.mark.parametrize(
+    ("language", "lays", "plays"), [("en", "Lay", "Play"), ("fr", "Posez", "Jouer"), ("pl", "Wyłóż", "Zagraj")]
+)
+def test_a_sentence_of_a_hint_or_of_the_list_is_a_move(parlour, language, lays, plays):
+    hinting = ("play", "honneur", "--seed", "5", "--option", "arranger=on")
+    hint = re.search(f"({lays} .*?[♠♥♦♣])\\s?:", parlour(*hinting, typed="hint\n", language=language).stdout)[1]
+    unsaid = parlour(*hinting, typed=f"{hint}\n", language=language).stdout
+    played = parlour(*hinting, typed=f"hint\n{hint}\n", language=language).stdout
+    assert (unsaid.count("─" * 60), played.count("─" * 60)) == (1, 2), "a screen for every turn"
+    listing = ("play", "voleur", "--seed", "1", "--seats", "Ann,Bob")
+    for sentence, screens in ((f"{plays.lower()} 4♣.", 4), (f"{plays.lower()} 4♠.", 3)):
+        listed = parlour(*listing, typed=f"\n1 2\n\n1 2\n{sentence}\n\n", language=language).stdout
+        assert f"2) {plays} 4♣" in listed
+        assert listed.count("─" * 60) == screens
+
+
 def test_people_at_one_keyboard_get_no_hint(parlour):
     shown = parlour(
         "play", "honey", "--seats", "Ann,robot,Bob,robot", "--seed", "5", typed="\nhint\nundo\nquit\n"
