@@ -2,19 +2,33 @@
 
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.kit.secret import FaceDown
 from bot.paint import pieces
 from bot.paint.layout import PictureLayout, RowLayout
-from bot.paint.lettering import clean, fit, ground, length, line_height, panel, stamp, write
+from bot.paint.lettering import CUT, clean, fit, ground, length, line_height, panel, stamp, write
 from bot.paint.pieces import height
 from bot.paint.row_images import mark
 from bot.paint.shapes import ring, rounded, shape
 from bot.paint.theme import theme
 
-CARD, NAME = 112, (36, 33, 30, 27, 24, 21)
+CARD = 112
+NAMES = (((36, 33, 30), 1), ((27, 24, 21), 2), ((18,), 3))  # sizes of a caption, and how many lines it may have there
+CAPTION = 3 * line_height(18)  # no caption is taller
+EDGE, NEAR = 22, 12  # how near a caption comes to the picture's edge, and to a card
+ARROW = 24
+
+
+class TrickSeat(NamedTuple):
+    """Where a seat's card lies, and how far its caption may reach to either side."""
+
+    middle: int
+    top: int
+    left: int
+    right: int
 
 
 @lru_cache(maxsize=256)
@@ -34,24 +48,25 @@ def trick_image(
     laid = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
     card, unit, tall = _measures(seats)
     image = _empty(room, tall, name).copy()
+    beside = (room - card) // 2 - NEAR  # what is left of the upper card ends here
     if picture.caption:
-        size, lines = fit(picture.caption, 230, (26, 24, 22), 2)
+        size, lines = fit(picture.caption, min(230, beside - 44), (26, 24, 22, 20), 2)
         for n, line in enumerate(lines):
             write(image, line, (44, 32 + n * line_height(size)), size, colours.ramps["soft", "panel"])
     if trump:
-        _trump(image, trump, said, room, name)
+        _trump(image, trump, said, room - beside, name)
     around = picture.around or tuple(range(seats))
     for place, seat in enumerate(around):
-        x, y = _place((place - around.index(below)) % seats, seats, room, tall, unit)
-        _unit(image, laid.get(seat), names[seat], seat in turns, x, y, card, name)
+        at = _place((place - around.index(below)) % seats, seats, room, tall, unit)
+        _unit(image, laid.get(seat), names[seat], seat in turns, at, card, name)
     return image
 
 
 def _measures(seats: int) -> tuple[int, int, int]:
     """How wide a card is, how tall it is with its caption, and how tall the image is."""
     card = CARD if seats <= 4 else 88
-    unit = height(card) + 14 + 2 * line_height(NAME[-1])
-    return card, unit, 2 * unit + 50 if seats <= 4 else 2 * unit + 120
+    unit = height(card) + 14 + CAPTION
+    return card, unit, 2 * unit + 44 if seats <= 4 else 2 * unit + 120
 
 
 def trick_height(seats: int) -> int:
@@ -65,30 +80,31 @@ def _empty(room: int, tall: int, name: str) -> Image.Image:
     return image
 
 
-def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> tuple[int, int]:
-    """The middle of a seat's upper edge. Seat 0 is below, and the next one is left of it, as play goes."""
+def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> TrickSeat:
+    """The place of a seat. Seat 0 is below, and the next one is left of it, as play goes.
+
+    Of four seats, a caption at the side ends before the card below, and the upper one lies between the side cards.
+    """
     if seats <= 4:
         spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
-        side = spots[seat]
+        half, side, beside = room // 2, room // 6 + 10, (tall - unit) // 2 + 8
+        inner, free = half - CARD // 2 - NEAR, side + CARD // 2 + NEAR
         return (
-            (room // 2, tall - unit - 22),
-            (room // 6 + 10, (tall - unit) // 2 + 8),
-            (room // 2, 24),
-            (room - room // 6 - 10, (tall - unit) // 2 + 8),
-        )[side]
+            TrickSeat(half, tall - unit - 18, 80, room - 80),
+            TrickSeat(side, beside, EDGE, inner),
+            TrickSeat(half, 22, free, room - free),
+            TrickSeat(room - side, beside, room - inner, room - EDGE),
+        )[spots[seat]]
     angle = pi / 2 + 2 * pi * seat / seats
-    x = room / 2 + (room / 2 - 140) * cos(angle)
+    x = round(room / 2 + (room / 2 - 140) * cos(angle))
     y = tall / 2 + (tall / 2 - unit / 2 - 22) * sin(angle)
-    return round(x), round(y - unit / 2)
+    return TrickSeat(x, round(y - unit / 2), x - 134, x + 134)
 
 
-def _unit(
-    image: Image.Image, row: RowLayout | None, who: str, turn: bool, middle: int, top: int, card: int, name: str
-) -> None:
-    colours = theme(name)
-    x = middle - card // 2
+def _unit(image: Image.Image, row: RowLayout | None, who: str, turn: bool, at: TrickSeat, card: int, name: str) -> None:
+    x = at.middle - card // 2
     if row is None or isinstance(row.pieces, FaceDown) or not row.pieces:
-        pieces.slot(card, name, "panel").put(image, x, top)
+        pieces.slot(card, name, "panel").put(image, x, at.top)
         caption, ink = clean(who), "soft"
     else:
         caption, ink = clean(row.caption), "text"
@@ -97,33 +113,41 @@ def _unit(
             left = x - (len(row.pieces) - 1) * spread // 2 + n * spread
             sprite = pieces.piece(thing, card, name, "panel")
             if n in row.marked:
-                mark(image, sprite, left, top, name)
+                mark(image, sprite, left, at.top, name)
             else:
-                sprite.put(image, left, top)
-    size, lines = fit(caption, 268, NAME, 2)
-    y = top + height(card) + 12
+                sprite.put(image, left, at.top)
+    _caption(image, caption, turn, at._replace(top=at.top + height(card) + 12), "text" if turn else ink, name)
+
+
+def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: str, name: str) -> None:
+    """Writes a caption under the middle of its card, or as near to that as it has room."""
+    ramps, left, y = theme(name).ramps, at.left + (ARROW if turn else 0), at.top
+    size, lines = _fitted(caption, at.right - left)
     for n, line in enumerate(lines):
-        start = middle - length(line, size) // 2
-        write(image, line, (start, y), size, colours.ramps["text" if turn else ink, "panel"])
+        wide = length(line, size)
+        start = max(left, min(at.middle - wide // 2, at.right - wide))
+        write(image, line, (start, y), size, ramps[ink, "panel"])
         if turn and n == 0:
-            stamp(
-                image,
-                shape("arrow", 18),
-                (start - 24, y + line_height(size) // 2 - 8),
-                colours.ramps["accent", "panel"],
-            )
+            arrow = start - ARROW, y + line_height(size) // 2 - 8
+            stamp(image, shape("arrow", 18), arrow, ramps["accent", "panel"])
         y += line_height(size)
 
 
-def _trump(image: Image.Image, suit: str, said: str, room: int, name: str) -> None:
-    """Draws the trump's suit in the corner, with the word for it."""
+def _fitted(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
+    """A caption as large as it can be written whole, or the beginning of one that is too long."""
+    fitted = [fit(caption, width, sizes, lines) for sizes, lines in NAMES]
+    return next((each for each in fitted if not each[1][-1].endswith(CUT)), fitted[-1])
+
+
+def _trump(image: Image.Image, suit: str, said: str, left: int, name: str) -> None:
+    """Draws the trump's suit in the corner, with the word for it, right of `left`."""
     colours = theme(name)
     wide, tall = 62, 62
-    x, y = room - wide - 40, 30
+    x, y = image.width - wide - 40, 30
     stamp(image, rounded(wide, tall, 14), (x, y), colours.ramps["edge", "panel"])
     stamp(image, rounded(wide - 4, tall - 4, 12), (x + 2, y + 2), colours.ramps["card", "edge"])
     stamp(image, shape(suit, 42), (x + 10, y + 10), colours.ramps[pieces.INKS[suit], "card"])
-    size, lines = fit(said, 150, (26, 24, 22), 1)
+    size, lines = fit(said, min(150, x - 12 - left), (26, 24, 22), 1)
     write(image, lines[0], (x - 12 - length(lines[0], size), y + 14), size, colours.ramps["soft", "panel"])
 
 

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Protocol, TypeVar, cast
 
 from bot.kit.game import AnyGame, Guide, Hint
+from bot.kit.notation import Unreadable, read
 from bot.kit.robot import Level, Thought
 from bot.kit.seed import Dice
 
@@ -67,6 +68,14 @@ class Advice:
             return await self._in_time(_meant, _portable(self._games[game]), view, words)
         except TimeoutError:
             return None
+
+    def is_move(self, game: str, text: str) -> bool:
+        """Whether this text spells a move of the game, allowed or not."""
+        try:
+            read(text, self._games[game].moves)
+        except Unreadable:
+            return False
+        return True
 
     def first_step(self, game: str, view: object) -> Guide | None:
         """How a move may begin; None where there is nothing to guide. A game must not think about it."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.kit.cards import Card
+from bot.kit.notation import Move
 from bot.kit.numbers import numeral
 from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
@@ -33,6 +34,18 @@ class DrawnScreen:
     lines: list[str] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     composes: list[Compose] = field(default_factory=list)
+    told: dict[str, set[str]] = field(default_factory=dict)  # moves, by the sentences that offer or advise them
+
+    def tell(self, sentence: str, move: Move) -> None:
+        """From now on this sentence may be typed for its move, also without its reason, which follows a colon."""
+        parts = sentence.split(":")
+        for count in range(1, len(parts) + 1):
+            self.told.setdefault(_plain(":".join(parts[:count])), set()).add(str(move))
+
+    def move_told(self, sentence: str) -> str | None:
+        """The one move that these words tell, or None."""
+        moves = self.told.get(_plain(sentence), set())
+        return next(iter(moves)) if len(moves) == 1 else None
 
 
 class Drawing:
@@ -55,6 +68,7 @@ class Drawing:
                     tallied = True
                 case Button():
                     page.choices.append(Choice(part))
+                    page.tell(self._say(part.code, part.facts), part.move)
                 case Pick():
                     page.choices += [Choice(part, piece) for piece in part.pieces]
                 case Compose():
@@ -124,6 +138,11 @@ class Drawing:
             lines.append(f"{self._say(part.code, part.facts)}:")
             lines.append(f"  {part.verb} {part.text}".rstrip())
         return lines
+
+
+def _plain(sentence: str) -> str:
+    """A sentence as fingers type it: without its full stop, in small letters."""
+    return " ".join(sentence.replace("’", "'").split()).rstrip(" .").casefold()
 
 
 def _wrapped(start: str, items: Sequence[str], between: str) -> list[str]:

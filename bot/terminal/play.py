@@ -178,7 +178,7 @@ class MatchSession:
             case ["moves"]:
                 self._console.print("  ".join(str(move) for move in face.choices))
             case ["hint"]:
-                await self._hint(face, names)
+                await self._hint(face, page, names)
             case ["undo"]:
                 return await self._undo(player, names)
             case ["quit"] | ["exit"] | ["q"]:
@@ -190,6 +190,8 @@ class MatchSession:
                     return True
             case words if all(word.isascii() and word.isdecimal() for word in words):
                 return await self._play(self._numbered([int(word) for word in words], page, names), face, player, names)
+            case _ if not self._advice.is_move(face.game, line) and (told := page.move_told(line)):
+                return await self._play([told], face, player, names)
             case _:
                 try:
                     arranged = await self._advice.meant(face.game, face.view, line)
@@ -198,16 +200,19 @@ class MatchSession:
                     return False
                 if arranged and not await self._wanted(arranged, names):
                     return False
-                texts = [arranged] if arranged else typed_moves(face.screen, line)
-                return await self._play(texts, face, player, names, line)
+                if arranged:
+                    return await self._play([arranged], face, player, names)
+                return await self._play(typed_moves(face.screen, line), face, player, names, line)
         return False
 
-    async def _hint(self, face: Face, names: Sequence[str]) -> None:
+    async def _hint(self, face: Face, page: DrawnScreen, names: Sequence[str]) -> None:
         if not face.practice:
             self._console.print(self._say("terminal-no-hint", {}, names))
             return
         hint = await self._advice.hint(face.game, face.view)
-        self._console.print(self._say(hint.says.code, hint.says.facts, names))
+        said = self._say(hint.says.code, hint.says.facts, names)
+        page.tell(said, hint.move)
+        self._console.print(said)
 
     async def _undo(self, player: str, names: Sequence[str]) -> bool:
         """True when the table is another one now."""
@@ -243,8 +248,11 @@ class MatchSession:
         """Plays the first of these texts that can be read. A move of more than a verb and the typed pieces, such as one
         that ends the turn with them, is asked about first."""
         for text in texts:
-            if typed is not None and len(text.split()) > 1 + len(typed.split()) and not await self._wanted(text, names):
-                return False
+            if typed is not None and len(text.split()) > 1 + len(typed.split()):
+                if not self._advice.is_move(face.game, text):
+                    continue
+                if not await self._wanted(text, names):
+                    return False
             try:
                 await self._tables.play(self._match, face.asked, player, text)
             except Unreadable:

@@ -99,6 +99,16 @@ def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arr
     assert parlour(*at_table, typed=f"{typed}\n\nquit\n").stdout.count("Round 1 of 2.") == 2
 
 
+def test_a_move_is_asked_about_once_and_what_is_none_is_refused_at_once(parlour):
+    at_table = ("play", "honneur", "--seats", "Ann,Bob", "--seed", "16", "--option")
+    asked = parlour(*at_table, "arranger=on", typed="\n8s 9s 10s\n\n\n7s\n\n\nquit\n").stdout
+    assert re.findall("That would be: (.*?)[.]", asked) == ["lay 8♠ 9♠ 10♠", "lay 7♠ 8♠ 9♠ 10♠"]
+    assert "Bob laid one card from the hand." in asked
+    refused = parlour(*at_table, "arranger=off", typed="\nhello\nquit\n").stdout
+    assert "This is not a move of this game: hello" in refused
+    assert "That would be: " not in refused
+
+
 def test_negative_points_have_a_true_minus_sign(parlour):
     shown = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
     assert re.search(r"−\d", shown)
@@ -258,6 +268,22 @@ def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
     assert "Lead " in shown or "Play " in shown
     assert shown.count("Player (you) (led) 3♠") == 2
     assert "You have not made a move that could be taken back." in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "lays", "plays"), [("en", "Lay", "Play"), ("fr", "Posez", "Jouer"), ("pl", "Wyłóż", "Zagraj")]
+)
+def test_a_sentence_of_a_hint_or_of_the_list_is_a_move(parlour, language, lays, plays):
+    hinting = ("play", "honneur", "--seed", "5", "--option", "arranger=on")
+    hint = re.search(f"({lays} .*?[♠♥♦♣])\\s?:", parlour(*hinting, typed="hint\n", language=language).stdout)[1]
+    unsaid = parlour(*hinting, typed=f"{hint}\n", language=language).stdout
+    played = parlour(*hinting, typed=f"hint\n{hint}\n", language=language).stdout
+    assert (unsaid.count("─" * 60), played.count("─" * 60)) == (1, 2), "a screen for every turn"
+    listing = ("play", "voleur", "--seed", "1", "--seats", "Ann,Bob")
+    for sentence, screens in ((f"{plays.lower()} 4♣.", 4), (f"{plays.lower()} 4♠.", 3)):
+        listed = parlour(*listing, typed=f"\n1 2\n\n1 2\n{sentence}\n\n", language=language).stdout
+        assert f"2) {plays} 4♣" in listed
+        assert listed.count("─" * 60) == screens
 
 
 def test_people_at_one_keyboard_get_no_hint(parlour):

@@ -16,6 +16,11 @@ class Draw(Move):
     pass
 
 
+@dataclass(frozen=True)
+class Pass(Move):
+    pass
+
+
 def drawn(*parts, ink=False, more=()):
     drawing = Drawing(lambda code, facts: " ".join([code, *map(str, facts.values())]), ["Ana", "Bartłomiej"], ink)
     return drawing.page(parts, more)
@@ -70,3 +75,13 @@ def test_a_board_is_a_grid_with_its_highest_row_on_top():
 
 def test_a_name_from_a_file_steers_no_terminal():
     assert seat_names(["an\x1b[2Ja", "b\u202een"], Words(), "en") == ["an[2Ja", "ben"]
+
+
+def test_a_sentence_tells_one_move_also_without_its_reason():
+    page = drawn(Button("Steal from Ann: x: 2 points", Draw()), Button("Steal from Ann: y", Pass()))
+    assert page.move_told("steal  from ann: X") == "draw"
+    assert page.move_told("Steal from Ann: y.") == "pass"
+    assert page.move_told("Steal from Ann") is None, "two moves begin so"
+    page.tell("Piochez l’as : c’est mieux.", Draw())
+    assert page.move_told("piochez l'as") == "draw"
+    assert page.move_told("l'as") is None

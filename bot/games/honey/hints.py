@@ -2,7 +2,7 @@
 
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Trump, takes
-from bot.games.honey.view import View, unseen
+from bot.games.honey.view import View, playable, unseen
 from bot.kit.cards import Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
@@ -17,6 +17,8 @@ def hint(view: View, dice: Dice) -> Hint:
         return Hint(
             move, Say("honey-hint-high") if none else Say("honey-hint-trump", {"trump": move.trump, "count": count})
         )
+    if len(playable(view)) == 1:
+        return Hint(move, Say("honey-hint-only", {"card": move.card}))
     return Hint(move, _ducks(view, move.card) if view.hurts else _grabs(view, move.card))
 
 

@@ -5,6 +5,7 @@ import pytest
 from bot.games import honey
 from bot.kit.cards import cards
 from bot.kit.screen import Ask, Happened, Picture, Say, Tally
+from bot.kit.seed import Seed
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
 from tests.games.honey.test_play import after, table
@@ -52,6 +53,14 @@ def test_what_is_asked_says_what_the_rules_want(hand, trick, deal, trump, code, 
     assert found == code
     assert {name: str(said[name]) for name in facts} == facts
     assert asked(table(*hands, trick=trick, deal=deal, trump=named), None) == []
+
+
+@pytest.mark.parametrize(("hand", "deal", "code"), [("2♠ 3♥", 0, "only"), ("2♠ 3♠", 0, "below"), ("2♠ 3♥", 4, "only")])
+def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, code):
+    trump = honey.rules.Trump("♣") if deal else None
+    state = table("K♠ K♥", hand, "", "", trick="4♠", deal=deal, trump=trump)
+    found = honey.hint(honey.view(state, 1), Seed(b"h" * 32).dice("hint"))
+    assert found.says.code == f"honey-hint-{code}"
 
 
 def test_a_trump_is_asked_for():

@@ -67,6 +67,7 @@ honey-hint-trump = { $count ->
     [one] Name { $trump }: your best card is there.
    *[other] Name { $trump }: you hold { $count } of that suit.
 }
+honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $higher ->
     [0] Lead { $card }: it may take the trick, but your other cards would cost more.
     [one] Lead { $card }: a higher card of that suit is still about and may take the trick.

@@ -67,6 +67,7 @@ honey-hint-trump = { $count ->
     [one] Choisissez l’atout { $trump } : votre meilleure carte y est.
    *[other] Choisissez l’atout { $trump } : vous en avez { $count }.
 }
+honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $higher ->
     [0] Entamez de { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
     [one] Entamez de { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.

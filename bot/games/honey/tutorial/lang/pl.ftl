@@ -67,6 +67,7 @@ honey-hint-trump = { $count ->
     [one] Wybierz atut { $trump }: tam jest twoja najlepsza karta.
    *[other] Wybierz atut { $trump }: tyle masz kart tego koloru: { $count }.
 }
+honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $higher ->
     [0] Wyjdź w { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
     [one] Wyjdź w { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.

@@ -1,0 +1,100 @@
+"""A trick's picture: every name inside it, and none on a card or on another name."""
+
+from itertools import combinations
+
+import pytest
+
+from bot.kit.cards import PACK
+from bot.kit.screen import Picture, Row
+from bot.paint import screen_layout, trick
+from bot.paint.canvas import LEAVES, MARGIN, WIDTH
+from bot.paint.lettering import CUT, length, line_height
+from bot.words import LANGUAGES
+from tests.paint.states import LONG, speaker
+
+ROBOTS = ("Robot 1 (master)", "Robot 2 (master)", "Robot 3 (beginner)", "Aleksandra Nowak")
+SHORT = ("Ana", "Bo", "Céleste", "Dov")
+ROOMS = (*(width - 28 for width in LEAVES), WIDTH - 2 * MARGIN)
+
+
+def laid(names, leader, cards, language):
+    """The layout of a trick that `leader` led, with its caption and names in this language."""
+    rows = []
+    for n in range(cards):
+        seat = (leader + n) % 4
+        facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
+        rows.append(Row("honey-laid", (PACK[n],), seat, facts, marked=frozenset({0} if n == 0 else ())))
+    picture = Picture("trick", tuple(rows), "honey-last", trump="♦", around=(0, 1, 2, 3))
+    return screen_layout((picture,), speaker(language, names), names, turns={(leader + cards) % 4}, seat=0)
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """Draws a trick and returns the boxes of its lines, with what they say, and of everything else in it."""
+    lines, things = [], []
+    write, mark, stamp, put = trick.write, trick.mark, trick.stamp, trick.pieces.Sprite.put
+
+    def box(at, wide, tall, more=0):
+        return at[0] - more, at[1] - more, at[0] + wide + more, at[1] + tall + more
+
+    def writing(image, text, at, size, *rest):
+        lines.append((text, box(at, length(text, size), line_height(size))))
+        write(image, text, at, size, *rest)
+
+    def stamping(image, cover, at, ramp):
+        if cover.width < image.width // 2:  # not the ring around the table
+            things.append(box(at, *cover.size))
+        stamp(image, cover, at, ramp)
+
+    def putting(sprite, image, x, y):
+        things.append(box((x, y), *sprite.image.size))
+        put(sprite, image, x, y)
+
+    def marking(image, sprite, x, y, name):
+        things.append(box((x, y), *sprite.image.size, more=5))
+        mark(image, sprite, x, y, name)
+
+    monkeypatch.setattr(trick, "write", writing)
+    monkeypatch.setattr(trick, "stamp", stamping)
+    monkeypatch.setattr(trick, "mark", marking)
+    monkeypatch.setattr(trick.pieces.Sprite, "put", putting)
+
+    def draw(layout, room):
+        lines.clear()
+        things.clear()
+        picture, said = layout.pictures[0], (layout.trump, layout.trump_said)
+        image = trick.trick_image.__wrapped__(picture, layout.names, layout.turns, *said, 0, room, layout.theme)
+        return image.size, list(lines), list(things)
+
+    return draw
+
+
+def overlap(one, other):
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [SHORT, ROBOTS, LONG[:4], LONG[2:]], ids=["short", "robots", "long", "odd"])
+def test_every_name_is_inside_and_covers_nothing(drawn, names, language):
+    for room in ROOMS:
+        for leader in range(4):
+            (wide, tall), lines, things = drawn(laid(names, leader, leader + 1, language), room)
+            for text, (left, top, right, bottom) in lines:
+                assert 0 <= left < right <= wide, (text, room)
+                assert 0 <= top < bottom <= tall, (text, room)
+                assert not [thing for thing in things if overlap((left, top, right, bottom), thing)], (text, room)
+            for (text, one), (_, other) in combinations(lines, 2):
+                assert not overlap(one, other), (text, room)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_usual_name_is_written_whole_and_one_too_long_is_cut(drawn, language):
+    def said(names, room):
+        _, lines, _ = drawn(laid(names, 1, 4, language), room)
+        return " ".join(text for text, _ in lines)
+
+    usual = (*ROBOTS[:3], LONG[1])
+    for room in ROOMS:
+        assert CUT not in said(usual, room)
+        assert all(name in said(usual, room) for name in usual), room
+    assert CUT in said((LONG[2],) * 4, min(ROOMS))
