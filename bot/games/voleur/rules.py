@@ -330,7 +330,8 @@ def _privilege(state: State, seat: Seat, move: Score | Steal | Take) -> State:
         award = Award(seat, mine, mine.points, Privilege.SCORE)
     elif isinstance(move, Steal):
         if move.seat == seat or not 0 <= move.seat < len(scores):
-            raise RuleError("voleur-steal-from-opponent")
+            others = [str(Steal(other)) for other in range(len(scores)) if other != seat]
+            raise RuleError("voleur-steal-from-opponent", moves=", ".join(others))
         points = min(mine.points, scores[move.seat])  # [13]
         scores[move.seat] -= points
         award = Award(seat, mine, points, Privilege.STEAL, Seat(move.seat))

@@ -53,7 +53,8 @@ def test_nobody_falls_below_zero():
 
 @pytest.mark.parametrize("victim", [1, 3, -1])
 def test_only_an_opponent_can_be_robbed(victim):
-    refused("voleur-steal-from-opponent", table(), f"1 steal {victim}")
+    facts = refused("voleur-steal-from-opponent", table(), f"1 steal {victim}")
+    assert facts["moves"] == "steal 0, steal 2"
 
 
 @pytest.mark.parametrize(("card", "points", "victim"), [

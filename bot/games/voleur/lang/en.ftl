@@ -126,5 +126,5 @@ voleur-no-privilege-now = Only the winner of the fourth trick may score, steal o
 voleur-not-in-hand = { $card } is not in your hand.
 voleur-follow-suit = You hold { $suit } and must follow suit.
 voleur-must-trump = You cannot follow suit, so you must trump with { $suit }.
-voleur-steal-from-opponent = Steal from one of your opponents.
+voleur-steal-from-opponent = Steal from one of your opponents: { $moves }.
 voleur-not-to-take = { $card } is neither before an opponent nor among the discards.

@@ -126,5 +126,5 @@ voleur-no-privilege-now = Seul le gagnant de la quatrième levée peut marquer, 
 voleur-not-in-hand = { $card } n’est pas dans votre main.
 voleur-follow-suit = Vous avez du { $suit } et devez fournir.
 voleur-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
-voleur-steal-from-opponent = Volez l’un de vos adversaires.
+voleur-steal-from-opponent = Volez l’un de vos adversaires : { $moves }.
 voleur-not-to-take = { $card } n’est ni devant un adversaire ni dans la défausse.

@@ -150,5 +150,5 @@ voleur-no-privilege-now = Punkty, kradzież albo kartę wybiera tylko zwycięzca
 voleur-not-in-hand = Nie masz na ręce { $card }.
 voleur-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
 voleur-must-trump = Nie masz koloru wyjścia, musisz przebić atutem { $suit }.
-voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników.
+voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników: { $moves }.
 voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.
