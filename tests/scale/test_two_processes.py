@@ -167,8 +167,10 @@ async def test_what_others_change_is_read_again(pair):
 
 async def test_a_message_that_another_process_has_sent_anew_is_not_overwritten(pair, monkeypatch):
     holder, other = pair
-    old = MatchMessage("m1", "hand", "ana", 0, 8, 9, 0)
+    old, heard = MatchMessage("m1", "hand", "ana", 0, 8, 9, 0), []
+    other.store.listeners.append(lambda kind, name: heard.append(kind))
     await holder.tables.open(a_header(), old)
+    await other.heard(lambda: "messages" in heard)
     assert await other.store.messages_of("m1") == [old]
     deaf(other, monkeypatch)
     new = MatchMessage("m1", "hand", "ana", 0, 8, 10, 1)
