@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from importlib import import_module
 from itertools import count
 from multiprocessing import get_context, parent_process
@@ -39,7 +40,8 @@ class Worker(Executor):
     def kill(self) -> None:
         """Ends a process that hangs. The next work gets a new one."""
         if self._process.done() and not self._process.exception():
-            os.kill(self._process.result(), signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has ended by itself
+                os.kill(self._process.result(), signal.SIGTERM)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         self._pool.shutdown(wait, cancel_futures=cancel_futures)

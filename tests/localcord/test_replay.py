@@ -66,7 +66,7 @@ async def again(session: Path, bot: discord_py.Client) -> list[str]:
 async def test_the_same_bot_answers_as_before(played: Path) -> None:
     steps = load(played)
     assert [one.act["do"] for one in steps] == ["send", "slash", "click", "react", "slash", "submit", "slash", "pick"]
-    assert not re.search(r"\d{15}", str(steps))
+    assert not re.search(r"\b\d{15,}\b", str(steps))
     assert (steps[0].act["content"], steps[7].act["values"]) == ("Hello <@ben>", [{"person": "ana"}])
     assert await again(played, Sample()) == []
 
