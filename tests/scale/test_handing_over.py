@@ -67,7 +67,7 @@ async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_eve
             await stage.until(lambda: new.slots == old.slots == 128)
             old.stop.set()
             await old.serving
-            assert (new.slots, new.shards) == (256, {0})
+            await stage.until(lambda: (new.slots, new.shards) == (256, {0}))
             hand, before = hand_of(stage.ana), hand_of(stage.ana).text
             assert not (await move(stage.ana, hand, Seed(b"roll" * 8).dice("press"))).failed
             await stage.until(lambda: hand_of(stage.ana).text != before)
