@@ -41,6 +41,15 @@ async def plays(stage, match, times=1):
     return [posted[message] for _, _, message in list(written(stage.discord))[before:] if message in posted]
 
 
+async def in_a_trick(stage):
+    """A match of four in its first trick, and who sits there."""
+    _, match = await four_at_honey(stage)
+    while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
+        await plays(stage, match)
+    await all_sent(stage)
+    return match, face.players
+
+
 def edits(stage, way):
     return sum(request.method == "PATCH" and request.path.startswith(way) for request in stage.discord.requests)
 
@@ -86,11 +95,7 @@ def patient(monkeypatch):
 @pytest.mark.usefixtures("no_tokens", "patient")
 async def test_who_waits_hears_of_a_move_later_and_of_the_end_of_a_trick_at_once(stage):
     async with stage.open():
-        _, match = await four_at_honey(stage)
-        players = (await stage.house.tables.look(match)).players
-        while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
-            await plays(stage, match)
-        await all_sent(stage)
+        match, players = await in_a_trick(stage)
         for n in range(4):
             [mover] = (await stage.house.tables.look(match)).turns
             told = await plays(stage, match)
@@ -110,11 +115,7 @@ def free(monkeypatch):
 @pytest.mark.usefixtures("free", "patient")
 async def test_where_edits_are_free_the_table_hears_at_once_and_the_hands_of_several_who_wait_later(stage):
     async with stage.open():
-        _, match = await four_at_honey(stage)
-        players = (await stage.house.tables.look(match)).players
-        while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
-            await plays(stage, match)
-        await all_sent(stage)
+        match, players = await in_a_trick(stage)
         told = await plays(stage, match)
         [turn] = (await stage.house.tables.look(match)).turns
         assert sorted(told) == ["", players[turn]]
