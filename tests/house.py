@@ -215,6 +215,11 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def keep_message(self, posted: MatchMessage) -> None:
         self.hung[posted.match, posted.kind, posted.player] = posted
 
+    def note_shown(self, posted: MatchMessage) -> None:
+        key = posted.match, posted.kind, posted.player
+        if key in self.hung and self.hung[key].message == posted.message:
+            self.hung[key] = posted
+
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         self.hung.pop((match, kind, player), None)
 

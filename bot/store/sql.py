@@ -364,21 +364,24 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         return self._writer.units
 
     async def keep_message(self, posted: MatchMessage) -> None:
-        """A message that shows a newer ply is written later: after a crash the painter only paints it once more. Where
-        another process has sent a new one in its place meanwhile, that stays."""
-
         def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
             return (*_others(kept, posted.kind, posted.player), posted)
 
-        kept = self._messages.peek(posted.match) or ()
-        news = f"messages:{posted.match}"
-        if any(replace(old, ply=posted.ply) == posted for old in kept):
-            names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
-            self._writer.write_later([(_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])], news)
-            self._messages.put(posted.match, with_it(kept))
+        if any(replace(old, ply=posted.ply) == posted for old in self._messages.peek(posted.match) or ()):
+            self.note_shown(posted)
         else:
             work: list[Step] = [(self._keep_message, [asdict(posted)])]
-            await self._messages.change(posted.match, self._writer.write(work, news), with_it)
+            write = self._writer.write(work, f"messages:{posted.match}")
+            await self._messages.change(posted.match, write, with_it)
+
+    def note_shown(self, posted: MatchMessage) -> None:
+        """It is written later: after a crash the message is only updated once more."""
+        names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
+        step = (_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])
+        self._writer.write_later([step], f"messages:{posted.match}")
+        if (kept := self._messages.peek(posted.match)) is not None:
+            now = [posted if replace(old, ply=posted.ply) == posted else old for old in kept]
+            self._messages.put(posted.match, tuple(now))
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]

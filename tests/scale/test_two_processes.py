@@ -1,6 +1,7 @@
 """Two processes on one PostgreSQL play the same matches: whoever gets a press plays it, and the holder shows it."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -176,8 +177,18 @@ async def test_a_message_that_another_process_has_sent_anew_is_not_overwritten(p
     new = MatchMessage("m1", "hand", "ana", 0, 8, 10, 1)
     await holder.store.keep_message(new)
     await holder.store.set_value("sent", "anew")  # and the message with it
-    await other.store.keep_message(MatchMessage("m1", "hand", "ana", 0, 8, 9, 2))
+    other.store.note_shown(MatchMessage("m1", "hand", "ana", 0, 8, 9, 2))
     await other.store.set_value("now", "written")
+    assert await SqlStore.messages_of(holder.store, "m1") == [new]
+
+
+async def test_who_has_forgotten_a_match_does_not_put_an_old_message_over_a_newer_one(pair):
+    holder, other = pair
+    new = MatchMessage("m1", "hand", "ana", 0, 8, 10, 1)
+    await holder.tables.open(a_header(), new)
+    other.store.note_shown(replace(new, message=9, ply=2))  # an edit of the old one that has come late
+    await other.store.set_value("now", "written")
+    assert await other.store.messages_of("m1") == [new]
     assert await SqlStore.messages_of(holder.store, "m1") == [new]
 
 

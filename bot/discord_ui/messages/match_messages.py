@@ -370,7 +370,7 @@ class MatchMessages:
         await self._tell_place(key, here=True)
         if self._closed.get(key.match, {}).pop(key.player, None):
             self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
-        await self._messages.keep_message(done)
+        self._messages.note_shown(done)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
         if face.ending:
