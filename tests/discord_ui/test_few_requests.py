@@ -12,6 +12,7 @@ from bot.table.log import Pause
 from tests.discord_ui.edits import written
 from tests.discord_ui.hands import control, hands, start
 from tests.discord_ui.test_forbidden import all_sent, play
+from tests.discord_ui.test_my_hands import opened
 from tests.house import settle
 
 OWN, FOR_PRESS = "/channels/", "/webhooks/"
@@ -44,10 +45,15 @@ async def plays(stage, match, times=1):
 async def in_a_trick(stage):
     """A match of four in its first trick, and who sits there."""
     _, match = await four_at_honey(stage)
+    return match, await to_the_first_trick(stage, match)
+
+
+async def to_the_first_trick(stage, match):
+    """Who sits there."""
     while (face := await stage.house.tables.look(match)).stage.trick != 1 or len(face.turns) != 1:
         await plays(stage, match)
     await all_sent(stage)
-    return match, face.players
+    return face.players
 
 
 def edits(stage, way):
@@ -119,6 +125,20 @@ async def test_where_edits_are_free_the_table_hears_at_once_and_the_hands_of_sev
         told = await plays(stage, match)
         [turn] = (await stage.house.tables.look(match)).turns
         assert sorted(told) == ["", players[turn]]
+
+
+@pytest.mark.usefixtures("patient")
+async def test_of_hands_under_the_tables_button_too_only_that_of_who_is_to_move_follows_at_once(stage):
+    async with stage.open():
+        table, match = await four_at_honey(stage)
+        mine = {str(who.id): await opened(stage, table, who) for who in (stage.ana, stage.ben, stage.cel, stage.dov)}
+        players = await to_the_first_trick(stage, match)
+        before = {player: str(hand.components) for player, hand in mine.items()}
+        await plays(stage, match)
+        while tasks := stage.at.my_hands._queue._tasks:
+            await asyncio.wait(list(tasks.values()))
+        [turn] = (await stage.house.tables.look(match)).turns
+        assert [player for player, hand in mine.items() if str(hand.components) != before[player]] == [players[turn]]
 
 
 @pytest.mark.usefixtures("free", "patient")

@@ -107,7 +107,6 @@ class MatchMessages:
 
     def _look_at(self, match: str) -> None:
         self._queue.add(Key(match, "match"))
-        self._my_hands.update(match)
 
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
@@ -289,11 +288,14 @@ class MatchMessages:
         alone = len(face.players) - len(face.robots) == 1
         robots_only = alone and face.turns <= face.robots
         self._want(Key(match, "table"), posted, told or (part and not robots_only), WAITING if robots_only else SOON)
+        waits = set()
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
-                key = Key(match, "hand", player)
+                key, at_once = Key(match, "hand", player), told or part or Seat(n) in face.may
                 self._queue.set_urgent(key, Seat(n) in face.turns)
-                self._want(key, posted, told or part or Seat(n) in face.may, WAITING, 0 if alone else FREELY)
+                self._want(key, posted, at_once, WAITING, 0 if alone else FREELY)
+                waits |= set() if at_once or alone else {player}
+        self._my_hands.update(match, waits, FREELY)
         await self._reminders.delete_old(face, posted)
         for (kind, player), message in posted.items():
             if kind == "hand" and player not in face.players:

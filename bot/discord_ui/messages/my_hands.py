@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 import discord
@@ -77,10 +77,13 @@ class MyHands:
                 self._queue.add(key)  # somebody may have moved while it was sent
         await self._values.set_value(_name(key), json.dumps([hand.token, hand.message, hand.pressed]))
 
-    def update(self, match: str) -> None:
-        """Updates all that show this match, soon."""
+    def update(self, match: str, waits: Collection[str] = (), within: float = 0) -> None:
+        """Updates all that show this match, soon; those of players to whom nothing has happened yet, within so many
+        seconds."""
         for key in self._newest:
-            if key.match == match:
+            if key.match == match and key.player in waits:
+                self._queue.add_within(key, within)
+            elif key.match == match:
                 self._queue.add(key)
 
     async def take(self, part: HousePart) -> None:
