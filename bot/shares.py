@@ -50,12 +50,17 @@ class Shares:
         self._rooms: list[Room] = []
         self._busy = asyncio.Lock()
         self._shard_kind = ""
-        self._counted: list[Callable[[int], None]] = []
+        self._counted: list[Callable[[float, int], None]] = []
 
-    def count(self, told: Callable[[int], None]) -> None:
-        """`told` is told how many processes share what Discord allows, now and whenever that changes."""
+    def count(self, told: Callable[[float, int], None]) -> None:
+        """`told` is told how large our part of the house is, and how many processes share it, now and whenever that
+        changes."""
         self._counted.append(told)
-        told(self._processes)
+        told(self._part_of_all, self._processes)
+
+    @property
+    def _part_of_all(self) -> float:
+        return len(self.leases.held()) / SLOTS if self.leases else 1.0
 
     @property
     def _processes(self) -> int:
@@ -180,7 +185,7 @@ class Shares:
 
     async def _follow(self, leases: Leases) -> None:
         for told in self._counted:
-            told(self._processes)
+            told(self._part_of_all, self._processes)
         held = leases.held()
         if lost := self._served - held:
             log.info("another process has taken %d parts of the house", len(lost))

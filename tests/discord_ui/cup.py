@@ -89,6 +89,7 @@ class CupTown:
 
     @property
     def round(self):
+        """Empty between two rounds."""
         return "final" if "The final" in self.card.text else self.card.text.partition("Round ")[2][:2].strip(", ")
 
     @property
@@ -137,7 +138,7 @@ class CupTown:
 
     async def _trouble(self):
         """What goes wrong on such an evening."""
-        if self.killed[self.round] < KILLS and self.dice.below(12) == 0:
+        if self.round and self.killed[self.round] < KILLS and self.dice.below(12) == 0:
             self.killed[self.round] += 1
             await self.kill()
         if not self.has_left and self.presses > 10 and can_move(hand_of(self.leaver)):

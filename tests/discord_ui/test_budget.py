@@ -63,7 +63,7 @@ def test_processes_that_share_the_budget_are_together_no_quicker_than_one():
             times.append(loop.time())
 
         for budget in budgets:
-            budget.share(4)
+            budget.share(1 / 4)
         await asyncio.gather(*(one(budget) for budget in budgets for _ in range(50)))
         assert 200 / (loop.time() - 1_000) <= RATE + 1
         budgets[0].share(1)
@@ -364,7 +364,7 @@ def test_answers_come_at_once_until_something_is_wrong_and_again_when_it_is_over
 def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_once(processes, most):
     async def work(loop):
         budget, sent = RequestBudget(lambda: 0.0), []
-        budget.share(processes)
+        budget.share(1 / processes)
 
         async def send():
             await budget.room()

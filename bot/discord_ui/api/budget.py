@@ -11,6 +11,7 @@ from enum import IntEnum
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 BESIDE = 4  # fewer, where several processes send: those that log in do so beside the budget
+LEAST = 1 / 40  # the part of a process that has no part of the house yet: one request a second
 MOST = 46  # that are sent in any second, whatever has waited since its turn and comes together with others
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
@@ -38,14 +39,15 @@ class RequestBudget:
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
         self._timer: asyncio.TimerHandle | None = None
 
-    def share(self, processes: int) -> None:
-        """So many processes send in this bot's name: none of them sends more than its part, nor a burst at first."""
-        self._room, self._second = max(1, MOST // processes), max(1.0, processes / MOST)
-        if processes == 1:
+    def share(self, part: float) -> None:
+        """Other processes send in this bot's name too: none sends more than its part, nor a burst at first."""
+        part = max(part, LEAST)
+        self._room, self._second = max(1, int(MOST * part)), max(1.0, 1 / (MOST * part))
+        if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
         self._due = max(self._due, asyncio.get_running_loop().time())
-        self._pace, self._burst = processes / self._rate, (BURST - BESIDE) / processes
+        self._pace, self._burst = 1 / (self._rate * part), (BURST - BESIDE) * part
 
     async def turn(self, urgency: Urgency) -> None:
         """Returns when one more request may be sent, and counts it."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any
 
 import aiohttp
@@ -34,6 +34,7 @@ BOT_ADD = 28  # an action in a server's audit log
 BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
 TRIES = 3  # of one request by an interaction's token, where Discord says that it came too soon
 TOKENS = 1_024  # that were used of late
+FREE = 100  # edits a second that do not count against Discord's limit
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
 
@@ -41,6 +42,7 @@ class Requests:
     def __init__(self, client: discord.Client, traffic: Traffic) -> None:
         self.traffic = traffic
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
+        self._free = RequestBudget(traffic.gap, FREE)
         self._client, self._wire = client, Wire(client, self.budget)
         self._tokens, self._by_token = PressTokens(), ByToken()
         self.tell: Callable[[str], None] = lambda news: None  # other processes
@@ -52,15 +54,24 @@ class Requests:
     def forbidden(self) -> Forbidden:
         return self._wire.forbidden
 
-    def share(self, processes: int) -> None:
-        """So many processes share what Discord allows."""
+    def share(self, part: float, processes: int) -> None:
+        """So many processes share what Discord allows: each may send as large a part of it as it has of the house."""
         self.traffic.processes = processes
-        self.budget.share(processes)
+        self.budget.share(part)
 
     async def turn(self, urgency: Urgency) -> None:
         """Returns when something that may wait may be sent."""
         await self.traffic.outage.over()
         await self.budget.turn(urgency)
+
+    async def turn_to_edit(self, urgency: Urgency, freely: bool) -> AbstractContextManager[None]:
+        """Returns when one more message may be updated, as something in which its request is paid for. What does not
+        count against Discord's limit waits for no request that does, while nothing is wrong."""
+        if freely and not self.traffic.gap():
+            await self._free.turn(urgency)
+            return nullcontext()
+        await self.budget.turn(urgency)
+        return self.budget.paid()
 
     async def answer(
         self,
@@ -211,8 +222,10 @@ class Requests:
         return next((int(one["user_id"] or 0) for one in found["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
-        opened = await self._wire.request(Route("POST", "/users/@me/channels"), user, {"recipient_id": str(user)})
-        self._dms[user] = int(opened["id"])
+        """The channel of our DMs with somebody; it never changes. Whether it takes any is seen when one is sent."""
+        if user not in self._dms:
+            route = Route("POST", "/users/@me/channels")
+            self._dms[user] = int((await self._wire.request(route, user, {"recipient_id": str(user)}))["id"])
         return self._dms[user]
 
     async def open_thread(self, channel: int, message: int, name: str) -> int:

@@ -74,6 +74,7 @@ class MatchMessages:
         self._shown: dict[Key, Block] = {}  # what each message shows
         self._stages: dict[str, Stage] = {}  # by match: the deal and trick that its hands were updated for
         self._news_for_all: set[str] = set()  # matches in which something happened that nobody may learn late
+        self._taken: set[str] = set()  # matches that were another process's: what shows them already need not be sent
         self._damaged: set[str] = set()  # matches that do not replay, and whose tables say so
         self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
         self._out_of_place: set[Key] = set()  # messages for which Discord has no place
@@ -131,6 +132,7 @@ class MatchMessages:
         await self._my_hands.take(part)
         for match in await self._messages.outdated(self._clock.now() - LATELY):
             if part(match):
+                self._taken.add(match)
                 self.update(match)
         answered = [name.split(":") for name in await self._messages.told_lately("answers", OVERTAKEN)]
         for match, player in {*await self._hands.drafts.catch_up(part), *map(tuple[str, ...], answered)}:
@@ -147,6 +149,7 @@ class MatchMessages:
         await asyncio.gather(self._queue.drop(part, HANDED_OVER), self._my_hands.leave(part, HANDED_OVER))
         for key in [key for key in self._expected if part(key.match)]:
             self._expect_no_answer(key)
+        self._taken -= {match for match in self._taken if part(match)}
         for keys in (self._shown, self._sent, self._elsewhere):
             for key in [key for key in keys if part(key.match)]:
                 keys.pop(key, None)
@@ -281,19 +284,24 @@ class MatchMessages:
         posted = by_kind(await self._messages.messages_of(match))
         await self._remind_without_hand(face, posted)
         told, part = match in self._news_for_all, self._stages.get(match) != face.stage
+        shown = {name for name, to in posted.items() if _shows(to, face)} if match in self._taken else set()
         self._news_for_all.discard(match)
+        self._taken.discard(match)
         self._stages[match] = face.stage
         if face.ending:
             del self._stages[match]
         alone = len(face.players) - len(face.robots) == 1
         robots_only = alone and face.turns <= face.robots
-        self._want(Key(match, "table"), posted, told or (part and not robots_only), WAITING if robots_only else SOON)
+        if TABLE not in shown:
+            at_once = told or (part and not robots_only)
+            self._want(Key(match, "table"), posted, at_once, WAITING if robots_only else SOON)
         waits = set()
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
                 key, at_once = Key(match, "hand", player), told or part or Seat(n) in face.may
                 self._queue.set_urgent(key, Seat(n) in face.turns)
-                self._want(key, posted, at_once, WAITING, 0 if alone else FREELY)
+                if ("hand", player) not in shown:
+                    self._want(key, posted, at_once, WAITING, 0 if alone else FREELY)
                 waits |= set() if at_once or alone else {player}
         self._my_hands.update(match, waits, FREELY)
         await self._reminders.delete_old(face, posted)
@@ -305,8 +313,9 @@ class MatchMessages:
         """What need not be seen at once waits for more of its kind; less long if it does not count against Discord's
         limit."""
         to = posted.get((key.kind, key.player))
-        if to is not None and self._requests.edits_freely(to.channel, to.message):
-            within = freely
+        free = to is not None and self._requests.edits_freely(to.channel, to.message)
+        self._queue.set_free(key, free)
+        within = freely if free else within
         if at_once or to is None or to.message == NOT_SENT or not within:
             self._queue.add(key)
         else:
@@ -378,6 +387,7 @@ class MatchMessages:
         if face.ending:
             self._shown.pop(key, None)
             self._sent.pop(key, None)
+            self._queue.set_free(key, False)
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
         """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
@@ -455,6 +465,10 @@ def _shown_ply(face: Face, content: Content) -> int:
     follow: it counts as out of date, so that if the program ends before the update, the next one catches up."""
     more = (face.sealed and face.ending) or not content.whole
     return max(0, face.ply - 1) if more else face.ply
+
+
+def _shows(message: MatchMessage, face: Face) -> bool:
+    return message.message != NOT_SENT and message.ply >= face.ply
 
 
 def _turn_came(face: Face, hand: MatchMessage) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -24,7 +24,7 @@ class Key(NamedTuple):
     """One message of a match; the kind "match" stands for all of them."""
 
     match: str
-    kind: str  # "match", "table", "hand" or "reminder"
+    kind: str  # "match", "table", "hand", "reminder", or "mine" for a hand under the table's button
     player: str = ""  # whose hand; of a reminder, the number of the seat
     share: int = 0  # of a reminder: how much of the time is gone, in per cent
 
@@ -49,6 +49,7 @@ class UpdateQueue:
         self._failures: dict[Key, int] = {}  # in a row
         self._parked: dict[Key, _Parked] = {}
         self._urgent: set[Key] = set()
+        self._free: set[Key] = set()  # what does not count against Discord's limit
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
         self._answered: set[Key] = set()  # an answer to a press is updating them
         self._being_sent: set[Key] = set()
@@ -79,7 +80,7 @@ class UpdateQueue:
         """Another process updates these from now on. Finishes what is on its way, as far as the patience goes."""
         for key in [key for key in self._later if part(key.match)]:
             self._later.pop(key).cancel()
-        for kept in (self._wanted, self._urgent):
+        for kept in (self._wanted, self._urgent, self._free):
             kept -= {key for key in kept if part(key.match)}
         for left in (self._parked, self._failures):
             for key in [key for key in left if part(key.match)]:
@@ -114,6 +115,10 @@ class UpdateQueue:
 
     def is_urgent(self, key: Key) -> bool:
         return key in self._urgent
+
+    def set_free(self, key: Key, free: bool) -> None:
+        """Whether it can be edited in the name of a press."""
+        (self._free.add if free else self._free.discard)(key)
 
     def _urgency(self, key: Key) -> Urgency:
         if key in self._urgent or key.kind == "reminder":
@@ -173,14 +178,11 @@ class UpdateQueue:
 
     async def _while_wanted(self, key: Key) -> None:
         while key in self._wanted and key not in self._answered:
-            if key.kind != "match":
-                with self._at_rest(key):
-                    await self._requests.traffic.outage.over()
-                await self._requests.budget.turn(self._urgency(key))
+            paid = await self._turn(key)
             self._wanted.discard(key)
             self._parked.pop(key, None)
             try:
-                await self._update_now(key)
+                await self._update_now(key, paid)
                 self._failures.pop(key, None)
             except discord.HTTPException as refused:
                 if refused.status >= 500 or refused.status == 429:
@@ -192,10 +194,18 @@ class UpdateQueue:
             except Exception:
                 log.exception("match %s: the %s of %s failed", key.match, key.kind, key.player or "all")
 
-    async def _update_now(self, key: Key) -> None:
+    async def _turn(self, key: Key) -> AbstractContextManager[None]:
+        """Returns when it may be updated, as something in which its request is paid for."""
+        if key.kind == "match":
+            return nullcontext()
+        with self._at_rest(key):
+            await self._requests.traffic.outage.over()
+        return await self._requests.turn_to_edit(self._urgency(key), key in self._free or key.kind == "mine")
+
+    async def _update_now(self, key: Key, paid: AbstractContextManager[None]) -> None:
         self._under_way.add(key)
         try:
-            with self._requests.budget.paid() if key.kind != "match" else nullcontext():
+            with paid:
                 await self._update(key)
         finally:
             self._under_way.discard(key)
