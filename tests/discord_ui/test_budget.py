@@ -10,7 +10,7 @@ import pytest
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.answer import LATEST
 from bot.discord_ui.api.budget import BURST, MOST, RATE, AnswerPace, RequestBudget, Urgency
-from bot.discord_ui.api.requests import TRIES
+from bot.discord_ui.api.requests import TRIES, Requests
 from bot.discord_ui.api.traffic import Traffic
 
 
@@ -377,3 +377,40 @@ def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_onc
     assert len(sent) == 3 * MOST
     assert max(sum(at <= other < at + 1 for other in sent) for at in sent) == most
     assert sent[-1] - sent[0] < 3 * processes + 1
+
+
+@pytest.mark.parametrize("trouble", [False, True])
+def test_an_edit_that_does_not_count_waits_for_none_that_does_while_nothing_is_wrong(trouble):
+    async def work(loop):
+        seen = Traffic()
+        for _ in range(20):
+            seen.count(invalid=trouble)
+        requests, edited = Requests(SimpleNamespace(), seen), {True: [], False: []}
+
+        async def edit(freely):
+            with await requests.turn_to_edit(Urgency.WAITING, freely):
+                if not freely:
+                    requests.budget.spend()
+                edited[freely].append(loop.time() - 1_000)
+
+        await asyncio.gather(*(edit(freely) for freely in (False, True) for _ in range(RATE)))
+        return edited
+
+    edited = on_loop(work)
+    assert len(edited[True]) == len(edited[False]) == RATE
+    if trouble:
+        assert edited[True][0] > edited[False][-1]
+    else:
+        assert edited[True][-1] < 1 / 2 < edited[False][-1]
+
+
+def test_who_has_no_part_of_the_house_yet_may_send_now_and_then():
+    async def work(loop):
+        budget = RequestBudget(lambda: 0.0)
+        budget.share(0)
+        for _ in range(10):
+            await budget.turn(Urgency.TO_MOVE)
+            await budget.room()
+        return loop.time() - 1_000
+
+    assert 8 < on_loop(work) < 12

@@ -1,6 +1,7 @@
 """How few requests a move takes, and that nobody learns late what matters to them."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -9,6 +10,7 @@ from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import match_messages
 from bot.discord_ui.messages.update_queue import UpdateQueue
 from bot.table.log import Pause
+from bot.table.ports import WHOLE_HOUSE
 from tests.discord_ui.edits import written
 from tests.discord_ui.hands import control, hands, start
 from tests.discord_ui.test_forbidden import all_sent, play
@@ -139,6 +141,29 @@ async def test_of_hands_under_the_tables_button_too_only_that_of_who_is_to_move_
             await asyncio.wait(list(tasks.values()))
         [turn] = (await stage.house.tables.look(match)).turns
         assert [player for player, hand in mine.items() if str(hand.components) != before[player]] == [players[turn]]
+
+
+@pytest.mark.usefixtures("patient")
+async def test_who_takes_a_match_over_sends_only_what_is_behind(stage):
+    async with stage.open():
+        match, _ = await in_a_trick(stage)
+        posted = {one.player: one for one in await stage.house.store.messages_of(match)}
+        old = posted[str(stage.cel.id)]
+        stage.house.store.note_shown(replace(old, ply=old.ply - 1))
+        await stage.house.store.set_value("now", "written")
+        await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
+        before = len(list(written(stage.discord)))
+        await stage.at.messages.take(WHOLE_HOUSE)
+        await until_sent(stage)
+        assert [message for _, _, message in list(written(stage.discord))[before:]] == [old.message]
+
+
+async def test_the_way_to_somebodys_dms_is_asked_for_once(stage):
+    async with stage.open():
+        for _ in range(2):
+            await start(stage, stage.ana, "farck", robots=1)
+        await all_sent(stage)
+        assert [request.path for request in stage.discord.requests].count("/users/@me/channels") == 1
 
 
 @pytest.mark.usefixtures("free", "patient")
