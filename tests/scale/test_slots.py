@@ -242,3 +242,11 @@ async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres)
     found = (await look_at(postgres)).held
     assert {one.process: (one.slots, one.shards) for one in found} == {store.commons.me: (128, 0) for store in two}
     assert str(shares[0].figures) == "128 of 256 slots, 0 of 0 shards, one of 2 processes"
+
+
+async def test_each_process_may_send_as_much_as_its_part_of_the_house(two):
+    told = []
+    for processes in (two[:1], two):
+        for shares in await settled(*processes):
+            shares.count(lambda *part: told.append(part))
+    assert told == [(1.0, 2), (0.5, 2), (0.5, 2)]
