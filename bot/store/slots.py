@@ -22,6 +22,7 @@ from bot.table.ports import SLOTS, slot_of
 log = logging.getLogger(__name__)
 
 RENEWED, LEASE = 1.5, 6.0  # seconds
+QUIET = LEASE - 1.5 * RENEWED  # seconds left of the lease of a process that should have renewed it by now
 KNOWN = 5.0  # seconds after which an heir connects though the holder of the shard has not said that it knows
 HUNG_UP = 5.0  # seconds until whoever held a shard has surely let go of it
 SOON = 0.05  # seconds after another process's lease has run out
@@ -99,6 +100,12 @@ def _takers(living: Mapping[str, Living], kind: str) -> list[str]:
     return [name for name, one in living.items() if one.takes >= (Takes.ALL if kind == SLOT else Takes.SHARDS)]
 
 
+def awake(living: Mapping[str, Living], kind: str) -> list[str]:
+    """Who takes what is free now. Nothing is kept for a process that is probably dead: what somebody held who died
+    before it would wait until its lease has run out too."""
+    return [name for name in _takers(living, kind) if living[name].left > QUIET * 1000]
+
+
 def _fair(holders: Holders, takers: Collection[str]) -> int:
     return -(-len(holders) // max(len(takers), 1))
 
@@ -130,7 +137,7 @@ class Leases:
 
     def surplus(self, kind: str = SLOT) -> list[int]:
         """What should be given to others."""
-        return to_give(self._holders.get(kind, {}), _takers(self.living, kind), self.me)
+        return to_give(self._holders.get(kind, {}), awake(self.living, kind), self.me)
 
     def holders(self, kind: str) -> Mapping[int, str]:
         """The living processes that hold something of this kind."""
@@ -310,7 +317,7 @@ class Leases:
         held: dict[str, dict[int, int]],
         living: Mapping[str, Living],
     ) -> None:
-        wanted = to_take(holders.get(kind, {}), living, _takers(living, kind), self.me)
+        wanted = to_take(holders.get(kind, {}), living, awake(living, kind), self.me)
         heirs = {number: heir for number, heir in holders.get(HEIR + kind, {}).items() if heir in living}
         wanted = [number for number in wanted if heirs.get(number, self.me) == self.me]
         if wanted:

@@ -7,7 +7,7 @@ import pytest
 from bot.shares import Shares
 from bot.store import slots
 from bot.store.checkup import look_at
-from bot.store.slots import HEIR, SLOT, Takes, to_give, to_inherit, to_take
+from bot.store.slots import HEIR, SLOT, Living, Takes, awake, to_give, to_inherit, to_take
 from bot.store.sql import SqlStore
 from bot.table.log import By, Entry
 from bot.table.ports import SLOTS, HousePart, NotHeld, slot_of
@@ -48,6 +48,17 @@ def test_who_is_alone_takes_all_and_gives_a_newcomer_its_part():
 def test_what_a_dead_process_held_is_shared_by_the_others():
     holders = taken(free(), ["a", "b", "c", "d"])
     assert counts(taken(holders, ["a", "b", "c"])).keys() == {"a", "b", "c"}
+
+
+def test_nothing_is_kept_for_a_process_that_has_not_renewed_its_lease():
+    """One has died five seconds after another: what the first held does not wait for the lease of the second."""
+    holders = taken(free(), ["a", "b", "c", "d"])
+    living = {name: Living(Takes.ALL, left) for name, left in (("b", 3_500), ("c", 6_000), ("d", 4_600))}
+    assert awake(living, SLOT) == ["c", "d"]
+    holders = taken(holders, awake(living, SLOT), living)
+    assert counts(holders) == {"b": 64, "c": 128, "d": 64}
+    living["b"] = Living(Takes.ALL, 6_000)
+    assert counts(taken(holders, awake(living, SLOT), living)) == {"b": 84, "c": 86, "d": 86}, "it was only slow"
 
 
 def test_who_takes_nothing_any_more_gives_all_of_it_but_only_where_somebody_takes_it():
