@@ -222,6 +222,7 @@ def _boot(address: str) -> tuple[float, float, str]:
 
 async def _start(address: str) -> None:
     """What `serve` does before it connects, and what it does when all servers are known."""
+    gc.set_threshold(*COLLECTED)
     config = Config(address, "en", "ERROR")
     async with open_house(config) as house:
         at, alarms = Discord(house), house.alarm.pending

@@ -32,6 +32,7 @@ Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
 async def run(config: Config, say: Say, anyway: bool = False) -> None:
     """Serves until the process is told to stop. `anyway`: though matches under way cannot go on."""
+    gc.set_threshold(*COLLECTED)
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stop.set)
@@ -118,7 +119,6 @@ async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord
     await house.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
-    gc.set_threshold(*COLLECTED)
     chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
     try:
         async with _answering(config, house, at):
