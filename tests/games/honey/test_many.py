@@ -5,10 +5,11 @@ import pytest
 
 from bot.games import honey
 from bot.games.honey import many_thumbs, rules, thumbs
+from bot.games.honey.belief import Effort, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import NO_TRUMP, Many
 from bot.games.honey.rules import Trump
-from bot.games.honey.worlds import Known, lots
+from bot.games.honey.worlds import Known
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
 from bot.kit.seed import Seed
@@ -16,6 +17,7 @@ from brains.honey import deals, trumps
 from tests.games.honey.test_play import table
 
 COUNT = 200
+FEW = Effort(lots=1, size=32, first=8, later=0)
 
 
 def dealt(hurts, seed=1):
@@ -52,7 +54,7 @@ def test_imagined_deals_fit_what_is_known(number, plies):
     state = played(number, plies)
     view = honey.view(state, state.open.turn)
     known = Known.of(view)
-    lot = next(lots(known, np.random.default_rng(3)))
+    lot = next(lots(known, np.random.default_rng(3), FEW))
     assert set(lot.turn) == {0}
     assert lot.laid == len(state.open.trick.cards)
     hidden = sum(1 << card for card in known.unseen)
@@ -91,7 +93,7 @@ def test_what_a_net_sees_is_what_the_seat_sees():
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
         known = Known.of(honey.view(state, state.open.turn))
-        inputs = seen(next(lots(known, np.random.default_rng(3))))
+        inputs = seen(next(lots(known, np.random.default_rng(3), FEW)))
         assert (inputs == seen(known.alone())).all()
 
 

@@ -1,0 +1,137 @@
+"""How probable it is that the others hold this or that, after what they have named and played.
+
+Whoever has played by rules of thumb so far probably does so always, and then hardly any deal fits in which that seat
+would have played otherwise. Such deals are too rare to be dealt by lot. They are found by exchanges of cards between two
+hands: what is more probable stays, and what is less probable seldom does (the algorithm of Metropolis).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.games.honey.many import ONE, Floats, Many, Masks, Numbers
+from bot.games.honey.many_thumbs import Seen, by_thumb, same
+from bot.games.honey.naming import told_by_naming
+from bot.games.honey.thumbs import ALL, mask
+from bot.games.honey.worlds import Known
+
+WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
+OTHERS = 2  # cards that they may then play instead
+TRIED = 8  # deals that are dealt by lot for each one that is taken
+PAIRS = ((1, 2), (1, 3), (2, 3))  # of seats that may exchange cards
+
+
+class Effort(NamedTuple):
+    """How much is imagined."""
+
+    lots: int
+    size: int  # deals in a lot
+    first: int  # exchanges before the first lot
+    later: int  # exchanges before each other lot
+
+
+class _Turn(NamedTuple):
+    """What lay when somebody else played a card."""
+
+    seat: int
+    card: int
+    laid: int  # cards in the trick
+    led: int
+    best: int
+    gone: int  # all cards that had been played, and this one
+    later: int  # all cards that the seat has played since, and this one
+
+
+def lots(known: Known, chance: np.random.Generator, effort: Effort) -> Iterator[Many]:
+    """Deals as they may lie now, as often as they are probable."""
+    belief, here = Belief(known, chance, effort.size), known.alone()
+    for number in range(effort.lots):
+        for _ in range(effort.later if number else effort.first):
+            belief.exchange()
+        yield here.holding(belief.hands)
+
+
+class Belief:
+    def __init__(self, known: Known, chance: np.random.Generator, size: int) -> None:
+        self._chance, self._played = chance, Played(known)
+        self._cards = ONE << np.array(known.unseen, np.uint64)
+        self._may = np.array([[not lacks >> card & 1 for card in known.unseen] for lacks in known.lacks])
+        dealt = known.dealt(chance, size * TRIED)
+        likely = self._played.likely(dealt, (1, 2, 3))
+        weights = np.exp(likely - likely.max()).cumsum()
+        marks = (chance.random() + np.arange(size)) / size * weights[-1]
+        self.hands = dealt[np.searchsorted(weights, marks).clip(0, len(weights) - 1)]
+
+    def exchange(self) -> None:
+        """In each deal two of the others exchange a card, where that is probable."""
+        pair = PAIRS[self._chance.integers(len(PAIRS))]
+        hands, fits = self.hands.copy(), np.ones(len(self.hands), bool)
+        for giver, taker in (pair, pair[::-1]):
+            may = (self.hands[:, [giver]] & self._cards != 0) & self._may[taker]
+            given = self._cards[(may * self._chance.random(may.shape)).argmax(axis=1)]
+            hands[:, giver] ^= given
+            hands[:, taker] ^= given
+            fits &= may.any(axis=1)
+        gain = self._played.likely(hands, pair) - self._played.likely(self.hands, pair)
+        stays = fits & (np.log(self._chance.random(len(hands))) < gain)
+        self.hands = np.where(stays[:, None], hands, self.hands)
+
+
+class Played:
+    """What the others have played."""
+
+    def __init__(self, known: Known) -> None:
+        turns = _turns(known)
+        self._trump, self._hurts = known.trump, known.hurts
+        self._namer = known.played[0][0] if known.played and not known.hurts else 0
+        self._namers = np.uint64(mask(card for seat, card in known.played if seat == self._namer))  # cards played
+        alike = [[turn for turn in turns if turn.laid in laid] for laid in ((0,), (1, 2), (3,))]
+        self._turns = [np.array(some).T for some in alike if some]  # a column each
+        self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
+
+    def likely(self, hands: Masks, seats: Sequence[int]) -> Floats:
+        """How likely these seats would have played so: of each row of hands, the logarithm."""
+        odd = np.zeros(hands.shape, np.int64)
+        for turns in self._turns:
+            some = turns[:, np.isin(turns[0], seats)]
+            if some.size:
+                otherwise = self._otherwise(hands, some)
+                for seat in seats:
+                    odd[:, seat] += otherwise[:, some[0] == seat].sum(axis=1)
+        found: Floats = np.sum([self._kinds[seat][odd[:, seat]] for seat in seats], axis=0)
+        if self._namer in seats:
+            found += told_by_naming(hands[:, self._namer] | self._namers, self._trump)
+        return found
+
+    def _otherwise(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
+        """Of each row and turn, whether the rules of thumb choose another card."""
+        seat, card, laid, led, best, gone, later = turns
+        hand = hands[:, seat] | later.astype(np.uint64)
+        rest = np.uint64(ALL) & ~hand & ~gone.astype(np.uint64)
+        card, led, best = (np.tile(column, len(hands)) for column in (card, led, best))
+        trump = np.full(hand.size, self._trump)
+        sight = Seen(hand.ravel(), rest.ravel(), int(laid[0]), led, best, trump, self._hurts)
+        return ~same(by_thumb(sight), card, sight.rest).reshape(hand.shape)
+
+
+def _turns(known: Known) -> list[_Turn]:
+    """Of the others; their hands need not be known."""
+    many, found, gone, later = known.at_first(), [], 0, [0] * 4
+    for seat, card in known.played:
+        gone |= 1 << card
+        found.append(_Turn(seat, card, many.laid, int(many.led[0]), int(many.best[0]), gone, 0))
+        many.play(np.array([card]))
+    for n, turn in reversed(list(enumerate(found))):
+        later[turn.seat] |= 1 << turn.card
+        found[n] = turn._replace(later=later[turn.seat])
+    return [turn for turn in found if turn.seat]
+
+
+def of_kinds(count: int) -> Floats:
+    """How likely a seat leaves the rules of thumb none, one, two ... of so many times in such a way: logarithms."""
+    odd = np.arange(count + 1)
+    likely = sum(share * (1 - leaves) ** (count - odd) * (leaves / OTHERS) ** odd for share, leaves in WAYS)
+    found: Floats = np.log(likely)
+    return found
