@@ -1,8 +1,8 @@
 """How probable it is that the others hold this or that, after what they have named and played.
 
-Whoever has played by rules of thumb so far probably does so always, and then hardly any deal fits in which that seat
-would have played otherwise. Such deals are too rare to be dealt by lot. They are found by exchanges of cards between two
-hands: what is more probable stays, and what is less probable seldom does (the algorithm of Metropolis).
+Whoever has played by rules of thumb so far probably does so always, and then hardly any deal fits in which that
+seat would have played otherwise. Such deals are too rare to be dealt by lot. They are found by exchanges of cards
+between two hands: what is more probable stays, and what is less probable seldom does (the algorithm of Metropolis).
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,17 +19,10 @@ from bot.games.honey.worlds import Known
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
 OTHERS = 2  # cards that they may then play instead
+FEW = 16  # deals that are enough for a club player
+EXCHANGES = 16  # before each further lot
 TRIED = 8  # deals that are dealt by lot for each one that is taken
 PAIRS = ((1, 2), (1, 3), (2, 3))  # of seats that may exchange cards
-
-
-class Effort(NamedTuple):
-    """How much is imagined."""
-
-    lots: int
-    size: int  # deals in a lot
-    first: int  # exchanges before the first lot
-    later: int  # exchanges before each other lot
 
 
 class _Turn(NamedTuple):
@@ -44,11 +37,13 @@ class _Turn(NamedTuple):
     later: int  # all cards that the seat has played since, and this one
 
 
-def lots(known: Known, chance: np.random.Generator, effort: Effort) -> Iterator[Many]:
-    """Deals as they may lie now, as often as they are probable."""
-    belief, here = Belief(known, chance, effort.size), known.alone()
-    for number in range(effort.lots):
-        for _ in range(effort.later if number else effort.first):
+def lots(known: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
+    """Deals as they may lie now, as often as they are probable: few at first, because there may be time for no more,
+    and then so many lots of this size."""
+    belief, here = Belief(known, chance, size), known.alone()
+    yield here.holding(belief.hands[:FEW])
+    for _ in range(count):
+        for _ in range(EXCHANGES):
             belief.exchange()
         yield here.holding(belief.hands)
 

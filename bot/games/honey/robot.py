@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bot.games.honey.belief import Effort, lots
+from bot.games.honey.belief import FEW, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import Many, Numbers
 from bot.games.honey.naming import name
@@ -23,11 +23,8 @@ from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-EFFORT = {
-    Level.CLUB: Effort(lots=1, size=24, first=0, later=0),
-    Level.MASTER: Effort(lots=16, size=128, first=24, later=12),
-}
-LATE = 8  # cards in the hand from which on a club player imagines too
+SIZE, LOTS = 128, 16  # deals that a master imagines together, and how often at most
+LATE = 13
 CARDS = 6  # that are compared
 CLEAR = 0.3  # points by which experience must find a card better than the rules of thumb do
 ERRS = 6  # a novice plays any card, one time in so many
@@ -35,7 +32,7 @@ ERRS = 6  # a novice plays any card, one time in so many
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Play | Name:
     chance = np.random.default_rng(dice.below(1 << 64))
-    return name(view, chance, level, budget) if view.open.naming else Play(_card(view, dice, chance, level, budget))
+    return name(view, chance, level) if view.open.naming else Play(_card(view, dice, chance, level, budget))
 
 
 def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, budget: Budget) -> Card:
@@ -56,7 +53,8 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
     def gains(lot: Many, some: Sequence[int]) -> Numbers:
         return played_on(lot, compared[some])
 
-    return ranked[best_of_lots(len(compared), lots(known, chance, EFFORT[level]), gains, budget)]
+    size, count = (SIZE, LOTS) if level is Level.MASTER else (FEW, 0)
+    return ranked[best_of_lots(len(compared), lots(known, chance, size, count), gains, budget)]
 
 
 def by_thumb(view: View, forgetful: bool = False) -> Card:
