@@ -5,7 +5,7 @@ seat would have played otherwise. Such deals are too rare to be dealt by lot. Th
 between two hands: what is more probable stays, and what is less probable seldom does (the algorithm of Metropolis).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -19,10 +19,10 @@ from bot.games.honey.worlds import Known
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
 OTHERS = 2  # cards that they may then play instead
-FEW = 16  # deals that are enough for a club player
-EXCHANGES = 16  # before each further lot
+FEW = 24  # deals that are enough for a club player
+EXCHANGES = 20  # before each further lot
 TRIED = 8  # deals that are dealt by lot for each one that is taken
-PAIRS = ((1, 2), (1, 3), (2, 3))  # of seats that may exchange cards
+PAIRS = ([1, 2], [1, 3], [2, 3])  # of seats that may exchange cards
 
 
 class _Turn(NamedTuple):
@@ -41,7 +41,7 @@ def lots(known: Known, chance: np.random.Generator, size: int, count: int) -> It
     """Deals as they may lie now, as often as they are probable: few at first, because there may be time for no more,
     and then so many lots of this size."""
     belief, here = Belief(known, chance, size), known.alone()
-    yield here.holding(belief.hands[:FEW])
+    yield here.holding(belief.hands[:: size // FEW])
     for _ in range(count):
         for _ in range(EXCHANGES):
             belief.exchange()
@@ -54,10 +54,12 @@ class Belief:
         self._cards = ONE << np.array(known.unseen, np.uint64)
         self._may = np.array([[not lacks >> card & 1 for card in known.unseen] for lacks in known.lacks])
         dealt = known.dealt(chance, size * TRIED)
-        likely = self._played.likely(dealt, (1, 2, 3))
+        each = self._played.likely(dealt, [0, 1, 2, 3])
+        likely = each.sum(axis=1)
         weights = np.exp(likely - likely.max()).cumsum()
         marks = (chance.random() + np.arange(size)) / size * weights[-1]
-        self.hands = dealt[np.searchsorted(weights, marks).clip(0, len(weights) - 1)]
+        rows = np.searchsorted(weights, marks).clip(0, len(weights) - 1)
+        self.hands, self._likely = dealt[rows], each[rows]
 
     def exchange(self) -> None:
         """In each deal two of the others exchange a card, where that is probable."""
@@ -69,9 +71,11 @@ class Belief:
             hands[:, giver] ^= given
             hands[:, taker] ^= given
             fits &= may.any(axis=1)
-        gain = self._played.likely(hands, pair) - self._played.likely(self.hands, pair)
-        stays = fits & (np.log(self._chance.random(len(hands))) < gain)
-        self.hands = np.where(stays[:, None], hands, self.hands)
+        likely = self._played.likely(hands, pair)
+        gain = (likely - self._likely[:, pair]).sum(axis=1)
+        stays = np.flatnonzero(fits & (np.log(self._chance.random(len(hands))) < gain))
+        self.hands[stays] = hands[stays]
+        self._likely[stays[:, None], pair] = likely[stays]
 
 
 class Played:
@@ -86,8 +90,8 @@ class Played:
         self._turns = [np.array(some).T for some in alike if some]  # a column each
         self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
 
-    def likely(self, hands: Masks, seats: Sequence[int]) -> Floats:
-        """How likely these seats would have played so: of each row of hands, the logarithm."""
+    def likely(self, hands: Masks, seats: list[int]) -> Floats:
+        """How likely each of these seats would have played so: of each row of hands, logarithms."""
         odd = np.zeros(hands.shape, np.int64)
         for turns in self._turns:
             some = turns[:, np.isin(turns[0], seats)]
@@ -95,9 +99,9 @@ class Played:
                 otherwise = self._otherwise(hands, some)
                 for seat in seats:
                     odd[:, seat] += otherwise[:, some[0] == seat].sum(axis=1)
-        found: Floats = np.sum([self._kinds[seat][odd[:, seat]] for seat in seats], axis=0)
+        found: Floats = np.stack([self._kinds[seat][odd[:, seat]] for seat in seats], axis=1)
         if self._namer in seats:
-            found += told_by_naming(hands[:, self._namer] | self._namers, self._trump)
+            found[:, seats.index(self._namer)] += told_by_naming(hands[:, self._namer] | self._namers, self._trump)
         return found
 
     def _otherwise(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:

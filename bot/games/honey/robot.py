@@ -24,7 +24,7 @@ from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 SIZE, LOTS = 128, 16  # deals that a master imagines together, and how often at most
-LATE = 13
+LATE = 8  # cards in the hand from which on a club player imagines too
 CARDS = 6  # that are compared
 CLEAR = 0.3  # points by which experience must find a card better than the rules of thumb do
 ERRS = 6  # a novice plays any card, one time in so many
