@@ -3,16 +3,10 @@
 import numpy as np
 
 from bot.games.honey.brain import net_for, seen, values
-from bot.games.honey.many import ONE, Many, Masks, Numbers, bits
+from bot.games.honey.many import ONE, Many, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
-from bot.games.honey.rules import WORTH
-from bot.kit.cards import PACK
 
 END = 4  # tricks at the end of a deal in which I try everything
-_NEXT = {  # cards that follow in their suit upon one that costs as much
-    hurts: np.uint64(sum(1 << card for card in PACK if card % 13 and (not hurts or WORTH[card] == WORTH[card - 1])))
-    for hurts in (True, False)
-}
 
 
 def played_on(lot: Many, cards: Numbers) -> Numbers:
@@ -41,19 +35,9 @@ def _most(many: Many) -> Numbers:
     most = np.full(len(many.rows), -1000)
     of = many.rows  # of which deal each row is a line
     while many.left:
-        mine = unlike(many.playable(), many.hand | many.rest, many.hurts)
-        line, card = np.nonzero(bits(np.where(many.turn == 0, mine, ONE << by_thumb(many).astype(np.uint64))))
+        may = np.where(many.turn == 0, many.playable(), ONE << by_thumb(many).astype(np.uint64))
+        line, card = np.nonzero(bits(may))
         many, of = many.only(line), of[line]
         many.play(card)
     np.maximum.at(most, of, many.points[:, 0])
     return most
-
-
-def unlike(cards: Masks, left: Masks, hurts: bool) -> Masks:
-    """These cards without those that are as good as a lower one: no card that is left lies between, and none costs."""
-    next_ = _NEXT[hurts]
-    found, step = cards, (cards << ONE) & next_
-    for _ in range(12):
-        found = found & ~step
-        step = ((step & ~left) << ONE) & next_
-    return found
