@@ -1,4 +1,4 @@
-"""How probable it is that the others hold this or that, after what they have named and played.
+"""How probable it is that the others hold this or that, after what they have played.
 
 Whoever has played by rules of thumb so far probably does so always, and then hardly any deal fits in which that
 seat would have played otherwise. Such deals are too rare to be dealt by lot. They are found by exchanges of cards
@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 
 from bot.games.honey.many import ONE, Floats, Many, Masks, Numbers
 from bot.games.honey.many_thumbs import Seen, by_thumb, same
-from bot.games.honey.naming import told_by_naming
-from bot.games.honey.thumbs import ALL, mask
+from bot.games.honey.thumbs import ALL
 from bot.games.honey.worlds import Known
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
@@ -84,8 +83,6 @@ class Played:
     def __init__(self, known: Known) -> None:
         turns = _turns(known)
         self._trump, self._hurts = known.trump, known.hurts
-        self._namer = known.played[0][0] if known.played and not known.hurts else 0
-        self._namers = np.uint64(mask(card for seat, card in known.played if seat == self._namer))  # cards played
         alike = [[turn for turn in turns if turn.laid in laid] for laid in ((0,), (1, 2), (3,))]
         self._turns = [np.array(some).T for some in alike if some]  # a column each
         self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
@@ -100,8 +97,6 @@ class Played:
                 for seat in seats:
                     odd[:, seat] += otherwise[:, some[0] == seat].sum(axis=1)
         found: Floats = np.stack([self._kinds[seat][odd[:, seat]] for seat in seats], axis=1)
-        if self._namer in seats:
-            found[:, seats.index(self._namer)] += told_by_naming(hands[:, self._namer] | self._namers, self._trump)
         return found
 
     def _otherwise(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:

@@ -3,20 +3,15 @@
 import numpy as np
 
 from bot.games.honey.brain import net_for, seen, values
-from bot.games.honey.many import NO_TRUMP, ONE, Floats, Many, Masks, Numbers, bits
+from bot.games.honey.many import NO_TRUMP, ONE, Many, Masks, Numbers
 from bot.games.honey.rules import Name, Trump
 from bot.games.honey.thumbs import ALL, mask
 from bot.games.honey.view import View
-from bot.kit.cards import PACK
 from bot.kit.robot import Level
 
 HIGH = 60  # six cards of queens and better on the whole: no trump
 HANDS = 100  # thirteens that the six may become
 TRUMPS = list(Trump)
-STRENGTHS: Numbers = np.array(
-    [[(8 + card % 13) * (card // 13 == suit) for suit in range(4)] for card in PACK], np.int64
-)
-SPEAKS = 0.05  # what a point of strength in thirteen cards says about the strongest suit of six of them: a regression
 
 
 def name(view: View, chance: np.random.Generator, level: Level) -> Name:
@@ -30,17 +25,9 @@ def name(view: View, chance: np.random.Generator, level: Level) -> Name:
 
 def by_thumb(cards: Numbers) -> Numbers:
     """For each row of six cards the suit that is longest and highest, or none."""
-    strengths = STRENGTHS[cards].sum(axis=1)
-    return np.where((cards % 13).sum(axis=1) >= HIGH, NO_TRUMP, strengths.argmax(axis=1))
-
-
-def told_by_naming(hands: Masks, trump: int) -> Floats:
-    """How likely the six cards that somebody saw of these thirteen made it name this trump: logarithms."""
-    if trump == NO_TRUMP:
-        return np.zeros(len(hands), np.float32)
-    strengths = np.float32(SPEAKS) * (bits(hands) @ STRENGTHS).astype(np.float32)
-    found: Floats = strengths[:, trump] - np.log(np.exp(strengths).sum(axis=1))
-    return found
+    suits, ranks = cards // 13, cards % 13
+    strengths = np.stack([((8 + ranks) * (suits == suit)).sum(axis=1) for suit in range(4)], axis=1)
+    return np.where(ranks.sum(axis=1) >= HIGH, NO_TRUMP, strengths.argmax(axis=1))
 
 
 def worths(own: int, chance: np.random.Generator) -> Numbers:

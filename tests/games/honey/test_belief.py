@@ -7,8 +7,7 @@ import pytest
 
 from bot.games import honey
 from bot.games.honey.belief import Belief, Played, of_kinds
-from bot.games.honey.rules import SUIT_OF
-from bot.games.honey.thumbs import SUIT, mask
+from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around
 from tests.games.honey.test_many import played
 
@@ -59,19 +58,6 @@ def _every(known):
             hands = [known.own, mask(one), mask(two), mask(three)]
             if not any(hand & lacks for hand, lacks in zip(hands, known.lacks, strict=True)):
                 yield hands
-
-
-def test_who_has_named_a_trump_probably_has_more_of_it():
-    state = played(7, 3)
-    view = honey.view(state, state.open.turn)
-    known, trumps = Known.of(view), SUIT[SUIT_OF[state.open.trump]]
-    namer = known.played[0][0]
-
-    def length(deals):
-        return np.bitwise_count(deals[:, namer] & np.uint64(trumps)).mean()
-
-    assert namer
-    assert length(believed(known, 400)) > length(known.dealt(np.random.default_rng(5), 400)) + 0.4
 
 
 def test_who_has_left_the_rules_of_thumb_before_is_believed_less():
