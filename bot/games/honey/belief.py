@@ -12,19 +12,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.honey.many import ONE, Floats, Many, Masks, Numbers
-from bot.games.honey.many_thumbs import Seen, by_thumb, same
+from bot.games.honey.many_thumbs import Scene, by_thumb, same
 from bot.games.honey.thumbs import ALL
 from bot.games.honey.worlds import Known
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
 OTHERS = 2  # cards that they may then play instead
-FEW = 24  # deals that are enough for a club player
+FEW = 24  # deals that come first
 EXCHANGES = 20  # before each further lot
 TRIED = 8  # deals that are dealt by lot for each one that is taken
 PAIRS = ([1, 2], [1, 3], [2, 3])  # of seats that may exchange cards
 
 
-class _Turn(NamedTuple):
+class _Laying(NamedTuple):
     """What lay when somebody else played a card."""
 
     seat: int
@@ -48,12 +48,14 @@ def lots(known: Known, chance: np.random.Generator, size: int, count: int) -> It
 
 
 class Belief:
+    """Imagined deals, a row of hands each."""
+
     def __init__(self, known: Known, chance: np.random.Generator, size: int) -> None:
-        self._chance, self._played = chance, Played(known)
+        self._chance, self._evidence = chance, Evidence(known)
         self._cards = ONE << np.array(known.unseen, np.uint64)
         self._may = np.array([[not lacks >> card & 1 for card in known.unseen] for lacks in known.lacks])
         dealt = known.dealt(chance, size * TRIED)
-        each = self._played.likely(dealt, [0, 1, 2, 3])
+        each = self._evidence.likely(dealt, [0, 1, 2, 3])
         likely = each.sum(axis=1)
         weights = np.exp(likely - likely.max()).cumsum()
         marks = (chance.random() + np.arange(size)) / size * weights[-1]
@@ -70,15 +72,15 @@ class Belief:
             hands[:, giver] ^= given
             hands[:, taker] ^= given
             fits &= may.any(axis=1)
-        likely = self._played.likely(hands, pair)
+        likely = self._evidence.likely(hands, pair)
         gain = (likely - self._likely[:, pair]).sum(axis=1)
         stays = np.flatnonzero(fits & (np.log(self._chance.random(len(hands))) < gain))
         self.hands[stays] = hands[stays]
         self._likely[stays[:, None], pair] = likely[stays]
 
 
-class Played:
-    """What the others have played."""
+class Evidence:
+    """What the others have played, and how well hands fit it."""
 
     def __init__(self, known: Known) -> None:
         turns = _turns(known)
@@ -106,16 +108,16 @@ class Played:
         rest = np.uint64(ALL) & ~hand & ~gone.astype(np.uint64)
         card, led, best = (np.tile(column, len(hands)) for column in (card, led, best))
         trump = np.full(hand.size, self._trump)
-        sight = Seen(hand.ravel(), rest.ravel(), int(laid[0]), led, best, trump, self._hurts)
+        sight = Scene(hand.ravel(), rest.ravel(), int(laid[0]), led, best, trump, self._hurts)
         return ~same(by_thumb(sight), card, sight.rest).reshape(hand.shape)
 
 
-def _turns(known: Known) -> list[_Turn]:
+def _turns(known: Known) -> list[_Laying]:
     """Of the others; their hands need not be known."""
     many, found, gone, later = known.at_first(), [], 0, [0] * 4
     for seat, card in known.played:
         gone |= 1 << card
-        found.append(_Turn(seat, card, many.laid, int(many.led[0]), int(many.best[0]), gone, 0))
+        found.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), gone, 0))
         many.play(np.array([card]))
     for n, turn in reversed(list(enumerate(found))):
         later[turn.seat] |= 1 << turn.card

@@ -34,7 +34,7 @@ class Sight(Protocol):
     def hurts(self) -> bool: ...
 
 
-class Seen(NamedTuple):
+class Scene(NamedTuple):
     """A sight of turns that need not follow each other."""
 
     hand: Masks

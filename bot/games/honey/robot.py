@@ -1,8 +1,9 @@
 """Machine players. In PLAY they avoid tricks that hurt, in REVENGE they take as many as they can.
 
 A *casual* player follows rules of thumb. A *club* player knows by experience, which a net holds, what every card is
-worth. A *master* moreover imagines what the others may hold, and plays its best cards to the end of the deal, as often
-as time allows. A *novice* plays any card now and then, and remembers nothing that has been played.
+worth; in the last tricks it also imagines what the others may hold, a few times, and plays its best cards to the end of
+the deal. A *master* does so with every card, as often as time allows. A *novice* plays any card now and then, and
+remembers nothing that has been played.
 """
 
 from collections.abc import Sequence

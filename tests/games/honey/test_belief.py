@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bot.games import honey
-from bot.games.honey.belief import Belief, Played, of_kinds
+from bot.games.honey.belief import Belief, Evidence, of_kinds
 from bot.games.honey.thumbs import mask
 from bot.games.honey.worlds import Known, around
 from tests.games.honey.test_many import played
@@ -41,7 +41,7 @@ def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
     state = played(number, 40)
     known = Known.of(honey.view(state, state.open.turn))
     every = np.array(list(_every(known)), np.uint64)
-    likely = np.exp(Played(known).likely(every, [1, 2, 3]).sum(axis=1))
+    likely = np.exp(Evidence(known).likely(every, [1, 2, 3]).sum(axis=1))
     wanted = {tuple(map(int, hands)): each for hands, each in zip(every, likely / likely.sum(), strict=True)}
     found = dict.fromkeys(wanted, 0.0)
     for hands in believed(known, 1000):
