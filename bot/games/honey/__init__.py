@@ -34,7 +34,7 @@ play_off: Mapping[str, str] = {"deals": "revenge"}
 pace = Pace.parse("live:5:00+0:05")
 luck = Luck.LITTLE
 fewest_win = False
-robot_version = 2
+robot_version = 3
 folder = Path(__file__).parent
 may = turns
 

@@ -50,11 +50,14 @@ class Many:
         some.lacks, some.points = self.lacks[rows], self.points[rows]
         return some
 
+    def holding(self, hands: Masks) -> "Many":
+        """The one deal that this is, with each of these rows of hands."""
+        many = self.only(np.zeros(len(hands), np.int64))
+        many.hands = hands.copy()
+        return many
+
     def playable(self) -> Masks:
-        hand = self.hand
-        if self.laid == 0:
-            return first_of(hand & np.uint64(NO_HEART), hand) if self.hurts else hand
-        return first_of(hand & SUITS[self.led], hand & SUITS[self.trump], hand)
+        return playable(self.laid, self.hand, self.led, self.trump, self.hurts)
 
     def play(self, card: Numbers) -> None:
         suit, rows, turn = card // 13, self.rows, self.turn
@@ -78,6 +81,12 @@ class Many:
         else:
             self.points[self.rows, self.taker] += TRICK
         self.laid, self.turn = 0, self.taker
+
+
+def playable(laid: int, hand: Masks, led: Numbers, trump: Numbers, hurts: bool) -> Masks:
+    if laid == 0:
+        return first_of(hand & np.uint64(NO_HEART), hand) if hurts else hand
+    return first_of(hand & SUITS[led], hand & SUITS[trump], hand)
 
 
 def first_of(*masks: Masks) -> Masks:

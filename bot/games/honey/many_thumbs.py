@@ -1,9 +1,11 @@
 """The rules of thumb of `thumbs`, for many deals at once: the same cards, thousands of them a millisecond."""
 
+from typing import NamedTuple, Protocol
+
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.honey.many import COSTS, ONE, SUITS, Many, Masks, Numbers, first_of
+from bot.games.honey.many import COSTS, ONE, SUITS, Masks, Numbers, first_of, playable
 from bot.games.honey.rules import HEARTS
 from bot.games.honey.thumbs import COSTLY, DEAREST, NO_HEART
 
@@ -13,34 +15,67 @@ _COSTLY, _NO_HEART = np.uint64(COSTLY), np.uint64(NO_HEART)
 _DEAREST = [np.uint64(mask) for mask in DEAREST]
 
 
-def by_thumb(many: Many) -> Numbers:
+class Sight(Protocol):
+    """What whoever is on turn sees, in each row; `Many` is one."""
+
+    @property
+    def hand(self) -> Masks: ...
+    @property
+    def rest(self) -> Masks: ...  # what the others may hold
+    @property
+    def laid(self) -> int: ...  # cards in the trick
+    @property
+    def led(self) -> Numbers: ...  # the suit
+    @property
+    def best(self) -> Numbers: ...  # the card that takes the trick as it lies
+    @property
+    def trump(self) -> Numbers: ...
+    @property
+    def hurts(self) -> bool: ...
+
+
+class Scene(NamedTuple):
+    """A sight of turns that need not follow each other."""
+
+    hand: Masks
+    rest: Masks
+    laid: int
+    led: Numbers
+    best: Numbers
+    trump: Numbers
+    hurts: bool
+
+
+def by_thumb(sight: Sight) -> Numbers:
     """The card of whoever is on turn."""
-    return duck(many) if many.hurts else grab(many)
+    return duck(sight) if sight.hurts else grab(sight)
 
 
-def duck(many: Many) -> Numbers:
-    hand, rest = many.hand, many.rest
-    if many.laid == 0:
+def duck(sight: Sight) -> Numbers:
+    hand, rest = sight.hand, sight.rest
+    if sight.laid == 0:
         return _safest_lead(hand, rest)
-    follow = hand & SUITS[many.led]
-    under, cheap = follow & _below(many.best), follow & ~_COSTLY
-    low = np.where(under & _COSTLY != 0, _dearest(under, rest, np.ones(len(hand), bool)), top(under))
-    spent = top(cheap) if many.laid == 3 else bottom(cheap)
-    high = np.where(cheap != 0, spent, _cheapest(follow))
-    off = _dearest(hand, rest, rest == 0)
-    return np.where(follow == 0, off, np.where(under != 0, low, high))
+    follow = hand & SUITS[sight.led]
+    under, cheap = follow & _below(sight.best), follow & ~_COSTLY
+    low = np.where(under & _COSTLY != 0, top(_costliest(under)), top(under))
+    spent = top(cheap) if sight.laid == 3 else bottom(cheap)
+    card = np.where(under != 0, low, np.where(cheap != 0, spent, _cheapest(follow)))
+    off = np.flatnonzero(follow == 0)
+    if len(off):
+        card[off] = _dearest(hand[off], rest[off])
+    return card
 
 
-def grab(many: Many) -> Numbers:
-    hand, rest, trumps = many.hand, many.rest, SUITS[many.trump]
-    if many.laid == 0:
-        return _best_lead(hand, rest, many.trump)
-    can, suit = many.playable(), SUITS[many.best // 13]
-    over = can & suit & _above(many.best)
-    ruffs = (over == 0) & (many.trump != many.best // 13)
+def grab(sight: Sight) -> Numbers:
+    hand, rest, trumps = sight.hand, sight.rest, SUITS[sight.trump]
+    if sight.laid == 0:
+        return _best_lead(hand, rest, sight.trump)
+    can, suit = playable(sight.laid, hand, sight.led, sight.trump, hurts=False), SUITS[sight.best // 13]
+    over = can & suit & _above(sight.best)
+    ruffs = (over == 0) & (sight.trump != sight.best // 13)
     over, suit = np.where(ruffs, can & trumps, over), np.where(ruffs, trumps, suit)
     away = lowest(first_of(can & ~trumps, can))
-    if many.laid == 3:
+    if sight.laid == 3:
         return np.where(over == 0, away, bottom(over))
     high = top(over)
     between = rest & suit & _below(high)
@@ -49,7 +84,7 @@ def grab(many: Many) -> Numbers:
     return np.where(over == 0, away, np.where(rest & suit & _above(high) != 0, beaten, good))
 
 
-def same(cards: Numbers, card: int, rest: Masks) -> Truths:
+def same(cards: Numbers, card: Numbers, rest: Masks) -> Truths:
     """Whether these are this card, or one as good: it costs the same, and no card of the others lies between."""
     one, other = np.minimum(cards, card), np.maximum(cards, card)
     between = rest & _above(one) & _below(other)
@@ -108,17 +143,17 @@ def _safest_lead(hand: Masks, rest: Masks) -> Numbers:
     return _picked(np.stack(leads, axis=1), np.stack(dangers, axis=1).argmin(axis=1))
 
 
-def _dearest(cards: Masks, rest: Masks, certain: Truths) -> Numbers:
-    """`certain`: nobody can put another card on me, so that only points count."""
-    found, done = _threats(cards, rest), np.zeros(len(cards), bool)
-    for mask in _DEAREST:
-        some = cards & mask
-        card = top(some)
-        rules = (COSTS[card] > 1) | (cards & ~mask == 0)
-        card = np.where(certain, card, np.where(rules, highest(some), found))
-        found = np.where((some != 0) & ~done, card, found)
-        done |= some != 0
-    return found
+def _costliest(cards: Masks) -> Masks:
+    """Those of the cards that cost most; none where nothing costs."""
+    return first_of(*[cards & mask for mask in _DEAREST], np.zeros_like(cards))
+
+
+def _dearest(cards: Masks, rest: Masks) -> Numbers:
+    costly, found = _costliest(cards), _threats(cards, rest)
+    card = top(costly)
+    rules = (COSTS[card] > 1) | (cards & ~costly == 0)
+    card = np.where(rest == 0, card, np.where(rules, highest(costly), found))
+    return np.where(costly == 0, found, card)
 
 
 def _threats(cards: Masks, rest: Masks) -> Numbers:

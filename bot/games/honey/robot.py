@@ -1,30 +1,32 @@
 """Machine players. In PLAY they avoid tricks that hurt, in REVENGE they take as many as they can.
 
 A *casual* player follows rules of thumb. A *club* player knows by experience, which a net holds, what every card is
-worth. A *master* moreover imagines what the others may hold, and plays its best cards to the end of the deal, as often
-as time allows. A *novice* plays any card now and then, and remembers nothing that has been played.
+worth; in the last tricks it also imagines what the others may hold, a few times, and plays its best cards to the end of
+the deal. A *master* does so with every card, as often as time allows. A *novice* plays any card now and then, and
+remembers nothing that has been played.
 """
 
 from collections.abc import Sequence
-from itertools import islice
 
 import numpy as np
 
+from bot.games.honey.belief import FEW, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import Many, Numbers
-from bot.games.honey.many_thumbs import by_thumb as thumbs
 from bot.games.honey.naming import name
+from bot.games.honey.playouts import played_on
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play
 from bot.games.honey.thumbs import ALL, SUIT, duck, grab, mask
 from bot.games.honey.view import View, playable
-from bot.games.honey.worlds import Known, lots
+from bot.games.honey.worlds import Known
 from bot.kit.cards import Card
 from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-LOTS = 16  # of imagined deals, at most
-CARDS = 6  # that a master compares
+SIZE, LOTS = 128, 16  # deals that a master imagines together, and how often at most
+LATE = 8  # cards in the hand from which on a club player imagines too
+CARDS = 6  # that are compared
 CLEAR = 0.3  # points by which experience must find a card better than the rules of thumb do
 ERRS = 6  # a novice plays any card, one time in so many
 
@@ -45,14 +47,15 @@ def _card(view: View, dice: Dice, chance: np.random.Generator, level: Level, bud
         return thumb
     known = Known.of(view)
     ranked = _by_experience(view, known, thumb)
-    if level is Level.CLUB:
+    if level is Level.CLUB and len(view.hand) > LATE:
         return ranked[0]
     compared = np.array(ranked[:CARDS], np.int64)
 
     def gains(lot: Many, some: Sequence[int]) -> Numbers:
         return played_on(lot, compared[some])
 
-    return ranked[best_of_lots(len(compared), islice(lots(known, chance), LOTS), gains, budget)]
+    size, count = (SIZE, LOTS) if level is Level.MASTER else (FEW, 0)
+    return ranked[best_of_lots(len(compared), lots(known, chance, size, count), gains, budget)]
 
 
 def by_thumb(view: View, forgetful: bool = False) -> Card:
@@ -62,23 +65,6 @@ def by_thumb(view: View, forgetful: bool = False) -> Card:
     trump = SUIT_OF[view.open.trump] if view.open.trump else 4
     trick = [int(card) for card in view.open.trick.cards]
     return Card((duck if view.hurts else grab)(hand, rest, trick, trump))
-
-
-def played_on(lot: Many, cards: Numbers) -> Numbers:
-    """What I get from here on in each of these deals with each of these cards: the others play by rules of thumb, and
-    I by experience."""
-    many = lot.only(np.repeat(lot.rows, len(cards)))
-    before, net = many.points[:, 0].copy(), net_for(lot.hurts)
-    many.play(np.tile(cards, len(lot.rows)))
-    while many.left:
-        card = thumbs(many)
-        mine = np.flatnonzero(many.turn == 0)
-        if len(mine):
-            some = many.only(mine)
-            card[mine] = values(some, net, seen(some)).argmax(axis=1)
-        many.play(card)
-    gained: Numbers = (many.points[:, 0] - before).reshape(len(lot.rows), len(cards))
-    return gained
 
 
 def _by_experience(view: View, known: Known, thumb: Card) -> list[Card]:

@@ -1,25 +1,16 @@
-"""What the others may hold: the unseen cards dealt at random, but never against what their plays have proved.
+"""What a seat knows of the others' hands for certain. Unseen cards are dealt at random, but never against that."""
 
-A deal in which the others would have played by rules of thumb as they did is imagined more often than one in which
-they would not.
-"""
-
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
 
-from bot.games.honey.many import ONE, Many, Masks, Numbers
-from bot.games.honey.many_thumbs import by_thumb, same
+from bot.games.honey.many import ONE, Many, Masks
 from bot.games.honey.rules import PLAYS, SUIT_OF, Trump
 from bot.games.honey.thumbs import SUIT, mask, winning
 from bot.games.honey.view import View
 from bot.kit.cards import PACK
 from bot.kit.game import Seat
 
-FIRST, LOT = 8, 32  # deals that are imagined together: few at first, because there may be time for no more
-TRIED = 16  # deals that are dealt for each one that is taken
-ODD = 0.25  # how likely somebody plays a card that the rules of thumb do not choose, beside one that they do
 DEALS = 50  # times that a lot is dealt anew where the last cards fit nobody
 
 Played = list[tuple[int, int]]  # seat and card
@@ -45,33 +36,22 @@ class Known(NamedTuple):
         unseen = [card for card in range(len(PACK)) if not seen >> card & 1]
         return cls(own, unseen, played, trump, lies.deal < PLAYS, lacks)
 
-    def lot(self, chance: np.random.Generator, size: int) -> Many:
-        """Some deals as they may lie now, all alike probable."""
-        many, doubts = self._replayed(self._dealt(chance, size * TRIED))
-        weights = ODD ** (doubts - doubts.min())
-        marks = (chance.random() + np.arange(size)) / size * weights.sum()
-        return many.only(np.searchsorted(weights.cumsum(), marks).clip(0, len(weights) - 1))
-
     def alone(self) -> Many:
         """One row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
-        hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
-        return self._replayed(hands)[0]
+        many = self.at_first()
+        for _, card in self.played:
+            many.play(np.array([card]))
+        return many
 
-    def _replayed(self, hands: Masks) -> tuple[Many, Numbers]:
-        """The deals as they stand after all that was played, and how often the others have left the rules of thumb."""
-        hands, count = hands.copy(), len(hands)
+    def at_first(self) -> Many:
+        """The same, as it was before the first card."""
+        hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
         for seat, card in self.played:
             hands[:, seat] |= ONE << np.uint64(card)
         first = self.played[0][0] if self.played else 0
-        many = Many(hands, np.full(count, first), np.full(count, self.trump), self.hurts)
-        doubts = np.zeros(count, np.int64)
-        for seat, card in self.played:
-            if seat and count > 1:
-                doubts += ~same(by_thumb(many), card, many.rest)
-            many.play(np.full(count, card))
-        return many, doubts
+        return Many(hands, np.array([first]), np.array([self.trump]), self.hurts)
 
-    def _dealt(self, chance: np.random.Generator, count: int) -> Masks:
+    def dealt(self, chance: np.random.Generator, count: int) -> Masks:
         """Hands without what was played. Cards that fewer seats may have are dealt first."""
         cards = sorted(chance.permutation(self.unseen).tolist(), key=self._takers)
         for _ in range(DEALS):
@@ -106,13 +86,6 @@ def around(view: View) -> list[Seat]:
     while len(order) < 4:
         order.append(view.open.after[order[-1]])
     return order
-
-
-def lots(known: Known, chance: np.random.Generator) -> Iterator[Many]:
-    """Without end."""
-    yield known.lot(chance, FIRST)
-    while True:
-        yield known.lot(chance, LOT)
 
 
 def _history(gone: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:

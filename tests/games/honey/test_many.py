@@ -5,10 +5,12 @@ import pytest
 
 from bot.games import honey
 from bot.games.honey import many_thumbs, rules, thumbs
+from bot.games.honey.belief import FEW, lots
 from bot.games.honey.brain import net_for, seen, values
 from bot.games.honey.many import NO_TRUMP, Many
 from bot.games.honey.rules import Trump
-from bot.games.honey.worlds import Known, lots
+from bot.games.honey.thumbs import mask
+from bot.games.honey.worlds import Known, around
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
 from bot.kit.seed import Seed
@@ -52,19 +54,17 @@ def test_imagined_deals_fit_what_is_known(number, plies):
     state = played(number, plies)
     view = honey.view(state, state.open.turn)
     known = Known.of(view)
-    lot = next(lots(known, np.random.default_rng(3)))
-    assert set(lot.turn) == {0}
-    assert lot.laid == len(state.open.trick.cards)
-    hidden = sum(1 << card for card in known.unseen)
-    own = sum(1 << int(card) for card in view.hand)
-    for hands in lot.hands:
-        one, two, three, four = (int(hand) for hand in hands)
-        assert one == own
-        assert two | three | four == hidden
-        assert sum(hand.bit_count() for hand in (two, three, four)) == len(known.unseen)
-        assert not any(int(hand) & lacks for hand, lacks in zip(hands, known.lacks, strict=True))
-    sizes = [len(state.hands[seat].pieces) for seat in honey_order(view)]
-    assert [int(hand).bit_count() for hand in lot.hands[0]] == sizes
+    hidden, own = mask(known.unseen), mask(view.hand)
+    sizes = [len(state.hands[seat].pieces) for seat in around(view)]
+    for lot in lots(known, np.random.default_rng(3), size=32, count=2):
+        assert set(lot.turn) == {0}
+        assert lot.laid == len(state.open.trick.cards)
+        for hands in lot.hands.tolist():
+            one, two, three, four = hands
+            assert one == own
+            assert two | three | four == hidden
+            assert not any(hand & lacks for hand, lacks in zip(hands, known.lacks, strict=True))
+            assert [hand.bit_count() for hand in hands] == sizes
 
 
 @pytest.mark.parametrize(
@@ -79,19 +79,12 @@ def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_ruff_no_trump
     assert known.lacks[1:] == [0, 0, sum(thumbs.SUIT["♠♥♦♣".index(suit)] for suit in lacks)]
 
 
-def honey_order(view):
-    order = [view.seat]
-    while len(order) < 4:
-        order.append(view.open.after[order[-1]])
-    return order
-
-
 def test_what_a_net_sees_is_what_the_seat_sees():
     """The inputs are the same in every imagined deal, and in the one where a neighbour has all that is unseen."""
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
         known = Known.of(honey.view(state, state.open.turn))
-        inputs = seen(next(lots(known, np.random.default_rng(3))))
+        inputs = seen(next(lots(known, np.random.default_rng(3), FEW, count=0)))
         assert (inputs == seen(known.alone())).all()
 
 

@@ -1,0 +1,133 @@
+"""How probable it is that the others hold this or that, after what they have played.
+
+Whoever has played by rules of thumb so far probably does so always, and then hardly any deal fits in which that
+seat would have played otherwise. Such deals are too rare to be dealt by lot. They are found by exchanges of cards
+between two hands: what is more probable stays, and what is less probable seldom does (the algorithm of Metropolis).
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.games.honey.many import ONE, Floats, Many, Masks, Numbers
+from bot.games.honey.many_thumbs import Scene, by_thumb, same
+from bot.games.honey.thumbs import ALL
+from bot.games.honey.worlds import Known
+
+WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
+OTHERS = 2  # cards that they may then play instead
+FEW = 24  # deals that come first
+EXCHANGES = 20  # before each further lot
+TRIED = 8  # deals that are dealt by lot for each one that is taken
+PAIRS = ([1, 2], [1, 3], [2, 3])  # of seats that may exchange cards
+
+
+class _Laying(NamedTuple):
+    """What lay when somebody else played a card."""
+
+    seat: int
+    card: int
+    laid: int  # cards in the trick
+    led: int
+    best: int
+    gone: int  # all cards that had been played, and this one
+    later: int  # all cards that the seat has played since, and this one
+
+
+def lots(known: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
+    """Deals as they may lie now, as often as they are probable: few at first, because there may be time for no more,
+    and then so many lots of this size."""
+    belief, here = Belief(known, chance, size), known.alone()
+    yield here.holding(belief.hands[:: size // FEW])
+    for _ in range(count):
+        for _ in range(EXCHANGES):
+            belief.exchange()
+        yield here.holding(belief.hands)
+
+
+class Belief:
+    """Imagined deals, a row of hands each."""
+
+    def __init__(self, known: Known, chance: np.random.Generator, size: int) -> None:
+        self._chance, self._evidence = chance, Evidence(known)
+        self._cards = ONE << np.array(known.unseen, np.uint64)
+        self._may = np.array([[not lacks >> card & 1 for card in known.unseen] for lacks in known.lacks])
+        dealt = known.dealt(chance, size * TRIED)
+        each = self._evidence.likely(dealt, [0, 1, 2, 3])
+        likely = each.sum(axis=1)
+        weights = np.exp(likely - likely.max()).cumsum()
+        marks = (chance.random() + np.arange(size)) / size * weights[-1]
+        rows = np.searchsorted(weights, marks).clip(0, len(weights) - 1)
+        self.hands, self._likely = dealt[rows], each[rows]
+
+    def exchange(self) -> None:
+        """In each deal two of the others exchange a card, where that is probable."""
+        pair = PAIRS[self._chance.integers(len(PAIRS))]
+        hands, fits = self.hands.copy(), np.ones(len(self.hands), bool)
+        for giver, taker in (pair, pair[::-1]):
+            may = (self.hands[:, [giver]] & self._cards != 0) & self._may[taker]
+            given = self._cards[(may * self._chance.random(may.shape)).argmax(axis=1)]
+            hands[:, giver] ^= given
+            hands[:, taker] ^= given
+            fits &= may.any(axis=1)
+        likely = self._evidence.likely(hands, pair)
+        gain = (likely - self._likely[:, pair]).sum(axis=1)
+        stays = np.flatnonzero(fits & (np.log(self._chance.random(len(hands))) < gain))
+        self.hands[stays] = hands[stays]
+        self._likely[stays[:, None], pair] = likely[stays]
+
+
+class Evidence:
+    """What the others have played, and how well hands fit it."""
+
+    def __init__(self, known: Known) -> None:
+        turns = _turns(known)
+        self._trump, self._hurts = known.trump, known.hurts
+        alike = [[turn for turn in turns if turn.laid in laid] for laid in ((0,), (1, 2), (3,))]
+        self._turns = [np.array(some).T for some in alike if some]  # a column each
+        self._kinds = [of_kinds(sum(turn.seat == seat for turn in turns)) for seat in range(4)]
+
+    def likely(self, hands: Masks, seats: list[int]) -> Floats:
+        """How likely each of these seats would have played so: of each row of hands, logarithms."""
+        odd = np.zeros(hands.shape, np.int64)
+        for turns in self._turns:
+            some = turns[:, np.isin(turns[0], seats)]
+            if some.size:
+                otherwise = self._otherwise(hands, some)
+                for seat in seats:
+                    odd[:, seat] += otherwise[:, some[0] == seat].sum(axis=1)
+        found: Floats = np.stack([self._kinds[seat][odd[:, seat]] for seat in seats], axis=1)
+        return found
+
+    def _otherwise(self, hands: Masks, turns: Numbers) -> NDArray[np.bool_]:
+        """Of each row and turn, whether the rules of thumb choose another card."""
+        seat, card, laid, led, best, gone, later = turns
+        hand = hands[:, seat] | later.astype(np.uint64)
+        rest = np.uint64(ALL) & ~hand & ~gone.astype(np.uint64)
+        card, led, best = (np.tile(column, len(hands)) for column in (card, led, best))
+        trump = np.full(hand.size, self._trump)
+        sight = Scene(hand.ravel(), rest.ravel(), int(laid[0]), led, best, trump, self._hurts)
+        return ~same(by_thumb(sight), card, sight.rest).reshape(hand.shape)
+
+
+def _turns(known: Known) -> list[_Laying]:
+    """Of the others; their hands need not be known."""
+    many, found, gone, later = known.at_first(), [], 0, [0] * 4
+    for seat, card in known.played:
+        gone |= 1 << card
+        found.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), gone, 0))
+        many.play(np.array([card]))
+    for n, turn in reversed(list(enumerate(found))):
+        later[turn.seat] |= 1 << turn.card
+        found[n] = turn._replace(later=later[turn.seat])
+    return [turn for turn in found if turn.seat]
+
+
+def of_kinds(count: int) -> Floats:
+    """How likely a seat leaves the rules of thumb none, one, two ... of so many times in such a way: logarithms."""
+    odd = np.arange(count + 1)
+    likely = sum(share * (1 - leaves) ** (count - odd) * (leaves / OTHERS) ** odd for share, leaves in WAYS)
+    found: Floats = np.log(likely)
+    return found

@@ -1,0 +1,43 @@
+"""Plays imagined deals to their end: the others by rules of thumb, and I, who am seat 0, by experience."""
+
+import numpy as np
+
+from bot.games.honey.brain import net_for, seen, values
+from bot.games.honey.many import ONE, Many, Numbers, bits
+from bot.games.honey.many_thumbs import by_thumb
+
+END = 4  # tricks at the end of a deal in which I try everything
+
+
+def played_on(lot: Many, cards: Numbers) -> Numbers:
+    """What I get from here on in each of these deals with each of these cards."""
+    many = lot.only(np.repeat(lot.rows, len(cards)))
+    before = many.points[:, 0].copy()
+    many.play(np.tile(cards, len(lot.rows)))
+    gained: Numbers = (played_out(many) - before).reshape(len(lot.rows), len(cards))
+    return gained
+
+
+def played_out(many: Many) -> Numbers:
+    """My points when the deal is over."""
+    net = net_for(many.hurts)
+    while many.left > 4 * END:
+        card, mine = by_thumb(many), np.flatnonzero(many.turn == 0)
+        if len(mine):
+            some = many.only(mine)
+            card[mine] = values(some, net, seen(some)).argmax(axis=1)
+        many.play(card)
+    return _most(many)
+
+
+def _most(many: Many) -> Numbers:
+    """My points if I play best from here on, as somebody would who sees all cards."""
+    most = np.full(len(many.rows), -1000)
+    of = many.rows  # of which deal each row is a line
+    while many.left:
+        may = np.where(many.turn == 0, many.playable(), ONE << by_thumb(many).astype(np.uint64))
+        line, card = np.nonzero(bits(may))
+        many, of = many.only(line), of[line]
+        many.play(card)
+    np.maximum.at(most, of, many.points[:, 0])
+    return most

@@ -1,0 +1,66 @@
+"""What a robot believes of the others' hands after what they have played."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from bot.games import honey
+from bot.games.honey.belief import Belief, Evidence, of_kinds
+from bot.games.honey.thumbs import mask
+from bot.games.honey.worlds import Known, around
+from tests.games.honey.test_many import played
+
+EXCHANGES = 40
+
+
+def believed(known, deals):
+    belief = Belief(known, np.random.default_rng(5), deals)
+    for _ in range(EXCHANGES):
+        belief.exchange()
+    return belief.hands
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_who_plays_by_rules_of_thumb_is_seen_through(number):
+    """Of the cards that it does not see, a robot puts more in the right hands than by lot."""
+    state = played(number, 33)
+    view = honey.view(state, state.open.turn)
+    known, hands = Known.of(view), [mask(state.hands[seat].pieces) for seat in around(view)[1:]]
+
+    def right(deals):
+        found = np.bitwise_count(deals[:, 1:] & np.array(hands, np.uint64)).sum(axis=1)
+        return found.mean() / len(known.unseen)
+
+    assert right(believed(known, 200)) > right(known.dealt(np.random.default_rng(5), 200)) + 0.08
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
+    """Near the end, where all deals that fit can be counted."""
+    state = played(number, 40)
+    known = Known.of(honey.view(state, state.open.turn))
+    every = np.array(list(_every(known)), np.uint64)
+    likely = np.exp(Evidence(known).likely(every, [1, 2, 3]).sum(axis=1))
+    wanted = {tuple(map(int, hands)): each for hands, each in zip(every, likely / likely.sum(), strict=True)}
+    found = dict.fromkeys(wanted, 0.0)
+    for hands in believed(known, 1000):
+        found[tuple(map(int, hands))] += 1 / 1000
+    assert sum(abs(wanted[hands] - found[hands]) for hands in wanted) < 0.15
+
+
+def _every(known):
+    """All deals that nothing speaks against for certain."""
+    size = len(known.unseen) // 3
+    for one in combinations(known.unseen, size):
+        for two in combinations([card for card in known.unseen if card not in one], size):
+            three = [card for card in known.unseen if card not in one and card not in two]
+            hands = [known.own, mask(one), mask(two), mask(three)]
+            if not any(hand & lacks for hand, lacks in zip(hands, known.lacks, strict=True)):
+                yield hands
+
+
+def test_who_has_left_the_rules_of_thumb_before_is_believed_less():
+    """The first card that is otherwise weighs more against a deal than the fourth."""
+    likely = of_kinds(10)
+    assert likely[0] - likely[1] > 2 * (likely[3] - likely[4])
