@@ -26,10 +26,9 @@ from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-TRIED = {Level.CLUB: 1000, Level.MASTER: 10_000}  # sixes that each of the others may have been dealt
-SIZE = {Level.CLUB: 32, Level.MASTER: 256}  # rounds in a lot
-LOTS = {Level.CLUB: 2, Level.MASTER: 6}
-LEARNT = 1024  # rounds from which a master learns how to go on
+TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
+SIZE = {Level.CLUB: 128, Level.MASTER: 512}  # rounds in a lot
+LOTS = {Level.CLUB: 1, Level.MASTER: 3}
 KEPT = {Level.CLUB: 5, Level.MASTER: 15}  # fours that are compared, of fifteen
 TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
 CLEAR = 0.002  # by so much a card must be better there than the one of the rules of thumb
@@ -76,7 +75,8 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     cards, chance_of = (first, *[card for card in can if card != first]), _chance(dice)
     ahead, found = Ahead(view, cards), _lots(view, chance_of, level)
     if level is Level.MASTER and len(view.hand) > 2:
-        ahead.learn(next(lots(view, chance_of, TRIED[level], LEARNT)))
+        for lot in islice(found, 1):
+            ahead.learn(lot)
         if table.phase is Phase.BLIND and len(can) == TRICKS:
             return cards[chance_of.choice(TRICKS, p=_often(ahead, found, budget))]
     return cards[best_of_lots(len(cards), found, ahead.values, budget)]

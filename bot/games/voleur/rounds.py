@@ -50,13 +50,14 @@ class Hands(NamedTuple):
 
     def by_thumb(self, led: Small, best: Small, left: int) -> Numbers:
         """The places that `thumbs.by_thumb` chooses, where the best card in the trick is so strong."""
-        weakest = _weakest(self.playable(led), self.strength)
+        can = self.playable(led)
+        weakest = _weakest(can, self.strength)
         if left != 2:
             return weakest
         rows = np.arange(len(weakest))
         keep = np.where(self.held, self.strength, np.int8(NONE)).argmax(axis=1)
         trump = self.strength[rows, keep] >= 13
-        winning = self.playable(led) & ((self.suits == led[:, None]) | (self.strength >= 13))
+        winning = can & ((self.suits == led[:, None]) | (self.strength >= 13))
         winning &= self.strength > best[:, None]
         winning[rows, keep] &= ~trump
         follows = np.where(winning.any(axis=1), _weakest(winning, self.strength), weakest)

@@ -20,7 +20,7 @@ from bot.kit.cards import PACK, Cards
 
 KEPT = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
 FREELY, FREE, STRICT = 0.15, 0.5, 0.04  # so many play freely: how often they, and the others, leave the rules of thumb
-TOGETHER = 8192  # hands that are put together at a time
+TOGETHER = 16  # times as many hands are put together as rounds are wanted: most have cards in common
 
 
 class Lot(NamedTuple):
@@ -98,20 +98,23 @@ def _likely(doubts: Numbers, of: int) -> Floats:
 
 
 def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iterator[Lot]:
-    """Rounds as they may lie, put together from so many tried sixes for each seat; no end, but if nothing fits."""
+    """Rounds as they may lie, put together from so many tried sixes for each seat; no end, unless nothing fits."""
     table, me = view.table, view.seat
     seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
     unseen = np.array([card for card in PACK if card not in seen], np.int64)
     trumps = unseen if table.trump is None else np.array([table.trump], np.int64)
     others = [shown.sixes(unseen, chance, tried) for n, shown in enumerate(shown_by(view)) if n != me]
     while all(len(sixes.fours) for sixes in others):
-        yield _together(others, view.seat or 0, trumps, chance, size)
+        lot = _together(others, view.seat or 0, trumps, chance, size)
+        if not len(lot.trump):
+            return
+        yield lot
 
 
 def _together(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
     """Hands and a trump that have no card in common."""
-    trump = trumps[chance.integers(len(trumps), size=TOGETHER)]
-    taken, picks = mask(trump[:, None]), np.empty((TOGETHER, 0), np.int64)
+    trump = trumps[chance.integers(len(trumps), size=TOGETHER * size)]
+    taken, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
     for sixes in others:
         pick = sixes.picked(chance, len(taken))
         free = sixes.drawn[pick] & taken == 0
