@@ -31,6 +31,7 @@ class Ahead:
         self.four = np.sort(np.array([*view.table.played[self.me], *view.hand], np.int64))
         self.discards = mask(np.array(view.discards, np.int64))
         self.orders = np.array([self._orders(card) for card in cards], np.int8)
+        self.good, self.learnt = np.zeros((len(cards), SIGNS, self.orders.shape[1])), 0
         self.choice = np.zeros((len(cards), SIGNS), np.int64)
 
     def _orders(self, card: int) -> list[list[int]]:
@@ -44,11 +45,12 @@ class Ahead:
         """For each card, and for what may be seen when this trick is over, which way to go on is best as a rule."""
         pays, rounds, card = self._laid(lot, range(len(self.cards)), 0)
         signs, row = _signs(rounds, self.me), np.arange(len(card)) % len(pays)
-        good = np.zeros((*self.choice.shape, self.orders.shape[1]))
         for way in range(self.orders.shape[1]):
             taker = _last_taker(rounds.only(rounds.rows), self.me, self.orders[card, way])
-            np.add.at(good[:, :, way], (card, signs), pays[row, taker])
-        self.choice = (good + DOUBT * good.sum(axis=1, keepdims=True) / len(pays)).argmax(axis=2)
+            np.add.at(self.good[:, :, way], (card, signs), pays[row, taker])
+        self.learnt += len(pays)
+        on_the_whole = self.good.sum(axis=1, keepdims=True) / self.learnt
+        self.choice = (self.good + DOUBT * on_the_whole).argmax(axis=2)
 
     def values(self, lot: Lot, some: Sequence[int], others: int = 0) -> Floats:
         """My chance to win the match, in each row of the lot, with some of the cards."""

@@ -27,8 +27,9 @@ from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
 TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
-SIZE = {Level.CLUB: 128, Level.MASTER: 512}  # rounds in a lot
-LOTS = {Level.CLUB: 1, Level.MASTER: 3}
+SIZE = 128  # rounds in a lot
+LOTS = {Level.CLUB: 1, Level.MASTER: 10}
+LEARNT = 4  # lots from which a master learns how to go on, before it compares its cards on the others
 KEPT = {Level.CLUB: 5, Level.MASTER: 15}  # fours that are compared, of fifteen
 TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
 CLEAR = 0.002  # by so much a card must be better there than the one of the rules of thumb
@@ -70,13 +71,15 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     if level is Level.NOVICE and not dice.below(ERRS):
         return dice.choice(can)
     first = by_thumb(view.hand, table.trick, table.trump // 13)
-    if level not in SIZE:
+    if level not in LOTS:
         return first
     cards, chance_of = (first, *[card for card in can if card != first]), _chance(dice)
     ahead, found = Ahead(view, cards), _lots(view, chance_of, level)
     if level is Level.MASTER and len(view.hand) > 2:
-        for lot in islice(found, 1):
+        for lot in islice(found, LEARNT):
             ahead.learn(lot)
+            if budget.is_spent():
+                break
         if table.phase is Phase.BLIND and len(can) == TRICKS:
             return cards[chance_of.choice(TRICKS, p=_often(ahead, found, budget))]
     return cards[best_of_lots(len(cards), found, ahead.values, budget)]
@@ -101,7 +104,7 @@ def _chance(dice: Dice) -> np.random.Generator:
 
 
 def _lots(view: View, chance_of: np.random.Generator, level: Level) -> Iterator[Lot]:
-    return islice(lots(view, chance_of, TRIED[level], SIZE[level]), LOTS[level])
+    return islice(lots(view, chance_of, TRIED[level], SIZE), LOTS[level])
 
 
 def _privilege(view: View, seat: Seat, level: Level) -> AnyMove:

@@ -20,7 +20,7 @@ from bot.kit.cards import PACK, Cards
 
 KEPT = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
 FREELY, FREE, STRICT = 0.15, 0.5, 0.04  # so many play freely: how often they, and the others, leave the rules of thumb
-TOGETHER = 16  # times as many hands are put together as rounds are wanted: most have cards in common
+TOGETHER = 32  # times as many hands are put together as rounds are wanted: most have cards in common
 
 
 class Lot(NamedTuple):
