@@ -28,9 +28,9 @@ from bot.kit.seed import Dice
 
 TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
 SIZE = 128  # rounds in a lot
-LOTS = {Level.CLUB: 1, Level.MASTER: 10}
-LEARNT = 4  # lots from which a master learns how to go on, before it compares its cards on the others
-KEPT = {Level.CLUB: 5, Level.MASTER: 15}  # fours that are compared, of fifteen
+LOTS = {Level.CLUB: 1, Level.MASTER: 7}
+LEARNT = 3  # lots from which a master learns how to go on, before it compares its cards on the others
+KEPT = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
 TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
 CLEAR = 0.002  # by so much a card must be better there than the one of the rules of thumb
 ERRS = 4  # a novice plays any card, one time in so many
@@ -80,14 +80,14 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
             ahead.learn(lot)
             if budget.is_spent():
                 break
-        if table.phase is Phase.BLIND and len(can) == TRICKS:
+        if table.phase is Phase.BLIND and len(can) == TRICKS and len(table.played) == 2:
             return cards[chance_of.choice(TRICKS, p=_often(ahead, found, budget))]
     return cards[best_of_lots(len(cards), found, ahead.values, budget)]
 
 
 def _often(ahead: Ahead, found: Iterator[Lot], budget: Budget) -> Floats:
-    """How often to lay each card in the first trick. Whoever always lays the best one against the rules of thumb can
-    be read."""
+    """How often to lay each card in the first trick of two. Whoever always lays the best one against the rules of thumb
+    can be read; among more players that hardly helps anybody."""
     tables = []
     for lot in found:
         ways = [ahead.values(lot, range(TRICKS), others).mean(axis=0) for others in WAYS]
