@@ -17,7 +17,7 @@ from bot.kit.cards import Cards
 Orders = NDArray[np.int8]  # when I play the card in each of my places: first what is lowest, if it is legal
 
 BY_THUMB = -1  # stands in an order for: as the rules of thumb would
-SIGNS = 36
+SIGNS = 36  # that `_signs` tells apart
 WAYS = range(TRICKS)  # others lay by rules of thumb, or their second weakest card, third, or strongest
 DOUBT = 8  # worlds that speak for what is good on the whole, beside those with the same sign
 
@@ -31,7 +31,8 @@ class Ahead:
         self.four = np.sort(np.array([*view.table.played[self.me], *view.hand], np.int64))
         self.discards = mask(np.array(view.discards, np.int64))
         self.orders = np.array([self._orders(card) for card in cards], np.int8)
-        self.good, self.learnt = np.zeros((len(cards), SIGNS, self.orders.shape[1])), 0
+        self.good = np.zeros((len(cards), SIGNS, self.orders.shape[1]))  # of each card: sign by order
+        self.learnt = 0  # rounds
         self.choice = np.zeros((len(cards), SIGNS), np.int64)
 
     def _orders(self, card: int) -> list[list[int]]:
@@ -75,6 +76,7 @@ class Ahead:
 
 
 def _as_it_stands(view: View, lot: Lot) -> Rounds:
+    """The rounds of a lot after all that lies open has been played."""
     table, rounds = view.table, Rounds(lot.fours, lot.trump, view.table.book.top)
     seats, leader = len(table.played), NONE if table.leader is None or table.phase is Phase.BLIND else table.leader
     lying = {(leader + n) % seats: card for n, card in enumerate(table.trick)}

@@ -19,7 +19,8 @@ from bot.games.voleur.view import View
 from bot.kit.cards import PACK, Cards
 
 KEPT = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
-FREELY, FREE, STRICT = 0.15, 0.5, 0.04  # so many play freely: how often they, and the others, leave the rules of thumb
+FREELY = 0.15  # so many play as they like; the others, by rules of thumb
+FREE, STRICT = 0.5, 0.04  # how often the former, and the latter, do otherwise than the rules of thumb
 TOGETHER = 32  # times as many hands are put together as rounds are wanted: most have cards in common
 
 
@@ -91,6 +92,7 @@ class Shown(NamedTuple):
 
 
 def _likely(doubts: Numbers, of: int) -> Floats:
+    """How likely somebody does so often, of so many times, what the rules of thumb do not."""
     free = FREELY * FREE**doubts * (1 - FREE) ** (of - doubts)
     strict = (1 - FREELY) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
     likely: Floats = free + strict
