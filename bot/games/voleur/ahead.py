@@ -17,9 +17,9 @@ from bot.kit.cards import Cards
 Orders = NDArray[np.int8]  # when I play the card in each of my places: first what is lowest, if it is legal
 
 BY_THUMB = -1  # stands in an order for: as the rules of thumb would
-SIGNS = 36  # that `_signs` tells apart
+OUTCOMES = 3
 WAYS = range(TRICKS)  # others lay by rules of thumb, or their second weakest card, third, or strongest
-DOUBT = 8  # worlds that speak for what is good on the whole, beside those with the same sign
+DOUBT = 8  # rounds that speak for what is good on the whole, beside those with the same outcome
 
 
 class Ahead:
@@ -31,9 +31,9 @@ class Ahead:
         self.four = np.sort(np.array([*view.table.played[self.me], *view.hand], np.int64))
         self.discards = mask(np.array(view.discards, np.int64))
         self.orders = np.array([self._orders(card) for card in cards], np.int8)
-        self.good = np.zeros((len(cards), SIGNS, self.orders.shape[1]))  # of each card: sign by order
+        self.good = np.zeros((len(cards), OUTCOMES, self.orders.shape[1]))  # of each card: outcome by order
         self.learnt = 0  # rounds
-        self.choice = np.zeros((len(cards), SIGNS), np.int64)
+        self.choice = np.zeros((len(cards), OUTCOMES), np.int64)
 
     def _orders(self, card: int) -> list[list[int]]:
         """The ways to go on after a card."""
@@ -43,12 +43,12 @@ class Ahead:
         return [[BY_THUMB] * TRICKS, *plain]
 
     def learn(self, lot: Lot) -> None:
-        """For each card, and for what may be seen when this trick is over, which way to go on is best as a rule."""
+        """For each card, and for who may take this trick, which way to go on is best as a rule."""
         pays, rounds, card = self._laid(lot, range(len(self.cards)), 0)
-        signs, row = _signs(rounds, self.me), np.arange(len(card)) % len(pays)
+        outcome, row = _outcome(rounds, self.me), np.arange(len(card)) % len(pays)
         for way in range(self.orders.shape[1]):
             taker = _last_taker(rounds.only(rounds.rows), self.me, self.orders[card, way])
-            np.add.at(self.good[:, :, way], (card, signs), pays[row, taker])
+            np.add.at(self.good[:, :, way], (card, outcome), pays[row, taker])
         self.learnt += len(pays)
         on_the_whole = self.good.sum(axis=1, keepdims=True) / self.learnt
         self.choice = (self.good + DOUBT * on_the_whole).argmax(axis=2)
@@ -56,7 +56,7 @@ class Ahead:
     def values(self, lot: Lot, some: Sequence[int], others: int = 0) -> Floats:
         """My chance to win the match, in each row of the lot, with some of the cards."""
         pays, rounds, card = self._laid(lot, some, others)
-        order = self.orders[card, self.choice[card, _signs(rounds, self.me)]]
+        order = self.orders[card, self.choice[card, _outcome(rounds, self.me)]]
         won: Floats = pays[np.arange(len(card)) % len(pays), _last_taker(rounds, self.me, order)]
         return won.reshape(len(some), len(pays)).T
 
@@ -100,15 +100,10 @@ def _last_taker(rounds: Rounds, me: int, orders: Orders) -> Numbers:
     return rounds.taker
 
 
-def _signs(rounds: Rounds, me: int) -> Numbers:
-    """What is seen of a trick that is over, in a number: who took it, and how many trumps and how strong cards the
-    others laid."""
-    others = np.delete(rounds.lain, me, axis=1)
-    took = np.where(rounds.taker == NONE, 2, rounds.taker == me)
-    trumps = np.minimum((others >= 13).sum(axis=1), 2)
-    plain = np.where(others >= 13, 0, others).max(axis=1)
-    signs: Numbers = took * 12 + trumps * 4 + plain // 4
-    return signs
+def _outcome(rounds: Rounds, me: int) -> Numbers:
+    """Of the trick that is over: I took it (1), another one (0), or nobody (2)."""
+    outcome: Numbers = np.where(rounds.taker == NONE, 2, rounds.taker == me)
+    return outcome
 
 
 def values_of_fours(view: View, lot: Lot, fours: Sequence[Cards]) -> Floats:

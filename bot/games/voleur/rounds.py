@@ -69,13 +69,11 @@ class Rounds:
         self.hands, self.top, self.left = Hands.of(fours, trump), top, TRICKS
         self.rows, self.seats = np.arange(len(fours)), fours.shape[1]
         self.lies: Small = np.zeros((len(fours), self.seats), np.int8)  # in this trick, seat by seat: how strong
-        self.lain = self.lies  # in the trick before
         self.leads(np.full(len(fours), NONE))
 
     def leads(self, leader: Numbers) -> None:
         """A trick begins."""
         self.laid, self.blind, self.turn, self.taker = 0, leader == NONE, np.maximum(leader, 0), leader
-        self.lain = self.lies
         self.led = self.best = np.full(len(self.rows), NONE, np.int8)
         self.lies = np.zeros((len(self.rows), self.seats), np.int8)
 

@@ -102,7 +102,7 @@ def test_the_tables_know_every_combination():
 
 def test_what_was_learnt_is_worth_more_than_rules_of_thumb_in_other_rounds_too(played):
     gains = []
-    for first, _ in played[::4]:
+    for first, _ in played[:12]:
         view, chance_of = voleur.view(first, 0), np.random.default_rng(len(gains))
         ahead, found = Ahead(view, view.hand), lots(view, chance_of, 1000, 400)
         known, other = next(found), next(found)
