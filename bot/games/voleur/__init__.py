@@ -37,7 +37,7 @@ play_off: Mapping[str, str] = {"target": "1"}
 pace = Pace.parse("live:2:00+0:05")
 luck = Luck.MUCH
 fewest_win = False
-robot_version = 2
+robot_version = 3
 folder = Path(__file__).parent
 may = turns
 

@@ -1,26 +1,38 @@
 """Machine players: they keep four cards that pay, fight for the last trick, and take what helps them most.
 
 A *casual* player follows rules of thumb. A *club* player and a *master* imagine what the others may hold, and play
-each of their cards to the last trick by the same rules of thumb: a few times, or as often as time allows. A *novice*
-keeps and plays something else now and then.
+each of their cards to the last trick by the same rules of thumb, in a few rounds or in many. A master moreover learns
+from imagined rounds how to go on after this trick, and cannot be read when all lay at once. A *novice* keeps and plays
+something else now and then.
 """
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
+import numpy as np
+
+from bot.games.voleur.ahead import WAYS, Ahead, values_of_fours
 from bot.games.voleur.combos import worth
-from bot.games.voleur.playout import Tricks, World, by_thumb, keeps, privileges
-from bot.games.voleur.rules import AnyMove, Discard, Phase, Play, Score, Steal, Take, legal
+from bot.games.voleur.fours import Floats
+from bot.games.voleur.mixed import shares
+from bot.games.voleur.rules import TRICKS, AnyMove, Discard, Phase, Play, Score, Steal, Take, legal
 from bot.games.voleur.standing import chance
+from bot.games.voleur.thumbs import by_thumb, keeps, privileges
 from bot.games.voleur.view import View, yields
-from bot.games.voleur.worlds import discard_worlds, worlds
+from bot.games.voleur.worlds import Lot, lots
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat
-from bot.kit.paired import best
+from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-WORLDS = {Level.CLUB: 32, Level.MASTER: 160}
-KEPT = {Level.CLUB: 3, Level.MASTER: 6}  # fours that are compared, of fifteen
+TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
+SIZE = 128  # rounds in a lot
+LOTS = {Level.CLUB: 1, Level.MASTER: 7}
+LEARNT = 3  # lots from which a master learns how to go on, before it compares its cards on the others
+KEPT = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
+TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
+CLEAR = 0.002  # by so much a card must be better there than the one of the rules of thumb
 ERRS = 4  # a novice plays any card, one time in so many
 CARELESS = 2  # points that a novice may overlook in what it keeps
 
@@ -41,19 +53,13 @@ def _discards(view: View, dice: Dice, level: Level, budget: Budget) -> Cards:
     elif level is Level.CASUAL:
         four = fours[0]
     else:
-        found = islice(discard_worlds(view, dice), WORLDS[level])
-        four = best(fours[: KEPT[level]], found, lambda world, four: _worth_of_four(view, world, four), budget)
+        fours = fours[: KEPT[level]]
+
+        def values(lot: Lot, some: Sequence[int]) -> Floats:
+            return values_of_fours(view, lot, [fours[n] for n in some])
+
+        four = fours[best_of_lots(len(fours), _lots(view, _chance(dice), level), values, budget)]
     return tuple([card for card in view.hand if card not in four])
-
-
-def _worth_of_four(view: View, world: World, four: Cards) -> float:
-    me = view.seat
-    assert me is not None
-    fours, gone = list(world.fours), list(world.gone)
-    fours[me], gone[me] = four, tuple([card for card in view.hand if card not in four])
-    first = by_thumb(four, (), world.trump // 13)
-    winner = Tricks(fours, world.trump, world.book.top).last_winner(None, (), me, first)
-    return World(world.book, fours, gone, world.trump).worth_of(winner, me)
 
 
 def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
@@ -65,21 +71,40 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     if level is Level.NOVICE and not dice.below(ERRS):
         return dice.choice(can)
     first = by_thumb(view.hand, table.trick, table.trump // 13)
-    if level not in WORLDS:
+    if level not in LOTS:
         return first
-    cards = [first, *[card for card in can if card != first]]
-    return best(
-        cards, islice(worlds(view, dice), WORLDS[level]), lambda world, card: _worth_of(view, world, card), budget
-    )
+    cards, chance_of = (first, *[card for card in can if card != first]), _chance(dice)
+    ahead, found = Ahead(view, cards), _lots(view, chance_of, level)
+    if level is Level.MASTER and len(view.hand) > 2:
+        for lot in islice(found, LEARNT):
+            ahead.learn(lot)
+            if budget.is_spent():
+                break
+        if table.phase is Phase.BLIND and len(can) == TRICKS and len(table.played) == 2:
+            return cards[chance_of.choice(TRICKS, p=_often(ahead, found, budget))]
+    return cards[best_of_lots(len(cards), found, ahead.values, budget)]
 
 
-def _worth_of(view: View, world: World, card: Card) -> float:
-    table, me = view.table, view.seat
-    assert me is not None
-    hands = [four[len(played) :] for four, played in zip(world.fours, table.played, strict=True)]
-    leader = table.leader if table.phase is Phase.OPEN else None
-    winner = Tricks(hands, world.trump, table.book.top).last_winner(leader, table.trick, me, card)
-    return world.worth_of(winner, me)
+def _often(ahead: Ahead, found: Iterator[Lot], budget: Budget) -> Floats:
+    """How often to lay each card in the first trick of two. Whoever always lays the best one against the rules of thumb
+    can be read; among more players that hardly helps anybody."""
+    tables = []
+    for lot in found:
+        ways = [ahead.values(lot, range(TRICKS), others).mean(axis=0) for others in WAYS]
+        tables.append(np.stack(ways, axis=1))
+        if budget.is_spent():
+            break
+    worth = np.mean(tables, axis=0)
+    worth[0] += CLEAR
+    return shares(TRUST * worth[:, :1] + (1 - TRUST) * worth)
+
+
+def _chance(dice: Dice) -> np.random.Generator:
+    return np.random.default_rng(dice.below(1 << 64))
+
+
+def _lots(view: View, chance_of: np.random.Generator, level: Level) -> Iterator[Lot]:
+    return islice(lots(view, chance_of, TRIED[level], SIZE), LOTS[level])
 
 
 def _privilege(view: View, seat: Seat, level: Level) -> AnyMove:

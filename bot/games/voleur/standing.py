@@ -3,6 +3,11 @@
 from collections.abc import Sequence
 from math import exp, sqrt
 
+import numpy as np
+
+from bot.games.voleur.fours import Floats, Masks, Numbers, mask, most_with_one_of, number, tables
+from bot.games.voleur.rules import Book
+
 A_ROUND = 6.0  # points that a player gets in a round, more or less
 SPREAD = 2.6  # points by which luck lifts or sinks a player in one round, as far as the chance below is concerned
 
@@ -16,3 +21,46 @@ def chance(scores: Sequence[int], seat: int, target: int) -> float:
     luck = SPREAD * sqrt(rounds)
     shares = [exp((score - most) / luck) for score in scores]
     return shares[seat] / sum(shares)
+
+
+def chances(scores: Numbers, target: int) -> Floats:
+    """The same of every seat, for many scores at once."""
+    most = scores.max(axis=-1, keepdims=True)
+    leads = scores == most
+    over = (most >= target) & (leads.sum(axis=-1, keepdims=True) == 1)
+    luck = SPREAD * np.sqrt(np.maximum(1.0, (target - most) / A_ROUND))
+    shares = np.exp((scores - most) / luck)
+    found: Floats = np.where(over, leads, shares / shares.sum(axis=-1, keepdims=True))
+    return found
+
+
+def worth_of_winners(book: Book, seat: int, fours: Numbers, gone: Masks) -> Floats:
+    """The seat's chance to win the match in each row, if the first seat takes the last trick, or the second, and so
+    on; in the last column, if nobody does. Whoever wins does what is best for them.
+    """
+    points, held, seats = tables().worth[number(fours)], mask(fours), len(book.scores)
+    before = np.array(book.scores) + points
+    found = [chances(before, book.target)[:, seat]]
+    for winner in reversed(range(seats)):
+        loot = np.bitwise_or.reduce(np.delete(held, winner, axis=1), axis=1) | gone
+        after = _after(before, winner, points[:, winner], most_with_one_of(fours[:, winner], loot))
+        good = chances(after, book.target)
+        choice = good[:, :, winner].argmax(axis=1)
+        found.insert(0, good[np.arange(len(good)), choice, seat])
+    return np.stack(found, axis=1)
+
+
+def _after(before: Numbers, winner: int, own: Numbers, most: Numbers) -> Numbers:
+    """The scores after a take and after each theft: a row, then the choice, then the seats."""
+    before = before.copy()
+    before[:, winner] -= own
+    take = before.copy()
+    take[:, winner] += most
+    found = [take]
+    for victim in range(before.shape[1]):
+        if victim != winner:
+            theft, booty = before.copy(), np.minimum(own, before[:, victim])
+            theft[:, victim] -= booty
+            theft[:, winner] += booty
+            found.append(theft)
+    return np.stack(found, axis=1)

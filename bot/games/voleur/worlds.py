@@ -1,111 +1,146 @@
 """What the others may hold: the unseen cards dealt at random, but never against what their plays have proved.
 
-Everybody is taken to have kept a good four and to play by rules of thumb as a rule, so cards that were played tell of
-those that are still hidden: who lays a weak card has only stronger ones.
+Everybody is taken to have kept the four that looks best and to play by rules of thumb as a rule, so cards that were
+played tell of those that are still hidden: who lays a weak card has only stronger ones. Who has done otherwise is
+taken to do so again.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.games.voleur.combos import worth
-from bot.games.voleur.playout import STRENGTH, TRUMPS, World, by_thumb, keeps
-from bot.games.voleur.rules import DEALT, DISCARDED, TRICKS, takes, takes_blind
+import numpy as np
+
+from bot.games.voleur.fours import Floats, Masks, Numbers, mask, number, tables
+from bot.games.voleur.rounds import NONE, Hands, Truths
+from bot.games.voleur.rules import DEALT, TRICKS, takes, takes_blind
+from bot.games.voleur.thumbs import STRENGTH, TRUMPS
 from bot.games.voleur.view import View
-from bot.kit.cards import PACK, Card, Cards
-from bot.kit.seed import Dice
+from bot.kit.cards import PACK, Cards
 
-TRIES = 6  # sixes that are drawn for a seat until one fits what it has played
-HALF = 60  # after so many, any way of playing is taken to be likely
-MOST = 200  # after so many, the hands of all are drawn anew
-ODD = 6  # one card in so many is not what the rules of thumb would have played
-
-
-def discard_worlds(view: View, dice: Dice) -> Iterator[World]:
-    """Rounds as they may go on from the discard, without end. My own four is still to be chosen."""
-    me, seats = view.seat, len(view.table.played)
-    unseen = [card for card in PACK if card not in view.hand]
-    while True:
-        pile = _draw(unseen, DEALT * (seats - 1) + 1, dice)
-        fours: list[Cards] = [()] * seats
-        gone: list[Cards] = [()] * seats
-        for n in range(seats):
-            if n != me:
-                six = tuple(pile[:DEALT])
-                pile = pile[DEALT:]
-                fours[n] = max(keeps(six))[1]
-                gone[n] = tuple([card for card in six if card not in fours[n]])
-        yield World(view.table.book, fours, gone, pile[0])
+KEPT = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
+FREELY = 0.15  # so many play as they like; the others, by rules of thumb
+FREE, STRICT = 0.5, 0.04  # how often the former, and the latter, do otherwise than the rules of thumb
+TOGETHER = 32  # times as many hands are put together as rounds are wanted: most have cards in common
 
 
-def worlds(view: View, dice: Dice) -> Iterator[World]:
-    """Rounds as they may lie while tricks are played, without end."""
-    table, me = view.table, view.seat
-    assert me is not None
-    assert table.trump is not None
-    seats, mine = len(table.played), (*table.played[me], *view.hand)
-    seen = {*mine, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
-    unseen, never = [card for card in PACK if card not in seen], lacking(view)
-    others = [n for n in range(seats) if n != me]
-    lay = laid_before(view)
-    while True:
-        fours, gone = [mine] * seats, [view.discards] * seats
-        left = list(unseen)
-        for n in sorted(others, key=lambda n: -len(never[n])):
-            if not (six := _six(Shown(table.played[n], lay[n], table.trump // 13), left, never[n], dice)):
-                break
-            fours[n], gone[n] = six
-            left = [card for card in left if card not in fours[n] and card not in gone[n]]
-        else:
-            yield World(table.book, fours, gone, table.trump)
+class Lot(NamedTuple):
+    """Some rounds as they may lie, all alike probable: a row for each."""
+
+    fours: Numbers  # of every seat, with what it has played; of mine nothing
+    gone: Masks  # the discards of the others
+    trump: Numbers
+
+    def only(self, rows: Numbers) -> "Lot":
+        return Lot(self.fours[rows], self.gone[rows], self.trump[rows])
+
+
+class Sixes(NamedTuple):
+    """What one seat may have been dealt, more or less likely: the four that it kept, and the other two."""
+
+    fours: Numbers
+    gone: Masks
+    drawn: Masks  # those of the six that are not seen
+    likely: Floats
+
+    def picked(self, chance: np.random.Generator, count: int) -> Numbers:
+        upto = self.likely.cumsum()
+        found: Numbers = np.searchsorted(upto, chance.random(count) * upto[-1]).clip(0, len(upto) - 1)
+        return found
 
 
 class Shown(NamedTuple):
-    """What a seat has played, and what lay before it each time."""
+    """What a seat has played, what lay before it each time, and the suits that it cannot hold."""
 
     played: Cards
     laid: list[Cards]
-    trump: int
+    never: frozenset[int]
+    trump: int | None
 
-    def is_likely(self, four: Cards, dice: Dice) -> bool:
-        """Always, if the rules of thumb would have played so with this four; else the less, the more often not."""
-        hand = four
-        for card, laid in zip(self.played, self.laid, strict=True):
-            if STRENGTH[self.trump][by_thumb(hand, laid, self.trump)] != STRENGTH[self.trump][card] and dice.below(ODD):
-                return False
-            hand = tuple([other for other in hand if other != card])
-        return True
+    def sixes(self, unseen: Numbers, chance: np.random.Generator, count: int) -> Sixes:
+        drawn = unseen[chance.integers(len(unseen), size=(count, DEALT - len(self.played)))]
+        drawn = drawn[np.bitwise_count(mask(drawn)) == drawn.shape[1]]  # no card twice
+        played = np.tile(np.array(self.played, np.int64), (len(drawn), 1))
+        six = np.sort(np.concatenate([played, drawn], axis=1), axis=1)
+        looks, may = tables().looks[number(six[:, KEPT])], self._may_be(six[:, KEPT])
+        rows, kept = np.flatnonzero(may.any(axis=1)), np.where(may, looks, NONE).argmax(axis=1)
+        kept, six = kept[rows], six[rows]
+        four = np.take_along_axis(six, KEPT[kept], axis=1)
+        doubts = (looks[rows].argmax(axis=1) != kept) + self._doubts(four)
+        return Sixes(four, mask(six) & ~mask(four), mask(drawn)[rows], _likely(doubts, len(self.played) + 1))
+
+    def _may_be(self, fours: Numbers) -> Truths:
+        masks, played = mask(fours), np.uint64(sum(1 << card for card in self.played))
+        never = np.uint64(sum(((1 << 13) - 1) << 13 * suit for suit in self.never))
+        may: Truths = (masks & played == played) & (masks & never & ~played == 0)
+        return may
+
+    def _doubts(self, fours: Numbers) -> Numbers:
+        """How many of the cards that were played the rules of thumb would not have chosen from each four."""
+        doubts, rows = np.zeros(len(fours), np.int64), np.arange(len(fours))
+        if self.trump is None:
+            return doubts
+        hands = Hands.of(fours, np.array([self.trump]))
+        for n, (card, laid) in enumerate(zip(self.played, self.laid, strict=True)):
+            led = laid[0] // 13 if laid else NONE
+            best = STRENGTH[self.trump // 13][laid[takes(laid, TRUMPS[self.trump // 13])]] if laid else NONE
+            ones = np.ones(1, np.int8)
+            place = hands.by_thumb(led * ones, best * ones, TRICKS - n)
+            doubts += hands.strength[rows, place] != STRENGTH[self.trump // 13][card]
+            hands.held[fours == card] = False
+        return doubts
 
 
-def _six(shown: Shown, unseen: Sequence[Card], never: frozenset[int], dice: Dice) -> tuple[Cards, Cards] | None:
-    """A four with what was played, and the two discards with which it may have been dealt; None if none was found."""
-    played = shown.played
-    hidden = TRICKS - len(played)
-    for tries in range(MOST):
-        drawn = _draw(unseen, hidden + DISCARDED, dice)
-        held = [rest for rest in combinations(drawn, hidden) if not any(card // 13 in never for card in rest)]
-        if not held:
-            continue
-        rest = max(held, key=lambda rest: worth((*played, *rest)))
-        four = (*played, *rest)
-        if not shown.is_likely(four, dice) and tries < HALF:
-            continue
-        if tries >= TRIES or worth(four) == max(worth(kept) for kept in combinations((*played, *drawn), TRICKS)):
-            return four, tuple([card for card in drawn if card not in rest])
-    return None
+def _likely(doubts: Numbers, of: int) -> Floats:
+    """How likely somebody does so often, of so many times, what the rules of thumb do not."""
+    free = FREELY * FREE**doubts * (1 - FREE) ** (of - doubts)
+    strict = (1 - FREELY) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
+    likely: Floats = free + strict
+    return likely
 
 
-def lacking(view: View) -> list[frozenset[int]]:
-    """Of each seat, the suits that it cannot hold: what it did not follow, and trumps where it had to ruff."""
+def lots(view: View, chance: np.random.Generator, tried: int, size: int) -> Iterator[Lot]:
+    """Rounds as they may lie, put together from so many tried sixes for each seat; no end, unless nothing fits."""
+    table, me = view.table, view.seat
+    seen = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
+    unseen = np.array([card for card in PACK if card not in seen], np.int64)
+    trumps = unseen if table.trump is None else np.array([table.trump], np.int64)
+    others = [shown.sixes(unseen, chance, tried) for n, shown in enumerate(shown_by(view)) if n != me]
+    while all(len(sixes.fours) for sixes in others):
+        lot = _together(others, view.seat or 0, trumps, chance, size)
+        if not len(lot.trump):
+            return
+        yield lot
+
+
+def _together(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
+    """Hands and a trump that have no card in common."""
+    trump = trumps[chance.integers(len(trumps), size=TOGETHER * size)]
+    taken, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
+    for sixes in others:
+        pick = sixes.picked(chance, len(taken))
+        free = sixes.drawn[pick] & taken == 0
+        trump, taken, picks = trump[free], (taken | sixes.drawn[pick])[free], np.column_stack([picks, pick])[free]
+    picks, trump = picks[:size], trump[:size]
+    fours = [sixes.fours[pick] for sixes, pick in zip(others, picks.T, strict=True)]
+    fours.insert(me, np.zeros_like(fours[0]))
+    gone = np.bitwise_or.reduce([sixes.gone[pick] for sixes, pick in zip(others, picks.T, strict=True)])
+    return Lot(np.stack(fours, axis=1), gone, trump)
+
+
+def shown_by(view: View) -> list[Shown]:
+    """Seat by seat. Who did not follow holds none of that suit, and no trump either if they did not ruff."""
     table = view.table
-    assert table.trump is not None
-    never: list[set[int]] = [set() for _ in table.played]
-    trump = table.trump // 13
-    for played, lay, suits in zip(table.played, laid_before(view), never, strict=True):
+    if table.trump is None:
+        return [Shown((), [], frozenset(), None) for _ in table.played]
+    found, trump = [], table.trump // 13
+    for played, lay in zip(table.played, laid_before(view), strict=True):
+        never: set[int] = set()
         for card, laid in zip(played, lay, strict=True):
             if laid and card // 13 != laid[0] // 13:
-                suits |= {laid[0] // 13} if card // 13 == trump else {laid[0] // 13, trump}
-    return [frozenset(suits) for suits in never]
+                never |= {laid[0] // 13} if card // 13 == trump else {laid[0] // 13, trump}
+        found.append(Shown(played, lay, frozenset(never), table.trump))
+    return found
 
 
 def laid_before(view: View) -> list[list[Cards]]:
@@ -126,12 +161,3 @@ def laid_before(view: View) -> list[list[Cards]]:
         else:
             leader = order[takes(tuple(laid), TRUMPS[table.trump // 13])]
     return found
-
-
-def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
-    """So many of them, at random."""
-    pile = list(cards)
-    for n in range(count):
-        other = n + dice.below(len(pile) - n)
-        pile[n], pile[other] = pile[other], pile[n]
-    return pile[:count]

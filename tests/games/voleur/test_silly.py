@@ -1,9 +1,10 @@
 """What a decent player never does, whatever its level. Machine players did such things, or might."""
 
+import numpy as np
 import pytest
 
 from bot.games import voleur
-from bot.games.voleur.worlds import lacking, worlds
+from bot.games.voleur.worlds import lots, shown_by
 from bot.kit.cards import cards
 from bot.kit.robot import Level, Thoughts
 from bot.kit.seats import with_slot
@@ -115,25 +116,36 @@ def test_what_is_taken_is_worth_more_than_what_is_held(level):
     assert not says(state, 0, level).startswith("take")
 
 
+def imagined(view, seat):
+    """The fours that a seat may hold: what it has played, and what is hidden; in a hundred imagined rounds."""
+    lot = next(lots(view, np.random.default_rng(1), 1000, 100))
+    played = set(view.table.played[seat])
+    return lot, [(played, set(four) - played) for four in lot.fours[:, seat].tolist()]
+
+
 def test_imagined_hands_keep_to_what_was_proved():
     """Who did not follow spades and played no trump has neither; what was played was kept."""
     state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", played=("A♠", "2♠", "3♠"))
     state = after(state, "0 play 9♠", "1 play 4♣", "2 play 7♦")
     view = voleur.view(state, 0)
-    assert lacking(view) == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
-    found = worlds(view, SEED.dice("worlds"))
-    for world in (next(found) for _ in range(50)):
-        assert len({card for four in (*world.fours, *world.gone) for card in four}) == 4 + 6 + 6
-        assert all(card // 13 not in (0, 1) for n in (1, 2) for card in world.fours[n][2:])
-        assert all(world.fours[n][:2] == state.table.played[n] for n in range(3))
+    assert [shown.never for shown in shown_by(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
+    lot, first = imagined(view, 1)
+    _, second = imagined(view, 2)
+    seen = {*view.hand, *view.table.played[0], view.table.trump}
+    for gone, *fours in zip(lot.gone.tolist(), first, second, strict=True):
+        held = [card for played, hidden in fours for card in (*played, *hidden)]
+        assert len({*held, *seen}) == 8 + 5
+        assert gone.bit_count() == 4
+        assert not any(gone >> card & 1 for card in (*held, *seen))
+        assert all(card // 13 not in (0, 1) for _, hidden in fours for card in hidden)
 
 
 def test_who_laid_a_good_card_is_imagined_with_better_ones():
     """In a blind trick the rules of thumb lay the weakest card, so hidden cards are stronger as a rule, not always."""
     state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", trump="2♥", played=("A♠", "9♦"))
-    found = worlds(voleur.view(state, 0), SEED.dice("worlds"))
-    hidden = [next(found).fours[1][1:] for _ in range(100)]
-    better = sum(all(card // 13 == 1 or card % 13 >= cards("9♦")[0] % 13 for card in rest) for rest in hidden)
+    _, found = imagined(voleur.view(state, 0), 1)
+    nine = cards("9♦")[0] % 13
+    better = sum(all(card // 13 == 1 or card % 13 >= nine for card in hidden) for _, hidden in found)
     assert 60 <= better < 100
 
 
