@@ -27,8 +27,8 @@ from bot.kit.tiles import Square, Tile
 NEARLY = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
 CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
-LOTS, LOT = 16, 64  # hands of the others that a master imagines: so many times so many at once
-DOUBT = 5  # points by which somebody leads who wins nearly three of four such matches
+LOTS, LOT = 32, 32  # hands of the others that a master imagines: so many times so many at once
+DOUBT = 0.5, 0.25  # points by which a match may end otherwise than imagined: always, and for each placement to come
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
 def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
     looked = [_look(table, found, view) for found in _all(table, view.hand)[:CLUB]]
     ranked = sorted(looked, key=lambda one: -one.worth)
-    if level is Level.CLUB or view.stock + sum(view.left) == 1:
+    if level is Level.CLUB or _to_come(view) == 1:
         return ranked[0].found
     return _played_on(ranked[:MASTER], view, dice, budget).found
 
@@ -93,22 +93,28 @@ def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Bud
 def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
     """The first of them, unless another one clearly wins more often."""
     chance, kept, me = np.random.default_rng(dice.below(1 << 64)), odds(view), view.seat or Seat(0)
+    doubt = DOUBT[0] + DOUBT[1] * _to_come(view)
 
     def values(worlds: Worlds, some: Sequence[int]) -> Floats:
         points = np.tile(view.points, (len(some), 1))
         points[:, me] += [can[n].found.points for n in some]
         tables, tiles = [can[n].after for n in some], [can[n].found.tile for n in some]
-        return _won(worlds.play_out(tables, tiles, points, me), me).T
+        return _won(worlds.play_out(tables, tiles, points, me), me, doubt).T
 
     lots = (imagined(view, kept, chance, LOT) for _ in range(LOTS))
     return can[best_of_lots(len(can), lots, values, budget)]
 
 
-def _won(points: Numbers, me: Seat) -> Floats:
-    """How likely my victory is with these points, which may still come otherwise."""
-    lead: Floats = (points[..., me] - np.delete(points, me, axis=-1).max(axis=-1)) / DOUBT
-    chance: Floats = 1 / (1 + np.exp(-lead))
+def _won(points: Numbers, me: Seat, doubt: float) -> Floats:
+    """How likely my victory is if the match ends about so: half in a tie."""
+    lead: Floats = points[..., me] - np.delete(points, me, axis=-1).max(axis=-1)
+    chance: Floats = 1 / (1 + np.exp(-lead / doubt))
     return chance
+
+
+def _to_come(view: View) -> int:
+    """How many placements, with mine."""
+    return view.stock + sum(view.left)
 
 
 def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:

@@ -12,9 +12,9 @@ from bot.kit.robot import Level
 from bot.kit.seed import Dice, Seed
 
 
-def midway(players, placements):
+def midway(players, placements, match=0):
     """A match that casual players have begun."""
-    state, dice = ruhd.deal(players, {}, Seed.of(b"midway", [str(players)])), Dice(bytes(32))
+    state, dice = ruhd.deal(players, {}, Seed.of(b"midway", [f"{players} {match}"])), Dice(bytes(32))
     for _ in range(placements):
         seat = min(ruhd.turns(state))
         state = ruhd.play(state, seat, ruhd.robot(ruhd.view(state, seat), dice, Level.CASUAL))
@@ -122,3 +122,21 @@ def test_a_world_without_a_stock_ends_with_the_last_tile():
     table = Prospects(view.board)
     found = Worlds(hands, stock).play_out([table], [4], np.array([[20, 10]]), 0)
     assert found.tolist() == [[[20, 10 + int(table.best()[7])]]]
+
+
+def wins(view, place):
+    """With how many of the tiles that the other one may hold this placement wins, if it is the last but one."""
+    table, me = Prospects(view.board), view.seat
+    way = WAYS * (place.tile - 1) + place.turn
+    mine = view.points[me] + int(table.counts[table.rows[place.square], way])
+    table.lay(place.square, way)
+    theirs = view.points[1 - me] + table.best()[unseen(view)]
+    return np.average((mine > theirs) + (mine == theirs) / 2, weights=odds(view)[1 - me, unseen(view)])
+
+
+@pytest.mark.parametrize("match", [68, 104, 136])
+def test_in_the_last_round_a_master_plays_to_win_and_not_for_points(match):
+    state = midway(2, 14, match)
+    view = ruhd.view(state, min(ruhd.turns(state)))
+    master, club = (ruhd.robot(view, Dice(bytes(32)), level) for level in (Level.MASTER, Level.CLUB))
+    assert wins(view, master) > wins(view, club) + 0.02
