@@ -12,11 +12,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.games.ruhd.boards import Numbers
-from bot.games.ruhd.brain import outlook, worth
+from bot.games.ruhd.brain import Floats, outlook, worth
 from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
 from bot.games.ruhd.rules import Place
 from bot.games.ruhd.view import View
-from bot.games.ruhd.worlds import Floats, Worlds, imagined, odds, unseen
+from bot.games.ruhd.worlds import Worlds, imagined, odds, unseen
 from bot.kit.game import Seat
 from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bot.games.ruhd.boards import NO_TILE, Boards, Numbers
+from bot.games.ruhd.brain import Floats
 from bot.games.ruhd.deck import DECK
 from bot.games.ruhd.prospects import WAYS, Prospects
 from bot.games.ruhd.rules import HELD, START
@@ -17,9 +17,9 @@ from bot.games.ruhd.view import View
 from bot.kit.game import Seat
 from bot.kit.seats import next_seat
 
-Floats = NDArray[np.float64]
-
-KEPT = np.array([1.0, 0.15, 0.05, 0.02])  # how likely it is that somebody kept a tile worth so many points more, or 3
+KEPT = np.array(
+    [1.0, 0.15, 0.05, 0.02]
+)  # how likely it is that somebody kept a tile worth so many points more: 0, 1, 2, or 3 at least
 
 
 def unseen(view: View) -> Numbers:
