@@ -17,9 +17,7 @@ from bot.games.ruhd.view import View
 from bot.kit.game import Seat
 from bot.kit.seats import next_seat
 
-KEPT = np.array(
-    [1.0, 0.15, 0.05, 0.02]
-)  # how likely it is that somebody kept a tile worth so many points more: 0, 1, 2, or 3 at least
+KEPT = np.array([1.0, 0.15, 0.05, 0.02])  # how likely somebody kept a tile worth 0, 1, 2, or more points more
 
 
 def unseen(view: View) -> Numbers:
