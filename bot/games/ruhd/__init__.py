@@ -23,7 +23,7 @@ play_off: Mapping[str, str] = {}
 pace = Pace.parse("live:5:00+0:15")
 luck = Luck.LITTLE
 fewest_win = False
-robot_version = 3
+robot_version = 4
 folder = Path(__file__).parent
 may = turns
 

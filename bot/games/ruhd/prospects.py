@@ -120,9 +120,9 @@ class Prospects:
                 continue
             for way in (axis, axis ^ 2):
                 fore, aft = [tile[way] for tile in arms[0]], [tile[way] for tile in arms[1]]
-                for what in _patterns([side // 4 for side in fore], [side // 4 for side in aft]):
+                for what in patterns([side // 4 for side in fore], [side // 4 for side in aft]):
                     total += COLOUR[way, what]
-                for what in _patterns([side % 4 for side in fore], [side % 4 for side in aft]):
+                for what in patterns([side % 4 for side in fore], [side % 4 for side in aft]):
                     total += NUMBER[way, what]
         return total
 
@@ -146,7 +146,7 @@ def average(most: Counts, held: int) -> float:
     return float((np.sort(most) * others_below).sum() * 2 / (count * (count - 1)))
 
 
-def _patterns(ahead: list[int], behind: list[int]) -> list[int]:
+def patterns(ahead: list[int], behind: list[int]) -> list[int]:
     """[10] [11] The colours, or numbers, with which a tile between these sides makes a new line."""
     found = []
     for what in {*ahead[:1], *behind[:1]}:

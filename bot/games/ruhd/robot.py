@@ -3,20 +3,22 @@
 A *novice* looks at one of its tiles, and is content with nearly the most. A *casual* player places what scores most
 now, and of equal placements none that makes the next player a present. A *club* player also weighs, as experience has
 taught, what it leaves to the next players and what its other tile is good for. A *master* moreover plays its best
-placements on in the last two rounds, to the end of the match, with hands that the others may hold.
+placements on to the end of the match, with hands that the others may hold, seeing what they have placed before.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
 
-from bot.games.ruhd.brain import outlook, worth
+import numpy as np
+
+from bot.games.ruhd.boards import Numbers
+from bot.games.ruhd.brain import Floats, outlook, worth
 from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
 from bot.games.ruhd.rules import Place
 from bot.games.ruhd.view import View
-from bot.games.ruhd.worlds import World, unseen, worlds
+from bot.games.ruhd.worlds import Worlds, imagined, odds, unseen
 from bot.kit.game import Seat
-from bot.kit.paired import best
+from bot.kit.paired import best_of_lots
 from bot.kit.robot import PLENTY, USUAL, Budget, Level
 from bot.kit.seats import next_seat
 from bot.kit.seed import Dice
@@ -25,8 +27,8 @@ from bot.kit.tiles import Square, Tile
 NEARLY = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
 CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
-WORLDS = 128  # hands of the others that a master imagines
-ENDING = 2  # rounds before the end from which on a master plays placements on
+LOTS, LOT = 32, 32  # hands of the others that a master imagines: so many times so many at once
+DOUBT = 0.5, 0.25  # points by which a match may end otherwise than imagined: always, and for each placement to come
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,20 +85,36 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
 def _weighed(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
     looked = [_look(table, found, view) for found in _all(table, view.hand)[:CLUB]]
     ranked = sorted(looked, key=lambda one: -one.worth)
-    if level is Level.CLUB or view.stock + sum(view.left) > ENDING * len(view.points):
+    if level is Level.CLUB or _to_come(view) == 1:
         return ranked[0].found
-    me = view.seat or Seat(0)
-
-    def value(world: World, one: Weighed) -> float:
-        return _won(world.play_out(one.after, view.points, me, one.found.tile, one.found.points), me)
-
-    return best(ranked[:MASTER], islice(worlds(view, dice), WORLDS), value, budget).found
+    return _played_on(ranked[:MASTER], view, dice, budget).found
 
 
-def _won(points: list[int], me: Seat) -> float:
-    """My part of the victory; a little for points, where it does not depend on this placement."""
-    most = max(points)
-    return (points[me] == most) / points.count(most) + (points[me] - most) / 100
+def _played_on(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
+    """The first of them, unless another one clearly wins more often."""
+    chance, kept, me = np.random.default_rng(dice.below(1 << 64)), odds(view), view.seat or Seat(0)
+    doubt = DOUBT[0] + DOUBT[1] * _to_come(view)
+
+    def values(worlds: Worlds, some: Sequence[int]) -> Floats:
+        points = np.tile(view.points, (len(some), 1))
+        points[:, me] += [can[n].found.points for n in some]
+        tables, tiles = [can[n].after for n in some], [can[n].found.tile for n in some]
+        return _won(worlds.play_out(tables, tiles, points, me), me, doubt).T
+
+    lots = (imagined(view, kept, chance, LOT) for _ in range(LOTS))
+    return can[best_of_lots(len(can), lots, values, budget)]
+
+
+def _won(points: Numbers, me: Seat, doubt: float) -> Floats:
+    """How likely my victory is if the match ends about so: half in a tie."""
+    lead: Floats = points[..., me] - np.delete(points, me, axis=-1).max(axis=-1)
+    chance: Floats = 1 / (1 + np.exp(-lead / doubt))
+    return chance
+
+
+def _to_come(view: View) -> int:
+    """How many placements, with mine."""
+    return view.stock + sum(view.left)
 
 
 def _all(table: Prospects, hand: Sequence[Tile]) -> list[Found]:

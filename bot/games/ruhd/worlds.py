@@ -1,68 +1,88 @@
-"""What the others may hold, and how a round may go on. Every tile that nobody has shown may be anywhere."""
+"""What the others may hold, and how matches may go on: many of them at once.
 
-from collections.abc import Iterator, Sequence
+A tile that nobody has shown may be anywhere. But whoever kept one could hardly have scored more with it than they did.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from bot.games.ruhd.boards import NO_TILE, Boards, Numbers
+from bot.games.ruhd.brain import Floats
 from bot.games.ruhd.deck import DECK
 from bot.games.ruhd.prospects import WAYS, Prospects
+from bot.games.ruhd.rules import HELD, START
 from bot.games.ruhd.view import View
 from bot.kit.game import Seat
 from bot.kit.seats import next_seat
-from bot.kit.seed import Dice
+
+KEPT = np.array([1.0, 0.15, 0.05, 0.02])  # how likely somebody kept a tile worth 0, 1, 2, or more points more
 
 
-def unseen(view: View) -> NDArray[np.intp]:
+def unseen(view: View) -> Numbers:
     """The tiles, counted from 0, that lie neither on the board nor in my hand."""
     seen = {tile.number for tile in (*[laid.tile for laid in view.board], *view.hand)}
     return np.array([tile.number - 1 for tile in DECK if tile.number not in seen], np.intp)
 
 
-@dataclass(frozen=True, slots=True)
-class World:
-    hands: tuple[tuple[int, ...], ...]  # tiles counted from 0
-    stock: tuple[int, ...]  # the first is drawn next
+def odds(view: View) -> Floats:
+    """[seat, tile] How likely it is that a seat kept this tile when it last placed another one.
 
-    def play_out(self, table: Prospects, points: Sequence[int], me: Seat, tile: int, scored: int) -> list[int]:
-        """The points at the end of the match if I place this tile for so many points. `table` is the board then.
+    It held two tiles then: one that it had kept already, and one that it had drawn.
+    """
+    kept = np.ones((len(view.points), len(DECK)))
+    table, seat = Prospects(view.board[: len(START)]), view.first
+    for laid in view.board[len(START) :]:
+        tile = laid.tile.number - 1
+        placed = WAYS * tile + laid.tile.turn
+        more = table.best() - table.counts[table.rows[laid.square], placed]
+        kept[seat] = (kept[seat] + kept[seat, tile]) * KEPT[more.clip(0, len(KEPT) - 1)]
+        kept[seat] /= kept[seat].mean()
+        table.lay(laid.square, placed)
+        seat = next_seat(seat, len(kept))
+    return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Worlds:
+    hands: Numbers  # [world, seat, tile], the tiles counted from 0
+    stock: Numbers  # [world, tile], the first is drawn next
+
+    def play_out(self, tables: Sequence[Prospects], tiles: Sequence[int], points: Numbers, me: Seat) -> Numbers:
+        """[move, world, seat] The points at the end of the match. A move has left a board, and me with so many points.
 
         Everybody places what scores most.
         """
-        table, hands, stock, total = table.copy(), [list(hand) for hand in self.hands], list(self.stock), list(points)
-        seat, lot = me, tile
-        while True:
-            total[seat] += scored
-            hands[seat].remove(lot)
-            hands[seat] += stock[:1]
-            del stock[:1]
-            seat = next_seat(seat, len(hands))
-            if not hands[seat]:
-                return total
-            scored, square, placed = _most(table, hands[seat])
+        hands, stock = (np.tile(each, (len(tables), *[1] * (each.ndim - 1))) for each in (self.hands, self.stock))
+        count, players = len(self.hands), self.hands.shape[1]
+        to_come = self.stock.shape[1] + int((self.hands[0] != NO_TILE).sum()) - 1
+        boards, lanes = Boards(tables, count, to_come), np.arange(len(hands))
+        total, seat, lot = points.repeat(count, axis=0), me, np.repeat(tiles, count)
+        for _ in range(to_come):
+            slot = (hands[:, seat] == lot[:, None]).argmax(axis=1)
+            hands[lanes, seat, slot], stock = (stock[:, 0], stock[:, 1:]) if stock.shape[1] else (NO_TILE, stock)
+            seat = next_seat(seat, players)
+            scored, squares, placed = boards.most(hands[:, seat])
+            boards.lay(squares, placed)
+            total[:, seat] += scored
             lot = placed // WAYS
-            table.lay(square, placed)
+        return total.reshape(len(tables), count, players)
 
 
-def worlds(view: View, dice: Dice) -> Iterator[World]:
-    """Without end."""
-    loose = unseen(view)
-    own = tuple(tile.number - 1 for tile in view.hand)
-    while True:
-        pile = list(dice.shuffle([int(tile) for tile in loose]))
-        hands = []
-        for seat, count in enumerate(view.left):
-            hands.append(own if seat == view.seat else tuple(pile[:count]))
-            del pile[: 0 if seat == view.seat else count]
-        yield World(tuple(hands), tuple(pile[: view.stock]))
-
-
-def _most(table: Prospects, hand: list[int]) -> tuple[int, int, int]:
-    """(points, square, tile as it is turned) of the placement that scores most."""
-    lying, found = table.lying(), []
-    for tile in hand:
-        counts = lying[:, WAYS * tile : WAYS * (tile + 1)]
-        row, quarters = divmod(int(counts.argmax()), WAYS)
-        found.append((int(counts[row, quarters]), table.squares[row], WAYS * tile + quarters))
-    return max(found)
+def imagined(view: View, kept: Floats, chance: np.random.Generator, count: int) -> Worlds:
+    """So many worlds; `kept` are the odds."""
+    loose, me = unseen(view), view.seat or Seat(0)
+    hands = np.full((count, len(view.left), HELD), NO_TILE)
+    hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]
+    free = np.ones((count, len(loose)))
+    others = [seat for seat, left in enumerate(view.left) if left and seat != me]
+    for seat in others:
+        found = (chance.exponential(size=free.shape) / (kept[seat, loose] * free + 1e-9)).argmin(axis=1)
+        free[np.arange(count), found] = 0
+        hands[:, seat, 0] = loose[found]
+    rest = loose[(chance.random(free.shape) * free).argsort(axis=1)[:, len(others) :]]
+    for n, seat in enumerate([seat for seat in others if view.left[seat] == HELD]):
+        hands[:, seat, 1] = rest[:, n]
+    drawn = sum(view.left[seat] == HELD for seat in others)
+    return Worlds(hands, rest[:, drawn : drawn + view.stock])

@@ -1,0 +1,141 @@
+"""What a master imagines, and how it plays on."""
+
+import numpy as np
+import pytest
+
+from bot.games import ruhd
+from bot.games.ruhd.boards import NO_TILE, Boards
+from bot.games.ruhd.prospects import WAYS, Prospects
+from bot.games.ruhd.rules import HELD, START
+from bot.games.ruhd.worlds import Worlds, imagined, odds, unseen
+from bot.kit.robot import Level
+from bot.kit.seed import Dice, Seed
+
+
+def midway(players, placements, match=0):
+    """A match that casual players have begun."""
+    state, dice = ruhd.deal(players, {}, Seed.of(b"midway", [f"{players} {match}"])), Dice(bytes(32))
+    for _ in range(placements):
+        seat = min(ruhd.turns(state))
+        state = ruhd.play(state, seat, ruhd.robot(ruhd.view(state, seat), dice, Level.CASUAL))
+    return state
+
+
+def to_end(table, hands, stock, points, seat):
+    """The points at the end if everybody places what scores most; None where two placements score as much."""
+    while hands[seat]:
+        ways = [way for tile in hands[seat] for way in range(WAYS * tile, WAYS * tile + WAYS)]
+        counts = table.lying()[:, ways]
+        if (counts == counts.max()).sum() > 1:
+            return None
+        row, n = divmod(int(counts.argmax()), len(ways))
+        points[seat] += int(counts.max())
+        hands[seat].remove(ways[n] // WAYS)
+        table.lay(table.squares[row], ways[n])
+        hands[seat] += stock[:1]
+        del stock[:1]
+        seat = (seat + 1) % len(hands)
+    return points
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_many_boards_count_like_one(players):
+    """Different tiles are laid on copies of the same board."""
+    view = ruhd.view(midway(players, 5), 0)
+    table, chance = Prospects(view.board), np.random.default_rng(1)
+    boards, one_by_one = Boards([table], 6, 10), [table.copy() for _ in range(6)]
+    tiles = np.array([chance.permutation(unseen(view))[: 2 * 10] for _ in range(6)])
+    for n in range(0, 20, 2):
+        scored, squares, placed = boards.most(tiles[:, n : n + 2])
+        boards.lay(squares, placed)
+        for points, square, way, single, hand in zip(
+            scored, squares, placed, one_by_one, tiles[:, n : n + 2], strict=True
+        ):
+            assert points == single.best()[hand].max() == single.counts[single.rows[int(square)], way]
+            assert way // WAYS in hand
+            single.lay(int(square), int(way))
+
+
+@pytest.mark.parametrize(("players", "placements"), [(2, 10), (2, 12), (4, 16)])
+def test_a_match_is_played_on_to_its_end(players, placements):
+    state = midway(players, placements)
+    seat = min(ruhd.turns(state))
+    view, tile = ruhd.view(state, seat), state.hands[seat].pieces[0].number - 1
+    table = Prospects(view.board)
+    row, way = divmod(int(table.lying()[:, WAYS * tile : WAYS * tile + WAYS].argmax()), WAYS)
+    table.lay(table.squares[row], WAYS * tile + way)
+    worlds = imagined(view, odds(view), np.random.default_rng(2), 200)
+    found = worlds.play_out([table, table], [tile, tile], np.tile(view.points, (2, 1)), seat)
+    sure = 0
+    for n, (hands, stock) in enumerate(zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True)):
+        held = [[other for other in hand if other not in (tile, NO_TILE)] for hand in hands]
+        held[seat] += stock[:1]
+        if end := to_end(table.copy(), held, stock[1:], list(view.points), (seat + 1) % players):
+            assert found[:, n].tolist() == [end, end]
+            sure += 1
+    assert sure >= 3
+
+
+@pytest.mark.parametrize("placements", [0, 3, 13, 17, 18, 19])
+def test_imagined_hands_hold_what_nobody_has_shown(placements):
+    state = midway(4, placements)
+    seat = min(ruhd.turns(state))
+    view = ruhd.view(state, seat)
+    worlds = imagined(view, odds(view), np.random.default_rng(3), 50)
+    for hands, stock in zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True):
+        held = [[tile for tile in hand if tile != NO_TILE] for hand in hands]
+        assert held[seat] == [tile.number - 1 for tile in view.hand]
+        assert tuple(map(len, held)) == view.left
+        assert len(stock) == view.stock
+        hidden = [tile for n, hand in enumerate(held) if n != seat for tile in hand] + stock
+        assert len({*hidden}) == len(hidden)
+        assert {*hidden} <= {*unseen(view).tolist()}
+
+
+def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
+    state = midway(2, 1)
+    other = int(state.first)
+    view = ruhd.view(state, 1 - other)
+    before, laid = Prospects(view.board[: len(START)]), view.board[-1]
+    scored = before.counts[before.rows[laid.square], WAYS * (laid.tile.number - 1) + laid.tile.turn]
+    worlds = imagined(view, odds(view), np.random.default_rng(4), 2000)
+    more = before.best()[unseen(view)] > scored
+    kept = np.isin(worlds.hands[:, other], unseen(view)[more]).mean(axis=0)
+    assert kept[0] < more.mean() / 3
+    assert kept[1] > more.mean() / 2, "nothing is known of the tile that was drawn after it"
+    assert worlds.hands.shape == (2000, 2, HELD)
+
+
+def test_what_is_kept_longer_has_been_refused_oftener():
+    """Both tiles that may have been kept are remembered: the one of the turn before, and the one drawn since."""
+    state = midway(4, 12)
+    view = ruhd.view(state, min(ruhd.turns(state)))
+    for seat, kept in enumerate(odds(view)):
+        true = [tile.number - 1 for tile in state.hands[seat].pieces]
+        assert kept[true].max() > 0.5, "casual players keep what scores less"
+
+
+def test_a_world_without_a_stock_ends_with_the_last_tile():
+    hands, stock = np.array([[[4, NO_TILE], [7, NO_TILE]]]), np.zeros((1, 0), np.intp)
+    view = ruhd.view(ruhd.deal(2, {}, Seed.of(b"end", ["1"])), 0)
+    table = Prospects(view.board)
+    found = Worlds(hands, stock).play_out([table], [4], np.array([[20, 10]]), 0)
+    assert found.tolist() == [[[20, 10 + int(table.best()[7])]]]
+
+
+def wins(view, place):
+    """With how many of the tiles that the other one may hold this placement wins, if it is the last but one."""
+    table, me = Prospects(view.board), view.seat
+    way = WAYS * (place.tile - 1) + place.turn
+    mine = view.points[me] + int(table.counts[table.rows[place.square], way])
+    table.lay(place.square, way)
+    theirs = view.points[1 - me] + table.best()[unseen(view)]
+    return np.average((mine > theirs) + (mine == theirs) / 2, weights=odds(view)[1 - me, unseen(view)])
+
+
+@pytest.mark.parametrize("match", [104, 167, 191])
+def test_in_the_last_round_a_master_plays_to_win_and_not_for_points(match):
+    state = midway(2, 14, match)
+    view = ruhd.view(state, min(ruhd.turns(state)))
+    master, club = (ruhd.robot(view, Dice(bytes(32)), level) for level in (Level.MASTER, Level.CLUB))
+    assert wins(view, master) > wins(view, club) + 0.02
