@@ -1,9 +1,10 @@
 """How strong the robots are: duplicate deals, the line-up rotated around the table, means with 95 % intervals.
 
-python -m bench strength       the table of docs/robots.md, in about an hour and a half on two cores
+python -m bench strength       the table of docs/robots.md, in about an hour on four cores
 python -m bench.strength GAME  its lines about one game
 """
 
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -23,7 +24,7 @@ PAIRS = (
 )
 DEALS = (100, 240, 60, 60)  # of each pair, where a game has no numbers of its own
 SECONDS = 0.8  # that a robot may think about one move, as at a table
-JOBS = 2
+JOBS = os.cpu_count() or 1
 
 
 class Part(NamedTuple):
