@@ -46,31 +46,33 @@ def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) ->
 
 
 def numbers(hand: Cards, on: Open, begun: bool, chances: Chances) -> tuple[float, ...]:
+    """What the sum is made of. What lies open counts only for whoever has begun."""
     cards = sorted(card for card in hand if card != JOKER)
     pairs = list(combinations(cards, 2))
-    sets = runs = 0.0
-    best: dict[Card, int] = {}
-    for pair in pairs:
-        for card, points, run in COMPLETES.get(pair, ()):
-            if card in chances:
-                sets, runs = sets + points * chances[card] * (not run), runs + points * chances[card] * run
-                best[card] = max(best.get(card, 0), points)
-    kin = [card for rank in on.ranks for card in PACK[rank::13]]
+    likely = [(points * chances[card], run, card) for pair in pairs for card, points, run in _likely(pair, chances)]
+    best: dict[Card, float] = {}
+    for points, _, card in likely:
+        best[card] = max(best.get(card, 0.0), points)
+    fitting = (*on.runs, *[card for rank in on.ranks for card in PACK[rank::13]]) if begun else ()
+    joined = [POINTS[card] * chances.get(end, 0.0) for card in cards for end in _beside(card) if end in on.runs]
+    near = [one // 13 == two // 13 and abs(POINTS[one] - POINTS[two]) <= NEAR for one, two in pairs]
     return (
-        sets,
-        runs,
-        sum([points * chances[card] for card, points in best.items()]),
-        sum([POINTS[card] * chances.get(card, 0.0) for card in (*on.runs, *kin)]) if begun else 0.0,
-        sum(
-            [POINTS[card] * chances[end] for card in cards for end in _beside(card) if end in on.runs & chances.keys()]
-        ),
+        sum([points for points, run, _ in likely if not run], 0.0),
+        sum([points for points, run, _ in likely if run], 0.0),
+        sum(best.values(), 0.0),
+        sum([POINTS[card] * chances.get(card, 0.0) for card in fitting], 0.0),
+        sum(joined, 0.0),
         float(sum([POINTS[card] for card in cards if on.fits(card)])),
         float(len(cards)),
         float(sum([POINTS[card] for card in cards])),
         float(len(hand) - len(cards)),
         float(sum([one % 13 == two % 13 for one, two in pairs])),
-        float(sum([one // 13 == two // 13 and abs(POINTS[one] - POINTS[two]) <= NEAR for one, two in pairs])),
+        float(sum(near)),
     )
+
+
+def _likely(pair: Cards, chances: Chances) -> list[Completes]:
+    return [told for told in COMPLETES.get(pair, ()) if told[0] in chances]
 
 
 def _beside(card: Card) -> Cards:
@@ -85,14 +87,14 @@ def _threes() -> Iterator[tuple[Cards, bool]]:
             yield tuple(sorted(card_of(suit, points) for points in range(low, low + 3))), True
 
 
-def _completes() -> Mapping[Cards, set[Completes]]:
+def _completes() -> Mapping[Cards, tuple[Completes, ...]]:
     """Of two cards, lower first, those that make a meld of them."""
     found: dict[Cards, set[Completes]] = {}
     for three, run in _threes():
         for n, card in enumerate(three):
             told = (card, sum(POINTS[each] for each in three), run)
             found.setdefault(three[:n] + three[n + 1 :], set()).add(told)
-    return found
+    return {pair: tuple(sorted(told)) for pair, told in found.items()}
 
 
 COMPLETES = _completes()
