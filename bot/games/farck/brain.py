@@ -94,7 +94,7 @@ def _completes() -> Mapping[Cards, tuple[Completes, ...]]:
         for n, card in enumerate(three):
             told = (card, sum(POINTS[each] for each in three), run)
             found.setdefault(three[:n] + three[n + 1 :], set()).add(told)
-    return {pair: tuple(sorted(told)) for pair, told in found.items()}
+    return {pair: tuple(told) for pair, told in found.items()}
 
 
 COMPLETES = _completes()
