@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-GAMES = {"honey": "brains.honey", "ruhd": "brains.ruhd"}  # and the modules with their lessons
+GAMES = {"farck": "brains.farck", "honey": "brains.honey", "ruhd": "brains.ruhd"}  # and the modules with their lessons
 CORES = 2
 Weights = Mapping[str, NDArray[np.generic]]
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bot.games.honey.many import NO_TRUMP, SUITS
-from brains import honey, ruhd, school
+from brains import farck, honey, ruhd, school
 from brains.__main__ import main
 
 
@@ -14,13 +14,14 @@ def short(monkeypatch):
     monkeypatch.setattr(honey, "ROUNDS", {True: 2, False: 2})
     monkeypatch.setattr(honey, "DEALS", 128)
     monkeypatch.setattr(honey, "BATCH", 64)
+    monkeypatch.setattr(farck, "MATCHES", dict.fromkeys(farck.MATCHES, 8))
     monkeypatch.setattr(ruhd, "MATCHES", dict.fromkeys(ruhd.MATCHES, 4))
 
 
-LESSONS = [(game, lesson) for game in (honey, ruhd) for lesson in game.LESSONS]
+LESSONS = [(game, lesson) for game in (farck, honey, ruhd) for lesson in game.LESSONS]
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[lesson for _, lesson in LESSONS])
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game.__name__} {lesson}" for game, lesson in LESSONS])
 def test_the_same_seed_teaches_the_same(short, game, lesson):
     one, again, other = (game.LESSONS[lesson](seed) for seed in (15, 15, 16))
     assert one.keys() == again.keys() == other.keys()
@@ -47,8 +48,8 @@ def test_trumps_are_named_from_the_leaders_own_cards():
 
 
 def test_a_game_that_learns_nothing_is_named(capsys):
-    assert main(["farck"]) == 2
-    assert capsys.readouterr().err == "nothing is learnt for farck; there are: honey, ruhd\n"
+    assert main(["voleur"]) == 2
+    assert capsys.readouterr().err == "nothing is learnt for voleur; there are: farck, honey, ruhd\n"
 
 
 def test_lessons_are_taught_in_processes_of_their_own(tmp_path, monkeypatch):

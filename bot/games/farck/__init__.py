@@ -38,7 +38,7 @@ play_off: Mapping[str, str] = {}
 pace = Pace.parse("async:24h+8h/72h")
 luck = Luck.MUCH
 fewest_win = False
-robot_version = 2
+robot_version = 3
 folder = Path(__file__).parent
 may = turns
 

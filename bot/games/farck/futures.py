@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.games.farck.brain import Chances, worth
 from bot.games.farck.melds import POINTS
-from bot.games.farck.plans import CLOSE, Open, future, uses
+from bot.games.farck.plans import CLOSE, Open, lay_all, least_useful, uses
 from bot.games.farck.rules import AnyMove, Burn, Draw, Join, Trade, packs
 from bot.games.farck.view import View
 from bot.kit.cards import JOKER, PACK, Card, Cards, without
 from bot.kit.seed import Dice
 
-TURNS = 4  # that are looked ahead: burns pay late
 SPARE = 6  # points of a card with which others join a trade
 JOINS = 3  # one of so many others joins a trade
 DENIED = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld
@@ -20,6 +20,7 @@ DENIED = 10  # what a card is worth, beside its points, to whoever asks for it: 
 class Future(NamedTuple):
     hands: tuple[Cards, ...]  # seat by seat; mine is empty
     draws: Cards  # mine, in this order
+    chances: Chances
     joins: tuple[bool, ...]  # who joins a trade with a card to spare
 
 
@@ -28,7 +29,8 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
     unseen = _unseen(view)
     opener = None if view.asking is None else view.asking.seat
     sizes = [0 if n == view.seat else left + (n == opener) for n, left in enumerate(view.left)]
-    held, more = sum(sizes), len(view.hand) + 3 + 2 * TURNS
+    held, more = sum(sizes), len(view.hand) + 3
+    later = chances(view)
     while True:
         pile = [*_draw(unseen, held + more, dice), *dice.shuffle(view.burned or PACK)]
         hands = []
@@ -36,7 +38,13 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
             hands.append(tuple(pile[:size]))
             pile = pile[size:]
         draws = tuple([pile[n % len(pile)] for n in range(more)])
-        yield Future(tuple(hands), draws, tuple([not dice.below(JOINS) for _ in sizes]))
+        yield Future(tuple(hands), draws, later, tuple([not dice.below(JOINS) for _ in sizes]))
+
+
+def chances(view: View) -> Chances:
+    """Of the cards that others hold and the draw pile holds."""
+    unseen = Counter(_unseen(view))
+    return {card: count / unseen.total() for card, count in unseen.items()}
 
 
 def _unseen(view: View) -> list[Card]:
@@ -58,13 +66,13 @@ def _draw(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:
 
 
 def worth_of(view: View, world: Future, move: AnyMove) -> float:
-    """The points that I lay in some turns after this move, less what it lets an opponent have."""
+    """The points that I lay after this move, at once and later, less what it lets an opponent have."""
     if isinstance(move, Burn):
         left = without(view.hand, (move.card,)) or ()
         count = 2 if left else 3
-        return _goes_on(view, (*left, *world.draws[:count]), world.draws[count:])
+        return _goes_on(view, world, (*left, *world.draws[:count]))
     if isinstance(move, Draw):
-        return _goes_on(view, (*view.hand, world.draws[0]), world.draws[1:])
+        return _goes_on(view, world, (*view.hand, world.draws[0]))
     if isinstance(move, Trade):
         return _traded(view, world, move.wanted, move.offered, _highest_bid(view, world))
     asking = view.asking
@@ -73,21 +81,24 @@ def worth_of(view: View, world: Future, move: AnyMove) -> float:
     if isinstance(move, Join):
         lost = denied if move.card != JOKER and POINTS[move.card] < top else 0
         return _traded(view, world, asking.wanted, move.card, top) - lost
-    return _goes_on(view, view.hand, world.draws) - denied
+    return _goes_on(view, world, view.hand) - denied
 
 
-def _goes_on(view: View, hand: Cards, draws: Cards) -> float:
-    return future(tuple(sorted(hand)), Open(view.table.melds), view.seat in view.table.begun, draws, TURNS)
+def _goes_on(view: View, world: Future, hand: Cards) -> float:
+    """What this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
+    on, begun = Open(view.table.melds), view.seat in view.table.begun
+    points, hand = lay_all(tuple(sorted(hand)), on, begun)
+    rest = without(hand, (least_useful(hand, on),)) if hand else ()
+    return points + worth(rest or (), on, begun or points > 0, world.chances, len(view.left))
 
 
 def _traded(view: View, world: Future, wanted: Card, offered: Card, top: int) -> float:
     """[9] [10] What I lay after a trade in which `top` is the highest bid of the others."""
     if offered == JOKER:
-        anew = len(view.hand)
-        return _goes_on(view, world.draws[:anew], world.draws[anew:])
+        return _goes_on(view, world, world.draws[: len(view.hand)])
     left, points = without(view.hand, (offered,)) or (), POINTS[offered]
     hand = left if points < top else view.hand if points == top else (*left, wanted)
-    return _goes_on(view, hand, world.draws)
+    return _goes_on(view, world, hand)
 
 
 def _highest_bid(view: View, world: Future) -> int:

@@ -1,6 +1,6 @@
-"""What a hand is good for: what it can lay at once, which card helps it least, and what it will lay in some turns."""
+"""What a hand is good for: what it can lay at once, and which card helps it least."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from bot.games.farck.melds import POINTS, Meld, card_of, lays
@@ -108,23 +108,3 @@ def uses(hand: Cards, on: Open) -> dict[Card, int]:
 def least_useful(hand: Cards, on: Open) -> Card:
     found = uses(hand, on)
     return min(found, key=found.__getitem__)
-
-
-def future(hand: Cards, on: Open, begun: bool, draws: Sequence[Card], turns: int) -> float:
-    """The points that a hand lays in so many turns, burning what helps least; `draws` are what it draws."""
-    on, pile, total, weight = on.copy(), iter(draws), 0.0, 1.0
-    for turn in range(turns + 1):
-        points, hand = lay_all(hand, on, begun)
-        total, begun = total + weight * points, begun or points > 0
-        weight *= LATER
-        if turn == turns:
-            break
-        hand = _burned(hand, on, pile)
-    return total
-
-
-def _burned(hand: Cards, on: Open, pile: Iterator[Card]) -> Cards:
-    if hand:
-        hand = without(hand, (least_useful(hand, on),)) or ()
-        return tuple(sorted((*hand, next(pile), next(pile))))
-    return (next(pile),)

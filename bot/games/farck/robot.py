@@ -1,8 +1,8 @@
 """Machine players: they lay whatever they can, burn what helps least, and fight for cards that make a meld.
 
-A *casual* player follows rules of thumb. A *club* player and a *master* imagine what they and the others will draw, and
-compare what their hand will lay in some turns: over a few imagined futures, or as many as time allows. A *novice*
-does something else now and then.
+A *casual* player follows rules of thumb. A *club* player and a *master* imagine what they will draw and what the others
+bid, and compare what their hand lays then and will still lay, as experience has taught: over a few imagined futures, or
+as many as time allows. A *novice* does something else now and then.
 """
 
 from itertools import islice, takewhile

@@ -1,0 +1,76 @@
+"""Farck: what a hand will lay is weighed by what such hands have laid.
+
+Casual players play many matches, and burn a card by lot now and then. A regression finds what the hands that they were
+left with have laid in their later turns, beside what tells how late in the match that was.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.games import farck
+from bot.games.farck import brain
+from bot.games.farck.brain import NUMBERS, numbers
+from bot.games.farck.futures import chances
+from bot.games.farck.plans import LATER, Open
+from bot.games.farck.rules import Burn, Draw, Trade
+from bot.games.farck.view import View
+from bot.kit.cards import without
+from bot.kit.seed import Seed
+
+FILE = brain.FILE
+MATCHES = {2: 4000, 4: 2000}
+STRAYS = 0.15  # how often a card is burned by lot
+
+Row = tuple[float, ...]
+
+
+def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
+    chance = np.random.default_rng([seed, players])
+    rows, laid = [], []
+    for match in range(MATCHES[players]):
+        for row, points in _match(players, Seed.of(b"%d" % seed, [f"{players} {match}"]), chance):
+            rows.append(row)
+            laid.append(points)
+    found = np.linalg.lstsq(np.array(rows), np.array(laid), rcond=None)[0]
+    return {f"hand.{players}": found[:NUMBERS]}
+
+
+def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[Row, float]]:
+    """The hands that burns have left, and the points that they have laid since."""
+    dice, state = seed.dice("players"), farck.deal(players, {}, seed)
+    burned: list[tuple[int, int, Row]] = []  # seat, turn, numbers and stage
+    gained: list[dict[int, int]] = [{} for _ in range(players)]  # of each seat, the points of each turn
+    turn = [0] * players
+    while seats := farck.turns(state):
+        seat = min(seats)
+        view = farck.view(state, seat)
+        move = farck.robot(view, dice)
+        if isinstance(move, Burn):
+            if chance.random() < STRAYS:
+                move = Burn(view.hand[chance.integers(len(view.hand))])
+            left = without(view.hand, (move.card,)) or ()
+            begun = seat in view.table.begun
+            known = numbers(left, Open(view.table.melds), begun, chances(view))
+            burned.append((seat, turn[seat], (*known, *_stage(view, turn[seat]))))
+        state = farck.play(state, seat, move)
+        more = state.table.points[seat] - view.table.points[seat]
+        gained[seat][turn[seat]] = gained[seat].get(turn[seat], 0) + more
+        turn[seat] += isinstance(move, Burn | Draw | Trade)
+    return [
+        (row, sum(LATER ** (then - now) * points for then, points in gained[seat].items() if then > now))
+        for seat, now, row in burned
+    ]
+
+
+def _stage(view: View, turn: int) -> Row:
+    """How much of the match is left, as far as it tells: no move of this turn changes that much."""
+    fewest = min(left for seat, left in enumerate(view.left) if seat != view.seat)
+    return (1.0, float(view.seat in view.table.begun), float(turn), float(fewest))
+
+
+LESSONS: Mapping[str, Callable[[int], Mapping[str, NDArray[np.float64]]]] = {
+    f"{players} players": partial(train, players) for players in MATCHES
+}

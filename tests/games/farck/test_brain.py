@@ -1,0 +1,61 @@
+"""What a hand is worth, by experience."""
+
+import numpy as np
+import pytest
+
+from bot.games import farck
+from bot.games.farck import brain
+from bot.games.farck.brain import NUMBERS, numbers, worth
+from bot.games.farck.futures import chances
+from bot.games.farck.plans import Open
+from bot.kit.cards import PACK, cards
+from tests.games.farck.table import table
+
+EVEN = dict.fromkeys(PACK, 1 / 52)
+
+
+def worth_of(hand, on=None, begun=False, seen=(), players=2):
+    known = {card: chance for card, chance in EVEN.items() if card not in seen}
+    return worth(cards(hand), on or Open(), begun, known, players)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("better", "worse"), [
+    ("K♠ K♥ 2♦", "K♠ 7♥ 2♦"),    # a pair
+    ("9♠ 10♠ 2♦", "9♠ 6♠ 2♦"),   # neighbours
+    ("Q♠ Q♥ 2♦", "3♠ 3♥ 2♦"),    # of dear cards
+])  # fmt: skip
+def test_a_hand_near_a_meld_is_worth_more(better, worse, players):
+    assert worth_of(better, players=players) > worth_of(worse, players=players)
+
+
+def test_cards_that_were_seen_complete_nothing():
+    assert worth_of("9♠ 10♠ 2♦") > worth_of("9♠ 10♠ 2♦", seen=cards("8♠ J♠"))
+
+
+def test_an_open_run_is_worth_something_to_whoever_has_begun():
+    on = Open(table("2♥", "3♥", laid=("7♠ 8♠ 9♠",)).table.melds)
+    assert worth_of("10♠ 2♦", on, begun=True) > worth_of("10♠ 2♦", on) > worth_of("10♠ 2♦")
+
+
+def test_only_what_nobody_has_seen_is_likely():
+    state = table("K♠ K♥", "3♥ 4♦", laid=("7♠ 8♠ 9♠",), burned="Q♥")
+    found = chances(farck.view(state, 0))
+    assert sum(found.values()) == pytest.approx(1)
+    assert not found.keys() & set(cards("K♠ K♥ 7♠ 8♠ 9♠ 2♠ Q♥"))
+    assert set(cards("3♥ 4♦ 3♣")) <= found.keys()
+
+
+def test_no_hand_is_worth_nothing_but_what_fits_the_table():
+    assert numbers((), Open(), begun=True, chances=EVEN) == (0.0,) * NUMBERS
+
+
+@pytest.mark.parametrize("kept", [{}, {"hand.2": np.zeros(3)}])
+def test_weights_of_another_shape_are_refused(tmp_path, monkeypatch, kept):
+    file = tmp_path / "brain.npz"
+    np.savez(file, **kept)
+    monkeypatch.setattr(brain, "FILE", file)
+    brain.weights.cache_clear()
+    with pytest.raises(ValueError, match="make brains"):
+        brain.weights(2)
+    brain.weights.cache_clear()
