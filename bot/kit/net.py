@@ -1,4 +1,4 @@
-"""Small nets: they were trained by `make brains`, lie in a game's folder, and only answer here."""
+"""Small nets, and rows of weights: they were trained by `make brains`, lie in a game's folder, and only answer here."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,6 +47,18 @@ class Net:
         layers: dict[str, NDArray[np.generic]] = {"into": into, "into_scale": into_scale, "bias": self.bias}
         layers |= {"out": out, "out_scale": out_scale, "base": self.base}
         return {f"{name}.{layer}": weights for layer, weights in layers.items()}
+
+
+def row_of_weights(file: Path, name: str, count: int) -> NDArray[np.float64]:
+    """ValueError if the file is missing, is none of ours, or holds a row of another length."""
+    try:
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
+            found: NDArray[np.float64] = kept[name]
+    except (OSError, KeyError, ValueError, BadZipFile) as trouble:
+        raise ValueError(f"{file.name} holds no weights called {name}: make brains writes it anew") from trouble
+    if found.shape != (count,):
+        raise ValueError(f"{file.name}: {name} has the shape {found.shape}: make brains trains it anew")
+    return found
 
 
 def _coarse(weights: Floats) -> tuple[NDArray[np.int8], Floats]:

@@ -8,14 +8,11 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
-from zipfile import BadZipFile
-
-import numpy as np
-from numpy.typing import NDArray
 
 from bot.games.farck.melds import POINTS, card_of
 from bot.games.farck.plans import Open
 from bot.kit.cards import JOKER, PACK, Card, Cards
+from bot.kit.net import row_of_weights
 
 FILE = Path(__file__).with_name("brain.npz")
 NUMBERS = 11
@@ -29,15 +26,7 @@ Completes = tuple[Card, int, bool]  # a card, the points of the meld that it com
 @lru_cache
 def weights(players: int) -> tuple[float, ...]:
     """ValueError if the file is missing, or holds something else."""
-    name = f"hand.{FEW if players == FEW else MANY}"
-    try:
-        with FILE.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
-            found: NDArray[np.float64] = kept[name]
-    except (OSError, KeyError, ValueError, BadZipFile) as trouble:
-        raise ValueError(f"{FILE.name} holds no weights called {name}: make brains writes it anew") from trouble
-    if found.shape != (NUMBERS,):
-        raise ValueError(f"{FILE.name}: {name} has the shape {found.shape}: make brains trains it anew")
-    return tuple(found.tolist())
+    return tuple(row_of_weights(FILE, f"hand.{FEW if players == FEW else MANY}", NUMBERS).tolist())
 
 
 def worth(hand: Cards, on: Open, begun: bool, chances: Chances, players: int) -> float:

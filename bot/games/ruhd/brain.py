@@ -6,12 +6,12 @@ the tile that stays in my hand is good for, and what I may score with it or a ne
 
 from functools import lru_cache
 from pathlib import Path
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.ruhd.prospects import WAYS, Counts, Prospects, average
+from bot.kit.net import row_of_weights
 
 FILE = Path(__file__).with_name("brain.npz")
 NUMBERS = 4
@@ -24,15 +24,7 @@ Floats = NDArray[np.float64]
 @lru_cache
 def weights(players: int) -> Floats:
     """ValueError if the file is missing, or holds something else."""
-    name = f"outlook.{min(players, MOST_PLAYERS)}"
-    try:
-        with FILE.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
-            found: Floats = kept[name]
-    except (OSError, KeyError, ValueError, BadZipFile) as trouble:
-        raise ValueError(f"{FILE.name} holds no weights called {name}: make brains writes it anew") from trouble
-    if found.shape != (NUMBERS,):
-        raise ValueError(f"{FILE.name}: {name} has the shape {found.shape}: make brains trains it anew")
-    return found
+    return row_of_weights(FILE, f"outlook.{min(players, MOST_PLAYERS)}", NUMBERS)
 
 
 def outlook(after: Prospects, unseen: NDArray[np.intp], held: int, kept: int | None) -> Floats:
