@@ -163,6 +163,9 @@ async def _fill(address: str) -> None:
                     await _flush(put, waiting)
                 waiting[table].append(row)
             await _flush(put, waiting)
+    store = await SqlStore.connect(address)
+    await store.unsettled()  # who has served so many has noted up to which end all is settled
+    await store.close()
 
 
 async def _flush(put: Put, waiting: dict[str, list[Row]]) -> None:
