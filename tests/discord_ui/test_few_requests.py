@@ -162,7 +162,7 @@ async def test_the_way_to_somebodys_dms_is_asked_for_once(stage):
     async with stage.open():
         for _ in range(2):
             await start(stage, stage.ana, "farck", robots=1)
-        await all_sent(stage)
+            await all_sent(stage)
         assert [request.path for request in stage.discord.requests].count("/users/@me/channels") == 1
 
 
