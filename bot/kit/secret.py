@@ -1,5 +1,6 @@
 """Pieces that lie face down, and who may look at them. A view never holds one of these."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, Generic, TypeVar, cast
@@ -112,16 +113,24 @@ def _names(kind: Any) -> tuple[str, ...] | None:
 
 def spell(thing: Any) -> str:
     """All values in order, secrets included, recaps and field names left out. For fingerprints only."""
-    kind = thing.__class__
+    return _speller(thing.__class__)(thing)
+
+
+@cache
+def _speller(kind: Any) -> Callable[[Any], str]:
+    """What spells things of this kind. To find it takes longer than to spell them."""
+    if kind is Seed:
+        return lambda seed: str(seed.key.hex())
+    if (names := _names(kind)) is not None:
+        return lambda thing: _listed([part for name in names if type(part := getattr(thing, name)) is not Recap])
     if kind is tuple:
-        return "(" + ",".join(map(spell, thing)) + ")"
-    if (names := _names(kind)) is not None and kind is not Seed:
-        parts = [getattr(thing, name) for name in names]
-        return "(" + ",".join([spell(part) for part in parts if type(part) is not Recap]) + ")"
-    if isinstance(thing, tuple):
-        return "(" + ",".join([spell(part) for part in thing if type(part) is not Recap]) + ")"
-    if isinstance(thing, frozenset):
-        return "{" + ",".join(sorted(map(spell, thing))) + "}"
-    if isinstance(thing, Seed):
-        return thing.key.hex()
-    return str(thing)
+        return _listed
+    if issubclass(kind, tuple):
+        return lambda parts: _listed([part for part in parts if type(part) is not Recap])
+    if issubclass(kind, frozenset):
+        return lambda parts: "{" + ",".join(sorted(map(spell, parts))) + "}"
+    return str
+
+
+def _listed(parts: Iterable[Any]) -> str:
+    return "(" + ",".join([_speller(part.__class__)(part) for part in parts]) + ")"
