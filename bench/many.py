@@ -264,9 +264,8 @@ async def _lists(address: str) -> dict[str, list[float]]:
 
 async def _tables(house: TheHouse, guild: int) -> None:
     matches = (await house.store.matches_in(guild))[-LISTED:]
-    await house.tables.look_ahead(matches)
-    for match in await house.store.messages_of_all(matches):
-        await house.tables.look(match)
+    await house.store.messages_of_all(matches)
+    await house.store.games_of(matches)
 
 
 async def _board(store: SqlStore, player: str) -> None:

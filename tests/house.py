@@ -233,6 +233,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
         tables = [posted.match for posted in self.hung.values() if posted.guild == guild and posted.kind == "table"]
         return [match for match in tables if self._in_play(match)]
 
+    async def games_of(self, wanted: Collection[str]) -> Mapping[str, str]:
+        return {match: self.headers[match].game for match in wanted}
+
     async def unseen(self) -> Sequence[str]:
         seen = (
             {match for match, _, _ in self.hung}

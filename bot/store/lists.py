@@ -1,6 +1,6 @@
 """Lists of matches and of messages that show them, for the store's ports, on SQLAlchemy."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from sqlalchemy import false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -28,6 +28,11 @@ class MatchLists:
         async with self._reading.connect() as connection:
             found = await connection.execute(select(matches.c.id).where(IN_PLAY, *of_server).order_by(matches.c.opened))
             return list(found.scalars())
+
+    async def games_of(self, wanted: Collection[str]) -> Mapping[str, str]:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(matches.c.id, matches.c.game).where(matches.c.id.in_(wanted)))
+            return {row.id: row.game for row in found}
 
     async def tables_in_play(self) -> Sequence[MatchMessage]:
         tables = select(match_messages).join(matches, matches.c.id == match_messages.c.match)

@@ -40,20 +40,23 @@ class Lists:
                 lines.append(press.say("discord-open-lobby", facts))
         played = await self._posted.matches_in(press.guild)
         matches = played[-LISTED:]
-        await self._tables.look_ahead(matches)
-        posted = await self._posted.messages_of_all(matches)
+        posted, games = await self._posted.messages_of_all(matches), await self._posted.games_of(matches)
         for match in matches:
-            try:
-                face, table = await self._tables.look(match), table_in(posted[match])
-            except TableError as refusal:  # its own table tells of it
-                log.info("match %s is not listed: %s", match, refusal.code)
-                continue
-            if not await self._visibility.shows(press, table, face.players):
-                continue
-            lines.append(press.say("discord-open-table", game=press.say(f"{face.game}-name"), link=link_to(table)))
+            table = table_in(posted[match])
+            if await self._visibility.shows(press, table) or await self._sits_at(press, match):
+                lines.append(
+                    press.say("discord-open-table", game=press.say(f"{games[match]}-name"), link=link_to(table))
+                )
         if older := len(played) - len(matches):
             lines.append(press.say("discord-older-tables", count=older))
         await press.tell_text(fitting([[line] for line in lines]) or press.say("discord-no-tables"))
+
+    async def _sits_at(self, press: Press, match: str) -> bool:
+        try:
+            return press.player in (await self._tables.look(match)).players
+        except TableError as refusal:  # its own table tells of it
+            log.info("match %s is not listed: %s", match, refusal.code)
+            return False
 
     async def _list_turns(self, press: Press) -> None:
         lines = await self._digest.lines(press.player, press.language)

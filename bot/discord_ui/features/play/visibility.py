@@ -1,7 +1,5 @@
 """Who may know that a table exists: whoever sees its channel, unless it is private."""
 
-from collections.abc import Collection
-
 from bot.discord_ui.api.press import Press
 from bot.table.lobby import Lobby
 from bot.table.ports import MatchMessage, ValueStore
@@ -19,10 +17,8 @@ class Visibility:
     async def is_private(self, match: str) -> bool:
         return await self._values.value(f"private:{match}") is not None
 
-    async def shows(self, press: Press, table: MatchMessage, players: Collection[str]) -> bool:
-        """Whether who pressed may be told of this table."""
-        if press.player in players:
-            return True
+    async def shows(self, press: Press, table: MatchMessage) -> bool:
+        """Whether who pressed may be told of this table even if they do not play there."""
         return press.sees(table.channel) and not await self.is_private(table.match)
 
     @staticmethod
