@@ -63,8 +63,8 @@ async def _boards(path: str) -> None:
     for n in range(100):
         start = time.perf_counter()
         board = await board_of(store, "1", "honey", Pool.GROUP_LIVE, 10**13)
-        page, total = await page_of(store, board, n * 100, 10), await store.listed(board)
-        mine = await store.rank(board, page[0].player)
+        page = await page_of(store, board, n * 100, 10)
+        mine, total = await store.rank(board, page[0].player)
         await store.names(place.player for place in page)
         waits.append((time.perf_counter() - start) * 1000)
         if mine != n * 100 + 1:

@@ -271,7 +271,6 @@ async def _tables(house: TheHouse, guild: int) -> None:
 async def _board(store: SqlStore, player: str) -> None:
     board = await board_of(store, "1", "honey", Pool.DUEL_ASYNC, time.time_ns() // 1_000_000)
     await page_of(store, board, 1_000, 10)
-    await store.listed(board)
     await store.rank(board, player)
 
 

@@ -209,13 +209,16 @@ class LeagueRows:
         async with self._reading.connect() as connection:
             return await connection.scalar(select(func.count()).where(_listed(board))) or 0
 
-    async def rank(self, board: Leaderboard, player: str) -> int | None:
+    async def rank(self, board: Leaderboard, player: str) -> tuple[int | None, int]:
+        """Looks at all ratings of the board once: there may be ten thousand."""
         async with self._reading.connect() as connection:
             mine = await connection.scalar(select(_sure(board)).where(_listed(board), ratings.c.player == player))
-            if mine is None:
-                return None
-            better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
-            return 1 + (await connection.scalar(select(func.count()).where(_listed(board), better)) or 0)
+            if mine is not None:
+                better = or_(_sure(board) > mine, and_(_sure(board) == mine, ratings.c.player < player))
+                counted = select(func.count().filter(better), func.count()).where(_listed(board))
+                above, listed = (await connection.execute(counted)).one()
+                return above + 1, listed
+        return None, await self.listed(board)
 
     async def lines_of(self, guild: str | None, player: str) -> Sequence[LedgerLine]:
         all_of_them = select(*_LINE_COLUMNS).where(lines.c.player == player)

@@ -95,7 +95,7 @@ class MemoryLeague:
 
     async def rank(self, board, player):
         order = [name for name, _ in await self._board(board)]
-        return order.index(player) + 1 if player in order else None
+        return order.index(player) + 1 if player in order else None, len(order)
 
     async def lines_of(self, guild, player):
         found = [line for line in self.book.values() if line.player == player and guild in (None, line.guild)]

@@ -202,10 +202,10 @@ async def test_a_board_has_pages_ranks_and_leaves_out_who_is_excluded_or_was_bef
     ratings = await store.ratings("g", "honey", Pool.GROUP_LIVE)
     assert names == sorted(PEOPLE, key=lambda name: -ratings[Pool.GROUP_LIVE, name].safe(board.at))
     assert [(p.rank, p.player) for p in await page_of(store, board, 1, 2)] == [(2, names[1]), (3, names[2])]
-    assert [await store.rank(board, name) for name in (*names, "nobody")] == [1, 2, 3, 4, None]
+    assert [await store.rank(board, name) for name in (*names, "nobody")] == [(n, 4) for n in (1, 2, 3, 4, None)]
     await hall.league.rule(Ruling("g", NOON + 4 * DAY, Verdict.EXCLUDE, player=names[0]))
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
-    assert (await store.rank(board, names[0]), await store.rank(board, names[1])) == (None, 1)
+    assert (await store.rank(board, names[0]), await store.rank(board, names[1])) == ((None, 3), (1, 3))
     assert await store.listed(board) == 3
     await hall.league.rule(Ruling("g", NOON + 5 * DAY, Verdict.RESET, "honey"))
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
@@ -278,7 +278,7 @@ async def test_a_reset_holds_at_once_even_if_nothing_was_worked_out_after_it(sto
     await settled(store)
     await store.rule(Ruling("g", NOON + 5 * DAY, Verdict.RESET, "honey"))
     board = await board_of(store, "g", "honey", Pool.GROUP_LIVE, NOON + 9 * DAY)
-    assert (await store.listed(board), await store.rank(board, "ana")) == (0, None)
+    assert (await store.listed(board), await store.rank(board, "ana")) == (0, (None, 0))
 
 
 async def test_two_that_settle_at_once_do_not_overlook_each_other(store):

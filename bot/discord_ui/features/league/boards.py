@@ -75,7 +75,7 @@ class Boards:
     async def _board(self, press: Press, game: str, pool: Pool, page: int) -> list[Block]:
         say = press.say
         board = await board_of(self._ratings, only_in_servers(press), game, pool, self._clock.now())
-        total, mine = await self._ratings.listed(board), await self._ratings.rank(board, press.player)
+        mine, total = await self._ratings.rank(board, press.player)
         last = max(0, (total - 1) // PAGE)
         page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
         head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))

@@ -105,7 +105,7 @@ class Profiles:
     async def _standing(self, press: Press, player: str, game: str, pool: Pool, lines: Sequence[LedgerLine]) -> str:
         say, guild = press.say, only_in_servers(press)
         board = await board_of(self._ratings, guild, game, pool, self._clock.now())
-        rank = await self._ratings.rank(board, player)
+        rank, _ = await self._ratings.rank(board, player)
         curve = profile.curve(lines, game, pool)
         rating = next(r for line in lines if (line.game, line.pool) == (game, pool) and (r := line.rating) is not None)
         facts = {
