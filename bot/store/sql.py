@@ -62,7 +62,7 @@ from bot.store.seasons import SeasonRows
 from bot.store.shared import SharedHouse
 from bot.store.writer import Step, Writer
 from bot.table.lobby import Lobby
-from bot.table.log import Entry, Header, MatchEnding
+from bot.table.log import MOVERS, Entry, Header, MatchEnding
 from bot.table.ports import (
     AlreadyWritten,
     BadRow,
@@ -244,9 +244,12 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None,
         as_holder: bool = False,
     ) -> None:  # fmt: skip
-        end = rows.ending_row(ending)
-        now = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
-        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), (_MOVE_ON, [now])]
+        now: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
+        if ending or not all(entry.by in MOVERS for entry in new):  # a word of the house may take an ending back
+            end = rows.ending_row(ending)
+            row = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
+            now = (_MOVE_ON, [row])
+        work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), now]
         if ending:
             work += unsettle(match, ending.at)
         told = [f"match:{match}", f"ended:{match}"] if ending else [f"match:{match}"]
