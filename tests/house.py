@@ -136,6 +136,8 @@ class MemoryStore(MemoryLeague, MemoryCups):
         if ending:
             self.endings[match] = ending
             self.settled.discard(match)
+        else:
+            self.endings.pop(match, None)
 
     async def newest_ply(self, match: str) -> int:
         return len(self.logs[match])

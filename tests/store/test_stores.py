@@ -226,6 +226,14 @@ async def test_what_ended_long_ago_is_not_looked_at_again(store):
     assert await store.outdated(NOON + 1) == []
 
 
+async def test_a_word_of_the_house_takes_an_ending_back(store):
+    await store.open(a_header(id="m1"), None)
+    await store.append("m1", [entry(1)], None, MatchEnding(NOON, None))
+    assert await store.ending_of("m1") is not None
+    await store.append("m1", [replace(entry(2), by=By.HOUSE, text="undo 0")], NOON, None)
+    assert await store.ending_of("m1") is None
+
+
 async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_what_comes_next(store):
     await store.open(a_header(id="m1"), None)
     table = MatchMessage("m1", "table", "", 1, 2, 3, 0)
