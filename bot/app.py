@@ -150,7 +150,7 @@ async def open_house(
     `shared`: beside other processes, where the database can be shared. Before it touches a match, it looks whether this
     release can go on with those under way, unless `anyway`.
     """
-    store = await SqlStore.connect(config.database, config.journal_folder, shared)
+    store = await SqlStore.connect(config.database, shared)
     shares = Shares(store.commons.leases if store.commons else None, store.tell)
     thinking = Crew.of_processes("bot.games", config.processes) if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
@@ -186,7 +186,7 @@ async def open_house(
 @asynccontextmanager
 async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
     """The matches alone, while the house is closed: no clock runs."""
-    store = await SqlStore.connect(config.database, config.journal_folder)
+    store = await SqlStore.connect(config.database)
     try:
         yield Tables(EVERY_VERSION, store, SystemClock()), store
     finally:
@@ -196,7 +196,7 @@ async def open_tables(config: Config) -> AsyncIterator[tuple[Tables, SqlStore]]:
 @asynccontextmanager
 async def open_league(config: Config) -> AsyncIterator[League]:
     """The league alone, while the house is closed."""
-    store = await SqlStore.connect(config.database, config.journal_folder)
+    store = await SqlStore.connect(config.database)
     try:
         yield League(store, LUCK)
     finally:

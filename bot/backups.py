@@ -2,7 +2,6 @@
 
 import asyncio
 import tempfile
-import time
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -16,7 +15,6 @@ from bot.kit.pace import DAY
 from bot.kit.versions import Outdated, under
 from bot.store import copies, migrate
 from bot.store.engines import url_of
-from bot.store.journal_reading import carry_on
 from bot.table.log import Entry, Header
 from bot.table.match import Damaged, Match
 from bot.table.ports import BadRow, Clock
@@ -77,23 +75,12 @@ def made_at(backup: Path) -> int:
     return int(datetime.strptime(backup.stem[-17:], STAMP).replace(tzinfo=UTC).timestamp() * 1000)
 
 
-def oldest(database: Path, folder: Path) -> int:
-    """When the oldest backup was made; now if there is none."""
-    found = all_backups(database, folder)
-    return made_at(found[0]) if found else time.time_ns() // 1_000_000
-
-
-async def restore(file: Path, address: str, journal: Path | None = None, until: int = 0) -> Replayed:
-    """Fills the empty database at this address, SQLite or PostgreSQL, from a backup, and replays every match there.
-
-    With a `journal` the backup is first carried on to that moment.
-    """
+async def restore(file: Path, address: str) -> Replayed:
+    """Fills the empty database at this address, SQLite or PostgreSQL, from a backup, and replays every match there."""
     copies.check(file)
     with tempfile.TemporaryDirectory() as folder:
         newest = Path(folder) / "newest.db"
         copies.copy(file, newest)
-        if journal:
-            await carry_on(newest, journal, until)
         await migrate.upgrade(url_of(f"sqlite:///{newest}"))
         await copies.fill(address, newest)
     return await replay_all(address)

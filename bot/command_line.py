@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict
-from datetime import UTC, datetime
 from hashlib import sha256
 from math import inf
 from pathlib import Path
@@ -42,6 +41,7 @@ from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
 from bot.words import LANGUAGES, Words
 
 MACHINE = "robot"  # in --seats: a robot of the usual level
+WRONG_SETTING = 1  # exit code: a supervisor that starts the process again would only read the same sentence
 TRY_AGAIN = 75  # exit code, as in sysexits.h: whoever started this process should start another one
 
 
@@ -58,8 +58,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         settings = config.read()
     except config.BadSetting as wrong:
-        told = {"name": wrong.name, "text": wrong.text[:40]}
-        return _refuse(words.say(config.language(), "terminal-bad-setting", told))
+        setting = {"name": wrong.name, "text": wrong.text[:40]}
+        _refuse(words.say(config.language(), wrong.code, setting))
+        return WRONG_SETTING
     options = _parser(settings.language).parse_args(arguments)
     language = options.language
     logs.set_up(settings.log_level, settings.log_format, settings.token, settings.process)
@@ -162,9 +163,6 @@ def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None
     command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
     restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
     restored.add_argument("file", type=Path)
-    restored.add_argument(
-        "--at", metavar="TIME", help="carry it on with JOURNAL to 2026-01-31T20:15:00 (UTC), or to now"
-    )
     readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
     readmitted.add_argument("match", nargs="?")
     command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
@@ -198,7 +196,7 @@ def _run(options: argparse.Namespace, settings: config.Config, words: Words) -> 
 def _run_many(options: argparse.Namespace, settings: config.Config) -> int:
     from bot import launcher
 
-    if settings.database_file is not None or settings.journal:
+    if settings.database_file is not None:
         raise CannotDo("terminal-one-process")
     more = ["--anyway"] if options.anyway else []
     return asyncio.run(launcher.run(settings, options.processes, ["--language", options.language, "run", *more]))
@@ -393,20 +391,11 @@ def _backup(options: argparse.Namespace, settings: config.Config, words: Words) 
 def _restore(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
     from bot import backups
     from bot.store.copies import BadCopy, NotEmpty
-    from bot.store.journal_reading import JournalBroken
 
-    until = _moment(options.at)
-    if until and settings.journal_folder is None:
-        raise CannotDo("terminal-no-journal")
     try:
-        journal = settings.journal_folder if until else None
-        found = asyncio.run(backups.restore(options.file, settings.database, journal, until))
+        found = asyncio.run(backups.restore(options.file, settings.database))
     except NotEmpty as error:
         raise CannotDo("terminal-restore-not-empty") from error
-    except JournalBroken as broken:
-        good = datetime.fromtimestamp(broken.good_until // 1000, UTC).replace(tzinfo=None).isoformat()
-        code = "terminal-journal-broken" if broken.good_until else "terminal-journal-elsewhere"
-        raise CannotDo(code, where=broken.where, time=good) from broken
     except (BadCopy, OSError) as error:
         raise CannotDo("terminal-bad-backup", text=str(error)) from error
     Console().print(words.say(options.language, "terminal-restored", {"count": found.matches}))
@@ -415,19 +404,6 @@ def _restore(options: argparse.Namespace, settings: config.Config, words: Words)
     for match in found.damaged:
         Console().print(words.say(options.language, "terminal-restored-damaged", {"match": match}))
     return 1 if found.damaged else 0
-
-
-def _moment(text: str | None) -> int:
-    """UTC milliseconds, with all of that second; 0 where no moment is asked for."""
-    if text is None:
-        return 0
-    if text == "now":
-        return time.time_ns() // 1_000_000
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError as error:
-        raise CannotDo("terminal-bad-time", text=text[:40]) from error
-    return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000 + 999
 
 
 def _readmit(options: argparse.Namespace, settings: config.Config, words: Words) -> int:

@@ -9,11 +9,11 @@ from bot.words.languages import language_of
 
 
 class BadSetting(Exception):
-    """The value of this setting cannot be read."""
+    """Parlour cannot start with this setting. `code` is the sentence that says what to do."""
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, text: str, code: str = "terminal-bad-setting") -> None:
         super().__init__(name, text)
-        self.name, self.text = name, text
+        self.name, self.text, self.code = name, text, code
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,6 @@ class Config:
     log_format: str = "text"  # or "json"
     backups: str = ""  # the folder for them; empty: beside the database; "off": none are made by themselves
     quick_robots: bool = False  # robots move at once, whoever looks on
-    journal: str = ""  # a folder where every commit is kept too; empty: none
     health_port: int | None = None  # on loopback, for /healthz and /metrics
     process: str = ""  # its number, where one command started several
     processes: int = 1  # so many
@@ -43,14 +42,12 @@ class Config:
             return Path(self.backups)
         return self.database_file.parent / "backups" if self.database_file else None
 
-    @property
-    def journal_folder(self) -> Path | None:
-        return Path(self.journal) if self.journal else None
-
 
 def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Config:
-    """The environment wins over the file."""
+    """Read the settings; the environment wins over the file. Raise BadSetting for one that cannot be used."""
     found = {**_of_file(file), **(os.environ if environment is None else environment)}
+    if old := found.get("JOURNAL"):
+        raise BadSetting("JOURNAL", old, "terminal-journal-removed")
     return Config(
         database=found.get("DATABASE_URL") or "sqlite:///data/parlour.db",
         language=language_of(found.get("PARLOUR_LANGUAGE") or found.get("LANG", "")),
@@ -59,7 +56,6 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         token=found.get("DISCORD_TOKEN", "").strip(),
         discord=found.get("DISCORD_API", ""),
         backups=found.get("BACKUPS", ""),
-        journal=found.get("JOURNAL", ""),
         health_port=_port(found.get("HEALTH_PORT", "")),
         process=found.get("PARLOUR_PROCESS", ""),
         processes=int(many) if (many := found.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,

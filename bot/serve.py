@@ -40,7 +40,6 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
     while not stop.is_set():
         try:
             async with open_house(config, processes=True, anyway=anyway, shared=True) as house:
-                _keep_for_backups(config, house)
                 fencing = asyncio.create_task(_stop_when_fenced(house.store.fenced, stop))
                 await _serve_and_back_up(house, config, stop, say)
                 fencing.cancel()
@@ -52,13 +51,6 @@ async def run(config: Config, say: Say, anyway: bool = False) -> None:
             await pause(stop, wait)
             wait = min(wait * 2, LONGEST_WAIT)
     say("terminal-closed", 0)
-
-
-def _keep_for_backups(config: Config, house: House) -> None:
-    """The journal reaches back to the oldest backup."""
-    database, folder, journal = config.database_file, config.backup_folder, house.store.journal
-    if journal and database and folder:
-        journal.keep_since = partial(backups.oldest, database, folder)
 
 
 async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:

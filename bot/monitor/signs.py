@@ -17,7 +17,7 @@ class Sign(NamedTuple):
 
 
 def signs(house: House, at: Discord | None) -> Sequence[Sign]:
-    found = [_database(house), _clocks(house), *_journal(house), *_share(house)]
+    found = [_database(house), _clocks(house), *_share(house)]
     return [_discord(at), *found] if at else found
 
 
@@ -47,12 +47,6 @@ def _discord(at: Discord) -> Sign:
 
 def _database(house: House) -> Sign:
     return Sign("database", not house.store.trouble, house.store.trouble or "writes")
-
-
-def _journal(house: House) -> Sequence[Sign]:
-    if (journal := house.store.journal) is None:
-        return ()
-    return [Sign("journal", not journal.trouble, journal.trouble or "writes", grave=False)]
 
 
 def _share(house: House) -> Sequence[Sign]:

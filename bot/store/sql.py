@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, replace
 from functools import partial
-from pathlib import Path
 from weakref import WeakValueDictionary
 
 from sqlalchemy import (
@@ -43,8 +42,6 @@ from bot.store.engines import (
     url_of,
     write_engine,
 )
-from bot.store.journal import Journal
-from bot.store.journal import stop as no_journal
 from bot.store.league import LeagueRows, unsettle
 from bot.store.lists import MatchLists
 from bot.store.schema import (
@@ -112,16 +109,15 @@ _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_n
 
 class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     def __init__(
-        self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, journal: Journal | None = None,
-        commons: SharedHouse | None = None,
-    ) -> None:  # fmt: skip
+        self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, commons: SharedHouse | None = None
+    ) -> None:
         self._writing, self._reading, self._lock = writing, reading, held
         self._epoch = epoch
         self._guarding = (
             _EPOCH if writing.dialect == "sqlite" else f"{_EPOCH} FOR KEY SHARE"
         )  # a take-over waits for us
-        self.journal, self.commons = journal, commons
-        self._writer = Writer(writing, self._guard, journal, commons)
+        self.commons = commons
+        self._writer = Writer(writing, self._guard, commons)
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._names: ReadCache[str, str] = ReadCache()
         self._calendars: ReadCache[str, Calendar] = ReadCache()
@@ -137,27 +133,25 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         self.listeners.append(self._on_news)
 
     @classmethod
-    async def connect(cls, address: str, journal: Path | None = None, shared: bool = False) -> "SqlStore":
+    async def connect(cls, address: str, shared: bool = False) -> "SqlStore":
         """Locks the database, migrates it, and opens it; TakenOver or StoreUnusable.
 
         `shared`: other processes may serve a PostgreSQL too. Otherwise, and on SQLite, no other one may, and a new
         epoch refuses every later write of a process that had the lock before and does not know that it lost it.
-        `journal` is the folder where every commit is kept too; whoever keeps one serves alone.
         """
         try:
             async with AsyncExitStack() as if_it_fails:
                 url = url_of(address)
-                shared = shared and journal is None and not is_sqlite(url)
+                shared = shared and not is_sqlite(url)
                 held = await lock(url, shared)
                 if_it_fails.push_async_callback(held.release)
                 await migrate.upgrade(url)
                 writing = write_engine(url)
                 if_it_fails.push_async_callback(writing.close)
-                kept = Journal(journal) if journal else None
-                epoch = await writing.run(_epoch if shared else partial(_new_epoch, kept))
+                epoch = await writing.run(_epoch if shared else _new_epoch)
                 commons = await SharedHouse.begin(url) if shared else None
                 if_it_fails.pop_all()
-                return cls(writing, read_engine(url), held, epoch, kept, commons)
+                return cls(writing, read_engine(url), held, epoch, commons)
         except (OSError, SQLAlchemyError, ValueError) as error:
             why = StoreAway if is_passing(error) else StoreUnusable
             raise why(first_line(error)) from error
@@ -168,8 +162,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             await self.commons.close()
         await self._reading.dispose()
         await self._writing.close()  # the last one: it puts what is in SQLite's log into the file
-        if self.journal:
-            self.journal.close()
         await self._lock.release()
 
     # Other processes.
@@ -469,12 +461,8 @@ def _epoch(connection: Connection) -> int:
     return int(connection.execute(select(house.c.epoch)).scalar_one())
 
 
-def _new_epoch(journal: Journal | None, connection: Connection) -> int:
+def _new_epoch(connection: Connection) -> int:
     with connection.begin():
-        if journal:
-            journal.begin(connection)
-        else:
-            no_journal(connection)
         connection.execute(select(house.c.epoch).with_for_update())  # waits for whoever writes still
         connection.execute(update(house).values(epoch=house.c.epoch + 1))
         return int(connection.execute(select(house.c.epoch)).scalar_one())

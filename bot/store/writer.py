@@ -3,8 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, Protocol
 
@@ -13,7 +12,6 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InternalEr
 
 from bot.measures import Histogram
 from bot.store.engines import WriteEngine, first_line
-from bot.store.journal import Journal
 from bot.table.ports import AlreadyWritten, NotHeld, StoreTrouble, TakenOver
 
 log = logging.getLogger(__name__)
@@ -48,11 +46,10 @@ class Commons(Protocol):
 
 class Writer:
     def __init__(
-        self, engine: WriteEngine, guard: Callable[[Connection], None], journal: Journal | None = None,
-        commons: Commons | None = None,
-    ) -> None:  # fmt: skip
+        self, engine: WriteEngine, guard: Callable[[Connection], None], commons: Commons | None = None
+    ) -> None:
         """`guard` runs at the start of every transaction, and raises when this process may no longer write."""
-        self._engine, self._guard, self._journal, self._commons = engine, guard, journal, commons
+        self._engine, self._guard, self._commons = engine, guard, commons
         self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
         self._due = False  # a unit is queued that must be committed without delay
         self._running: asyncio.Future[list[Exception | None]] | None = None
@@ -157,14 +154,14 @@ class Writer:
         return self._one_by_one(connection, batch)
 
     def _commit_together(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
-        with self._transaction(connection) as done:
+        with connection.begin():
+            self._guard(connection)
             others = self._others(connection, batch)
             ours = [work for work in batch if work.held not in others] if others else batch
             for statement, rows in _merged([work.unit for work in ours]):
                 if self._commons:
                     rows.sort(key=_first)  # in all processes alike, so that no two wait for each other
                 _execute(connection, statement, rows)
-                done.append((statement, rows))
             self._tell(connection, ours)
         return [NotHeld(work.held) if work.held in others else None for work in batch]
 
@@ -179,33 +176,12 @@ class Writer:
         if self._commons and (news := {one: None for work in written for one in work.news}):
             self._commons.tell(connection, news)
 
-    @contextmanager
-    def _transaction(self, connection: Connection) -> Iterator[list[Step]]:
-        """Commits at its end, and writes into the journal what was done."""
-        done: list[Step] = []
-        if self._journal is None:
-            with connection.begin():
-                self._guard(connection)
-                yield done
-            return
-        appended = False
-        try:
-            with connection.begin():
-                self._guard(connection)
-                yield done
-                appended = True
-                self._journal.append(connection, done)
-        except BaseException:
-            if appended:
-                self._journal.cancel()
-            raise
-        self._journal.confirm()
-
     def _one_by_one(self, connection: Connection, batch: list[Work]) -> list[Exception | None]:
         """One unit of the batch cannot be written, whatever the reason: finds it, and writes the others."""
         outcomes: list[Exception | None] = []
         written: list[Work] = []
-        with self._transaction(connection) as done:
+        with connection.begin():
+            self._guard(connection)
             others = self._others(connection, batch)
             for work in batch:
                 if work.held in others:
@@ -215,7 +191,6 @@ class Writer:
                     with connection.begin_nested():
                         for statement, rows in work.unit:
                             _execute(connection, statement, rows)
-                    done += work.unit
                     written.append(work)
                     outcomes.append(None)
                 except Exception as error:

@@ -84,9 +84,8 @@ terminal-bad-seats = { $game } is played by { $exactly ->
    *[no] { $least } to { $most },
 } here are { $count } seats. Write for instance --seats you,robot,robot.
 terminal-bad-setting = The setting { $name } cannot be read: { $text }
-terminal-bad-time = { $text } is no time: 2026-01-31T20:15:00 (UTC), or now.
 terminal-busy = Another process uses this database.
-terminal-one-process = More than one process needs PostgreSQL (DATABASE_URL), without JOURNAL: a SQLite database, or a journal, has one process.
+terminal-one-process = More than one process needs PostgreSQL (DATABASE_URL): a SQLite database has one process.
 terminal-by-clock = the clock, for { $seat }
 terminal-by-house = the house
 terminal-by-house-seat = the house, for { $seat }
@@ -109,12 +108,10 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = This database is not SQLite: back it up with its own tools (pg_dump).
 terminal-bad-backup = No backup: { $text }
-terminal-journal-broken = The journal breaks off at { $where }. The last good second is { $time } (UTC): restore to it with --at { $time }
-terminal-journal-elsewhere = The journal does not go on from this backup: { $where }. Take a newer backup, or restore without --at.
+terminal-journal-removed = JOURNAL no longer exists: its files never restored a database. Remove it, and set BACKUPS to a folder and BACKUP_EVERY to how often a copy is made (15m, say). To go back to any second, use PostgreSQL: docs/running.md, “Backups”.
 terminal-missing-intents = Discord refuses the intents of this bot. In the Developer Portal, under Bot, allow those that Parlour asks for (Server Members and Message Content are not among them).
 terminal-needs-shards = This bot is in more servers by now than its connections may serve. Parlour ends, so that it is started afresh with as many as Discord recommends.
 terminal-no-health-port = HEALTH_PORT is not set, so nobody can ask this bot how it is.
-terminal-no-journal = --at needs the journal: set JOURNAL to its folder.
 terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or end the process that has it.
 terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
 terminal-restored = { $count ->

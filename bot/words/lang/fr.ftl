@@ -84,9 +84,8 @@ terminal-bad-seats = { $game } se joue { $exactly ->
    *[no] de { $least } à { $most },
 } il y a ici { $count } places. Écrivez par exemple --seats you,robot,robot.
 terminal-bad-setting = Le réglage { $name } est illisible : { $text }
-terminal-bad-time = { $text } n’est pas une heure : 2026-01-31T20:15:00 (UTC), ou now.
 terminal-busy = Un autre processus utilise cette base de données.
-terminal-one-process = Pour plusieurs processus, il faut PostgreSQL (DATABASE_URL) et aucun JOURNAL : une base SQLite ou un journal n’a qu’un seul processus.
+terminal-one-process = Pour plusieurs processus, il faut PostgreSQL (DATABASE_URL) : une base SQLite n’a qu’un seul processus.
 terminal-by-clock = la pendule, pour { $seat }
 terminal-by-house = la maison
 terminal-by-house-seat = la maison, pour { $seat }
@@ -109,12 +108,10 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = Cette base de données n’est pas SQLite : sauvegardez-la avec ses propres outils (pg_dump).
 terminal-bad-backup = Pas de sauvegarde : { $text }
-terminal-journal-broken = Le journal s’interrompt à { $where }. La dernière bonne seconde est { $time } (UTC) : restaurez-la avec --at { $time }
-terminal-journal-elsewhere = Le journal ne part pas de cette sauvegarde : { $where }. Prenez une sauvegarde plus récente, ou restaurez sans --at.
+terminal-journal-removed = JOURNAL n’existe plus : ses fichiers n’ont jamais permis de restaurer une base. Enlevez-le, et mettez dans BACKUPS un dossier et dans BACKUP_EVERY l’intervalle des copies (15m, par exemple). Pour revenir à n’importe quelle seconde, prenez PostgreSQL : docs/running.md, « Backups ».
 terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le portail des développeurs, sous Bot, autorisez ceux que Parlour demande (Server Members et Message Content n’en font pas partie).
 terminal-needs-shards = Ce bot est maintenant dans plus de serveurs que ses connexions n’en peuvent servir. Parlour s’arrête pour être relancé avec autant de connexions que Discord le recommande.
 terminal-no-health-port = HEALTH_PORT n’est pas réglé : personne ne peut demander à ce bot comment il va.
-terminal-no-journal = --at a besoin du journal : mettez son dossier dans JOURNAL.
 terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
 terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
 terminal-restored = { $count ->

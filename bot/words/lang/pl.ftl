@@ -88,9 +88,8 @@ terminal-bad-seats = { $game }: liczba graczy { $exactly ->
    *[no] od { $least } do { $most },
 } a miejsc jest tu { $count }. Napisz na przykład --seats you,robot,robot.
 terminal-bad-setting = Nie da się odczytać ustawienia { $name }: { $text }
-terminal-bad-time = { $text } to nie jest czas: 2026-01-31T20:15:00 (UTC) albo now.
 terminal-busy = Tej bazy danych używa inny proces.
-terminal-one-process = Kilka procesów naraz wymaga PostgreSQL (DATABASE_URL), i to bez JOURNAL: bazę SQLite albo dziennik ma zawsze jeden proces.
+terminal-one-process = Kilka procesów naraz wymaga PostgreSQL (DATABASE_URL): baza SQLite ma zawsze jeden proces.
 terminal-by-clock = zegar, miejsce: { $seat }
 terminal-by-house = Parlour
 terminal-by-house-seat = Parlour, miejsce: { $seat }
@@ -114,12 +113,10 @@ terminal-backed-up = { $count ->
 }
 terminal-backup-elsewhere = Ta baza danych to nie SQLite: zrób kopię jej własnymi narzędziami (pg_dump).
 terminal-bad-backup = Brak kopii: { $text }
-terminal-journal-broken = Dziennik urywa się w { $where }. Ostatnia dobra sekunda to { $time } (UTC): odtwórz ją przez --at { $time }
-terminal-journal-elsewhere = Dziennik nie zaczyna się od tej kopii: { $where }. Weź nowszą kopię albo odtwórz bez --at.
+terminal-journal-removed = JOURNAL już nie istnieje: z jego plików nigdy nie dało się odtworzyć bazy. Usuń go, a w BACKUPS podaj folder i w BACKUP_EVERY, jak często robić kopię (na przykład 15m). Kto chce wrócić do dowolnej sekundy, niech użyje PostgreSQL: docs/running.md, „Backups”.
 terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”. W portalu dla programistów, w zakładce Bot, włącz te, o które prosi Parlour (nie ma wśród nich Server Members ani Message Content).
 terminal-needs-shards = Ten bot jest już na większej liczbie serwerów, niż mogą obsłużyć jego połączenia. Parlour kończy pracę, aby można go było uruchomić na nowo z tyloma połączeniami, ile zaleca Discord.
 terminal-no-health-port = HEALTH_PORT nie jest ustawiony, więc nie ma kogo zapytać, jak się ma ten bot.
-terminal-no-journal = --at wymaga dziennika: podaj jego folder w JOURNAL.
 terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
 terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
 terminal-restored = { $count ->
