@@ -1,17 +1,30 @@
-"""Backups: copied while the bot plays, read back and replayed before they count, the oldest dropped."""
+"""Backups: copied while the bot plays, read back and replayed before they count; and the way back from one.
+
+A backup is written as `NAME-TIME.unproved`. Only when it was opened, its integrity checked and a sample of its matches
+replayed does it get its name, `NAME-TIME.db`: whatever has that name can be restored. The newest 48 are kept, and of
+those before them the last one of each of 30 days. A failure drops none. Its reason lies in `NAME.failed` until the next
+backup is proved, where `doctor` finds it.
+"""
 
 import asyncio
+import logging
+import os
+import shutil
+import sqlite3
 import tempfile
+import time
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 from bot.games import EVERY_VERSION
-from bot.kit.pace import DAY
+from bot.kit.pace import DAY, MINUTE
 from bot.kit.versions import Outdated, under
 from bot.store import copies, migrate
 from bot.store.engines import url_of
@@ -19,18 +32,31 @@ from bot.table.log import Entry, Header
 from bot.table.match import Damaged, Match
 from bot.table.ports import BadRow, Clock
 
-KEPT = 7
-LOOKED_AT = 500  # matches that are over and are replayed for a backup; all in play are
-TOGETHER, AHEAD = 250, 8  # matches that one process replays at a time; such parts that are read ahead
+log = logging.getLogger(__name__)
+
+RECENT_KEPT, DAILY_KEPT = 48, 30
+SAMPLE_MATCHES = 500  # in play, and as many that are over: replayed before a backup counts
+REPLAY_BATCH, BATCHES_AHEAD = 250, 8  # matches that one process replays at a time; batches that are read ahead
+RETRY_AFTER = 5 * MINUTE  # a failure is tried again after this, or after the usual interval if that is shorter
+LATE_AFTER = 2  # intervals without a backup
+HEADROOM = 50_000_000  # bytes that must stay free: the database may lie on the same disk
 STAMP = "%Y-%m-%dT%H%M%S"
 
+StoredMatch = tuple[Header, tuple[Entry, ...]] | BadRow
+Progress = Callable[[str, dict[str, Any]], None]  # (code of a sentence, its facts)
 
-Written = tuple[Header, tuple[Entry, ...]] | BadRow
+
+class BackupFailed(Exception):
+    """No backup was made. The text says why."""
+
+
+class CannotReplace(Exception):
+    """What is in the database could not be read and copied whole, so it was not replaced. The text says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What was found when matches were replayed."""
+    """What came of replaying matches."""
 
     matches: int  # that lead to the fingerprints in their logs
     outdated: int  # whose rules are not here
@@ -38,90 +64,199 @@ class Replayed:
 
 
 async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replayed]:
-    """A new backup, once it was read and replayed; BadCopy if it is not the database that it was made from."""
-    target, unproved = _names(database, folder, now)
+    """Make a backup and prove it. Raise BadCopy if it is not the database that it was made from, and leave the reason
+    in the folder."""
+    reason = _failure_file(database, folder)
+    try:
+        backup = await _back_up(database, folder, now)
+    except (copies.BadCopy, OSError, sqlite3.Error) as error:
+        with suppress(OSError):
+            reason.write_text(str(error), encoding="utf-8")
+        raise
+    reason.unlink(missing_ok=True)
+    for old in expired(all_backups(database, folder)):
+        old.unlink(missing_ok=True)
+    return backup
+
+
+async def _back_up(database: Path, folder: Path, now: int) -> tuple[Path, Replayed]:
+    target, unproved = _names(folder, database.stem, now)
+    _check_room(database, folder)
     try:
         copies.copy(database, unproved)
-        copies.check(unproved)
-        found = await replay_all(f"sqlite:///{unproved}", LOOKED_AT)
-        if found.damaged:
-            there = await replay_all(f"sqlite:///{database}", LOOKED_AT)
-            if worse := set(found.damaged) - set(there.damaged):
-                raise copies.BadCopy(", ".join(sorted(worse)))
-        unproved.rename(target)
+        replayed = await _prove(unproved, f"sqlite:///{database}")
+        _rename_durably(unproved, target)
     finally:
         unproved.unlink(missing_ok=True)
-    for old in all_backups(database, folder)[:-KEPT]:
-        old.unlink()
-    return target, found
+    return target, replayed
 
 
-def _names(database: Path, folder: Path, now: int) -> tuple[Path, Path]:
-    """The file of a new backup, and the one that it is until it is proved."""
-    folder.mkdir(parents=True, exist_ok=True)
-    target = folder / f"{database.stem}-{datetime.fromtimestamp(now / 1000, UTC).strftime(STAMP)}.db"
-    unproved = target.with_suffix(".unproved")
-    unproved.unlink(missing_ok=True)
-    return target, unproved
+def _names(folder: Path, stem: str, now: int) -> tuple[Path, Path]:
+    """The file of a proved copy, and the one that it is before; the folder is there then."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    target = folder / f"{stem}-{_stamp(now)}.db"
+    return target, target.with_suffix(".unproved")
+
+
+def _check_room(database: Path, folder: Path) -> None:
+    needed = database.stat().st_size + HEADROOM
+    if (free := shutil.disk_usage(folder).free) < needed:
+        raise copies.BadCopy(f"{folder}: {free // 1_000_000} MB are free, a backup needs {needed // 1_000_000} MB")
+
+
+async def _prove(copy: Path, original: str) -> Replayed:
+    """Raise BadCopy unless the copy is whole and its matches replay. One that does not replay in the original either
+    is no fault of the copy."""
+    copies.check(copy)
+    address = f"sqlite:///{copy}"
+    replayed = await replay_all(address, await copies.sample_matches(address, SAMPLE_MATCHES))
+    if replayed.damaged:
+        there = await replay_all(original, replayed.damaged)
+        if worse := set(replayed.damaged) - set(there.damaged):
+            raise copies.BadCopy(", ".join(sorted(worse)))
+    return replayed
+
+
+def _rename_durably(unproved: Path, target: Path) -> None:
+    """A power cut leaves the one name or the other, and all of the file."""
+    _sync(unproved)
+    unproved.rename(target)
+    _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def expired(backups: Sequence[Path]) -> list[Path]:
+    """Return those that need not be kept, of all, the oldest first."""
+    older = backups[:-RECENT_KEPT]
+    last_of_day = {made_at(backup) // DAY: backup for backup in older}
+    daily = set([*last_of_day.values()][-DAILY_KEPT:])
+    return [backup for backup in older if backup not in daily]
 
 
 def all_backups(database: Path, folder: Path) -> list[Path]:
-    """The oldest first."""
+    """Return the proved ones, the oldest first."""
     return sorted(folder.glob(f"{database.stem}-????-??-??T??????.db"))
 
 
 def made_at(backup: Path) -> int:
-    """In UTC milliseconds, as its name tells."""
+    """Return its time in UTC milliseconds, from its name."""
     return int(datetime.strptime(backup.stem[-17:], STAMP).replace(tzinfo=UTC).timestamp() * 1000)
 
 
-async def restore(file: Path, address: str) -> Replayed:
-    """Fills the empty database at this address, SQLite or PostgreSQL, from a backup, and replays every match there."""
+def last_failure(database: Path, folder: Path) -> str:
+    """Return why the last attempt failed; empty if it did not."""
+    with suppress(OSError):
+        return _failure_file(database, folder).read_text(encoding="utf-8", errors="replace")
+    return ""
+
+
+def _failure_file(database: Path, folder: Path) -> Path:
+    return folder / f"{database.stem}.failed"
+
+
+def _stamp(now: int) -> str:
+    return datetime.fromtimestamp(now / 1000, UTC).strftime(STAMP)
+
+
+async def restore(
+    file: Path, address: str, *, replace: Path | None = None, progress: Progress = lambda code, facts: None
+) -> Replayed:
+    """Fill the database at this address, SQLite or PostgreSQL, from a backup, and replay every match there.
+
+    Raise BadCopy if the file is no whole backup, TakenOver while a bot serves the database, and NotEmpty where a bot
+    has used it, unless `replace` names a folder: then what is there is copied into it and proved before it is replaced,
+    or CannotReplace. After an error the database is as it was. `progress` is called after each step.
+    """
     copies.check(file)
-    with tempfile.TemporaryDirectory() as folder:
-        newest = Path(folder) / "newest.db"
+    progress("terminal-restore-checked", {"file": str(file)})
+    with tempfile.TemporaryDirectory() as temporary:
+        newest = Path(temporary) / "newest.db"
         copies.copy(file, newest)
         await migrate.upgrade(url_of(f"sqlite:///{newest}"))
-        await copies.fill(address, newest)
-    return await replay_all(address)
+        async with copies.locked(url_of(address)):
+            if saved := await _make_room(address, replace):
+                progress("terminal-restore-saved", {"file": str(saved)})
+            rows = await copies.fill(address, newest, replace=replace is not None)
+            progress("terminal-restore-filled", {"rows": rows})
+    replayed = await replay_all(address)
+    if end := (await copies.contents_of(address)).last_move:
+        progress("terminal-restore-reaches", {"time": to_the_second(end)})
+    return replayed
 
 
-async def replay_all(address: str, newest: int | None = None) -> Replayed:
-    """On all cores, where there are many."""
+def to_the_second(time: int) -> str:
+    """Spell UTC milliseconds for people."""
+    return datetime.fromtimestamp(time // 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+async def _make_room(address: str, folder: Path | None) -> Path | None:
+    """Return the proved copy of what is in the database; None if there is nothing."""
+    try:
+        contents = await copies.contents_of(address)
+        if not contents.rows:
+            return None
+        if folder is None:
+            raise copies.NotEmpty(contents)
+        return await _save(address, folder)
+    except (copies.BadCopy, OSError, sqlite3.Error) as error:
+        raise CannotReplace(str(error)) from error
+
+
+async def _save(address: str, folder: Path) -> Path:
+    """Copy either kind of database, and prove the copy. Raise BadCopy where that cannot be done."""
+    target, unproved = _names(folder, "before-restore", time.time_ns() // 1_000_000)
+    try:
+        await copies.save(address, unproved)
+        await _prove(unproved, address)
+        _rename_durably(unproved, target)
+    finally:
+        unproved.unlink(missing_ok=True)
+    return target
+
+
+async def replay_all(address: str, ids: Sequence[str] | None = None) -> Replayed:
+    """Replay these matches, or all of them, on all cores where there are many."""
     done = list[Replayed]()
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:  # it starts no process that nothing is given to
         waiting = deque[Awaitable[Replayed]]()
-        async for part in _parts(copies.each_match(address, newest)):
-            if len(part) < TOGETHER and not waiting:
-                waiting.append(asyncio.to_thread(_replay, part))
+        async for batch in _batches(copies.each_match(address, ids)):
+            if len(batch) < REPLAY_BATCH and not waiting:
+                waiting.append(asyncio.to_thread(_replay, batch))
             else:
-                waiting.append(asyncio.wrap_future(pool.submit(_replay, part)))
-            if len(waiting) > AHEAD:
+                waiting.append(asyncio.wrap_future(pool.submit(_replay, batch)))
+            if len(waiting) > BATCHES_AHEAD:
                 done.append(await waiting.popleft())
         done += [await each for each in waiting]
     damaged = tuple(match for each in done for match in each.damaged)
     return Replayed(sum(each.matches for each in done), sum(each.outdated for each in done), damaged)
 
 
-async def _parts(found: AsyncIterator[Written]) -> AsyncIterator[list[Written]]:
-    part: list[Written] = []
-    async for each in found:
-        part.append(each)
-        if len(part) == TOGETHER:
-            yield part
-            part = []
-    yield part
+async def _batches(stored: AsyncIterator[StoredMatch]) -> AsyncIterator[list[StoredMatch]]:
+    batch: list[StoredMatch] = []
+    async for match in stored:
+        batch.append(match)
+        if len(batch) == REPLAY_BATCH:
+            yield batch
+            batch = []
+    yield batch
 
 
-def _replay(part: list[Written]) -> Replayed:
+def _replay(batch: list[StoredMatch]) -> Replayed:
     good, outdated, damaged = 0, 0, list[str]()
-    for found in part:
-        if isinstance(found, BadRow):
-            damaged.append(str(found).partition(":")[0])
+    for stored in batch:
+        if isinstance(stored, BadRow):
+            damaged.append(str(stored).partition(":")[0])
             continue
-        header, log = found
+        header, entries = stored
         try:
-            Match.replay(header, under(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True)
+            Match.replay(header, under(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True)
             good += 1
         except Outdated:
             outdated += 1
@@ -130,13 +265,45 @@ def _replay(part: list[Written]) -> Replayed:
     return Replayed(good, outdated, tuple(damaged))
 
 
-async def every_day(database: Path, folder: Path, clock: Clock, make: Callable[[], Awaitable[None]]) -> None:
-    """Has a backup made whenever the newest one is a day old, for as long as the bot runs."""
-    while True:
-        found = all_backups(database, folder)
-        last = 0
-        if found:
-            last = made_at(found[-1])
-        await clock.sleep_until(last + DAY)
-        await make()
-        await clock.sleep_until(clock.now() + DAY // 24)  # one that failed is tried again in an hour
+class BackupSchedule:
+    """Has a backup made at every interval for as long as the bot runs, and knows how the attempts went."""
+
+    def __init__(
+        self, database: Path, folder: Path, interval: int, clock: Clock, make: Callable[[], Awaitable[None]]
+    ) -> None:
+        """`make` makes one, or raises BackupFailed. `interval` is in milliseconds."""
+        self._interval, self._clock, self._make = interval, clock, make
+        self._files = database, folder
+        self._start = clock.now()
+        self.newest = self._newest()  # UTC milliseconds; 0: there is none
+        self.failure = ""  # why the last attempt failed; empty if it did not
+        self.count = self.failures = 0  # since the bot started
+        self.duration = 0.0  # seconds that the last one took
+
+    @property
+    def age(self) -> int:
+        """Milliseconds since the newest backup; since the bot started, if there is none."""
+        return self._clock.now() - (self.newest or self._start)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether so much time has passed since the newest one, or since the bot started, that one is missing."""
+        return self._clock.now() - max(self.newest, self._start) > LATE_AFTER * self._interval + MINUTE
+
+    async def run(self) -> None:
+        await self._clock.sleep_until(self.newest + self._interval)
+        while True:
+            start = self._clock.now()
+            try:
+                await self._make()
+                self.failure, self.count = "", self.count + 1
+            except BackupFailed as error:
+                self.failure, self.failures = str(error), self.failures + 1
+                log.error("no backup was made: %s", self.failure)
+            self.newest, self.duration = self._newest(), (self._clock.now() - start) / 1000
+            wait = min(self._interval, RETRY_AFTER) if self.failure else self._interval
+            await self._clock.sleep_until(start + wait)
+
+    def _newest(self) -> int:
+        backups = all_backups(*self._files)
+        return made_at(backups[-1]) if backups else 0

@@ -5,6 +5,7 @@ import asyncio
 import gc
 import json
 import logging
+import os
 import secrets
 import sqlite3
 import sys
@@ -42,6 +43,7 @@ from bot.words import LANGUAGES, Words
 
 MACHINE = "robot"  # in --seats: a robot of the usual level
 WRONG_SETTING = 1  # exit code: a supervisor that starts the process again would only read the same sentence
+NICENESS = 10  # of a backup that the running bot asks for
 TRY_AGAIN = 75  # exit code, as in sysexits.h: whoever started this process should start another one
 
 
@@ -160,9 +162,11 @@ def _add_keeping(command: Callable[[str, str], argparse.ArgumentParser]) -> None
     """The commands for whoever runs the bot."""
     command("healthy", "ask the bot that runs here with HEALTH_PORT whether all is well (for supervisors)")
     command("doctor", "look at token, permissions, clock, disk, database and backups, and say what helps")
-    command("backup", "copy the SQLite database while it is in use, and replay the copy; the newest seven are kept")
+    copied = command("backup", "copy the SQLite database while it is in use, and prove the copy")
+    copied.add_argument("--yielding", action="store_true", help="leave the processor to whoever else wants it")
     restored = command("restore", "fill an empty database, SQLite or PostgreSQL, from a backup, and replay it")
     restored.add_argument("file", type=Path)
+    restored.add_argument("--replace", action="store_true", help="what a bot left there, after a proved copy of it")
     readmitted = command("readmit", "look again at a match that was set aside because it did not replay, or at all")
     readmitted.add_argument("match", nargs="?")
     command("rebuild", "work out all ratings anew from the finished matches, and say whether any number differed")
@@ -380,6 +384,8 @@ def _backup(options: argparse.Namespace, settings: config.Config, words: Words) 
         raise CannotDo("terminal-backup-elsewhere")
     if not database.is_file():
         raise CannotDo("terminal-bad-file", text=str(database))
+    if options.yielding and hasattr(os, "nice"):
+        os.nice(NICENESS)
     try:
         file, found = asyncio.run(backups.back_up(database, folder, time.time_ns() // 1_000_000))
     except (BadCopy, OSError, sqlite3.Error) as error:
@@ -392,10 +398,17 @@ def _restore(options: argparse.Namespace, settings: config.Config, words: Words)
     from bot import backups
     from bot.store.copies import BadCopy, NotEmpty
 
+    def progress(code: str, facts: dict[str, Any]) -> None:
+        Console().print(words.say(options.language, code, facts))
+
+    replace = (settings.backup_folder or Path()) if options.replace else None
     try:
-        found = asyncio.run(backups.restore(options.file, settings.database))
+        found = asyncio.run(backups.restore(options.file, settings.database, replace=replace, progress=progress))
     except NotEmpty as error:
-        raise CannotDo("terminal-restore-not-empty") from error
+        there = asdict(error.contents) | {"time": backups.to_the_second(error.contents.last_move)}
+        raise CannotDo("terminal-restore-not-empty", **there) from error
+    except backups.CannotReplace as error:
+        raise CannotDo("terminal-restore-unreadable", text=str(error)) from error
     except (BadCopy, OSError) as error:
         raise CannotDo("terminal-bad-backup", text=str(error)) from error
     Console().print(words.say(options.language, "terminal-restored", {"count": found.matches}))

@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.kit.pace import DAY, HOUR, MINUTE
 from bot.words.languages import language_of
+
+UNITS = {"m": MINUTE, "h": HOUR, "d": DAY}  # as BACKUP_EVERY spells them, in milliseconds
 
 
 class BadSetting(Exception):
@@ -25,6 +28,7 @@ class Config:
     discord: str = ""  # an address to use in place of Discord's own
     log_format: str = "text"  # or "json"
     backups: str = ""  # the folder for them; empty: beside the database; "off": none are made by themselves
+    backup_interval: int = HOUR  # milliseconds
     quick_robots: bool = False  # robots move at once, whoever looks on
     health_port: int | None = None  # on loopback, for /healthz and /metrics
     process: str = ""  # its number, where one command started several
@@ -35,6 +39,14 @@ class Config:
         """The file of a SQLite database."""
         kind, _, file = self.database.partition(":///")
         return Path(file) if kind.startswith("sqlite") and file else None
+
+    @property
+    def makes_backups(self) -> bool:
+        """Whether the bot makes them by itself: of SQLite, where a folder is named, and at Discord itself. A bot at
+        another Discord is there to be tried out."""
+        if self.database_file is None or self.backups == "off":
+            return False
+        return bool(self.backups) or bool(self.token and not self.discord)
 
     @property
     def backup_folder(self) -> Path | None:
@@ -56,6 +68,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         token=found.get("DISCORD_TOKEN", "").strip(),
         discord=found.get("DISCORD_API", ""),
         backups=found.get("BACKUPS", ""),
+        backup_interval=_interval(found.get("BACKUP_EVERY", "")),
         health_port=_port(found.get("HEALTH_PORT", "")),
         process=found.get("PARLOUR_PROCESS", ""),
         processes=int(many) if (many := found.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,
@@ -75,6 +88,16 @@ def _port(text: str) -> int | None:
     if not text.isascii() or not text.isdigit() or not 0 < int(text) < 65_536:
         raise BadSetting("HEALTH_PORT", text)
     return int(text)
+
+
+def _interval(text: str) -> int:
+    """Read 15m, 1h or 1d, from a minute to a week; BadSetting if it is anything else."""
+    if not text:
+        return HOUR
+    number, unit = text[:-1], UNITS.get(text[-1])
+    if not unit or not number.isascii() or not number.isdigit() or not MINUTE <= int(number[:6]) * unit <= 7 * DAY:
+        raise BadSetting("BACKUP_EVERY", text)
+    return int(number) * unit
 
 
 def _of_file(file: Path) -> dict[str, str]:

@@ -23,7 +23,7 @@ from bot.table.ports import StoreTrouble
 ENOUGH, LITTLE = 1_000, 100  # megabytes of free disk
 SKEWED, WRONG = 2.0, 60.0  # seconds that our clock may differ from Discord's
 FEW = 50  # connections that are left of a day's thousand
-OLD = 2 * DAY  # of the newest backup
+OLD_BACKUP = 2 * DAY  # milliseconds, where the bot makes none by itself
 PATIENCE = 10.0  # seconds for an answer of Discord
 API = "https://discord.com"
 OK, UNAUTHORIZED = 200, 401
@@ -94,11 +94,19 @@ async def _backups(config: Config) -> list[Finding]:
     if not database.exists():
         return []
     found = backups.all_backups(database, folder)
+    failure = backups.last_failure(database, folder)
+    failed = [Finding(Grade.WARN, "doctor-backup-failed", {"text": failure})] if failure else []
+    if not config.makes_backups:
+        failed.append(Finding(Grade.WARN, "doctor-backup-off"))
     if not found:
-        return [Finding(Grade.WARN, "doctor-backup-none")]
-    age = time.time() * 1000 - backups.made_at(found[-1])
-    facts = {"file": str(found[-1]), "days": int(age // DAY)}
-    return [Finding(Grade.WARN, "doctor-backup-old", facts) if age > OLD else Finding(Grade.OK, "doctor-backup", facts)]
+        return [*failed, Finding(Grade.WARN, "doctor-backup-none")]
+    time_made, now = backups.made_at(found[-1]), time.time_ns() // 1_000_000
+    facts = {"file": str(found[-1]), "time": backups.to_the_second(time_made), "count": len(found)}
+    if now - time_made > max(
+        backups.LATE_AFTER * config.backup_interval, OLD_BACKUP if not config.makes_backups else 0
+    ):
+        return [*failed, Finding(Grade.WARN, "doctor-backup-old", facts)]
+    return [*failed, Finding(Grade.OK, "doctor-backup", facts)]
 
 
 async def _discord(config: Config) -> list[Finding]:

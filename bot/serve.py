@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
-from bot import backups
 from bot.app import Discord, House, RobotRoom, open_house, open_league, open_tables
+from bot.backups import BackupFailed, BackupSchedule
 from bot.config import Config
 from bot.discord_ui.client import point_at
 from bot.discord_ui.connection import CannotServe, Chore, attend, pause
@@ -25,6 +25,7 @@ from bot.table.rhythm import Rhythm
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds between two attempts to open the database
+BACKUP_TIMEOUT = 3_600.0  # seconds
 COLLECTED = 50_000, 20, 20  # seldom in full: matches at hand are many small values without circles
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
@@ -60,47 +61,61 @@ async def _stop_when_fenced(fenced: asyncio.Event, stop: asyncio.Event) -> None:
 
 
 async def _serve_and_back_up(house: House, config: Config, stop: asyncio.Event, say: Say) -> None:
-    backing_up = _daily_backups(config, house)
+    schedule = _backup_schedule(config, house)
+    copying = asyncio.create_task(schedule.run()) if schedule else None
     try:
-        await serve(house, config, stop, say)
+        await serve(house, config, stop, say, schedule=schedule)
     finally:
-        if backing_up:
-            backing_up.cancel()
-            await asyncio.gather(backing_up, return_exceptions=True)
+        if copying:
+            copying.cancel()
+            await asyncio.gather(copying, return_exceptions=True)
 
 
-def _daily_backups(config: Config, house: House) -> asyncio.Task[None] | None:
-    """On SQLite and at Discord itself: elsewhere the database has its own, or is there to be played with."""
+def _backup_schedule(config: Config, house: House) -> BackupSchedule | None:
     database, folder = config.database_file, config.backup_folder
-    if not (database and folder) or config.backups == "off" or not config.token or config.discord:
+    if not (config.makes_backups and database and folder):
         return None
-    return asyncio.create_task(backups.every_day(database, folder, house.clock, _back_up_aside))
+    return BackupSchedule(database, folder, config.backup_interval, house.clock, _back_up_in_process)
 
 
-async def _back_up_aside() -> None:
-    """In a process of its own: replaying takes the time of many presses."""
-    command = [sys.executable, "-m", "bot", "backup"]
-    pipe = asyncio.subprocess.PIPE
-    made = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
-    told, wrong = await made.communicate()
-    if made.returncode:
-        log.error("no backup was made: %s", wrong.decode().strip())
-    else:
-        log.info("%s", told.decode().strip())
+async def _back_up_in_process() -> None:
+    """Make a backup in a process of its own, which leaves the processor to presses: replaying takes the time of many.
+
+    Raise BackupFailed where it fails or takes too long. A bot that ends does not wait for it.
+    """
+    command, pipe = [sys.executable, "-m", "bot", "backup", "--yielding"], asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
+    try:
+        async with asyncio.timeout(BACKUP_TIMEOUT):
+            stdout, stderr = await process.communicate()
+    except TimeoutError as error:
+        raise BackupFailed(f"not done after {BACKUP_TIMEOUT / 60:.0f} minutes") from error
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode:
+        raise BackupFailed(stderr.decode(errors="replace").strip() or f"exit code {process.returncode}")
+    log.info("%s", stdout.decode(errors="replace").strip())
 
 
-async def serve(house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None) -> None:
+async def serve(
+    house: House, config: Config, stop: asyncio.Event, say: Say, at: Discord | None = None,
+    schedule: BackupSchedule | None = None,
+) -> None:  # fmt: skip
     """The clocks and robots of every match; and Discord, where there is a token for it."""
     say("terminal-open", len(house.alarm.pending))
-    await _attend(house, config, stop, at)
+    await _attend(house, config, stop, at, schedule)
 
 
-async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord | None) -> None:
+async def _attend(
+    house: House, config: Config, stop: asyncio.Event, at: Discord | None, schedule: BackupSchedule | None
+) -> None:
     robots = RobotRoom(house.robots, house.alarm, house.clock)
     if not config.token:
         await house.shares.join(robots)
         house.shares.take(Takes.ALL)
-        async with _answering(config, house, None):
+        async with _answering(config, house, None, schedule):
             await stop.wait()
         return
     if config.discord:
@@ -111,9 +126,9 @@ async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord
     await house.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
-    chores: list[Chore] = [*at.chores, partial(tell_health, house, at)]
+    chores: list[Chore] = [*at.chores, partial(tell_health, house, at, schedule)]
     try:
-        async with _answering(config, house, at):
+        async with _answering(config, house, at, schedule):
             await attend(
                 at.client, config.token, at.router, at.messages, house.store, at.words, stop, house.shares, at,
                 chores, at.loops,
@@ -124,12 +139,14 @@ async def _attend(house: House, config: Config, stop: asyncio.Event, at: Discord
 
 
 @asynccontextmanager
-async def _answering(config: Config, house: House, at: Discord | None) -> AsyncIterator[None]:
+async def _answering(
+    config: Config, house: House, at: Discord | None, schedule: BackupSchedule | None
+) -> AsyncIterator[None]:
     """Answers machines that ask how the bot is, where a port is set for it."""
     if config.health_port is None:
         yield
         return
-    server = HealthServer(house, at)
+    server = HealthServer(house, at, schedule)
     try:
         await server.open(config.health_port)
     except OSError as taken:

@@ -17,3 +17,16 @@ def test_a_journal_is_refused_and_the_sentence_says_what_to_use(monkeypatch, cap
 
 def test_an_empty_journal_is_nothing(tmp_path):
     config.read({"JOURNAL": ""}, tmp_path / "none")
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"), [("", 60), ("1m", 1), ("15m", 15), ("6h", 360), ("1d", 1_440), ("7d", 10_080)]
+)
+def test_how_often_backups_are_made(tmp_path, text, minutes):
+    assert config.read({"BACKUP_EVERY": text}, tmp_path / "none").backup_interval == minutes * 60_000
+
+
+@pytest.mark.parametrize("text", ["0m", "59s", "8d", "m", "1.5h", "-1h", "hourly", "1" * 5_000 + "m", "٣m"])
+def test_an_interval_that_is_none_is_refused(tmp_path, text):
+    with pytest.raises(config.BadSetting, match="BACKUP_EVERY"):
+        config.read({"BACKUP_EVERY": text}, tmp_path / "none")

@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections import namedtuple
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -25,7 +26,8 @@ async def config(tmp_path):
     async with localcord.Server() as discord:
         app = discord.application("Parlour")
         guild = discord.guild("Club")
-        yield Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", app.token, discord.address)
+        folder = str(tmp_path / "backups")
+        yield Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", app.token, discord.address, backups=folder)
         assert guild
         assert discord.violations == []
 
@@ -52,8 +54,24 @@ async def test_it_looks_while_the_bot_runs(config):
 async def test_no_backup_and_an_old_one(config):
     assert (await levels(config))["doctor-backup-none"] is Grade.WARN
     await backups.back_up(config.database_file, config.backup_folder, (int(time.time()) - 5 * 86_400) * 1000)
-    [old] = [finding for finding in await examine(config) if finding.code == "doctor-backup-old"]
-    assert old.facts["days"] == 5
+    assert (await levels(config))["doctor-backup-old"] is Grade.WARN
+
+
+async def test_a_backup_that_is_late_by_its_own_interval(config):
+    await backups.back_up(config.database_file, config.backup_folder, (int(time.time()) - 3 * 3_600) * 1000)
+    assert "doctor-backup-old" in await levels(config)
+    assert "doctor-backup" in await levels(replace(config, backup_interval=4 * 3_600_000))
+
+
+async def test_a_backup_that_failed_and_backups_that_are_off(config, monkeypatch):
+    await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
+    with monkeypatch.context() as full:
+        full.setattr(backups, "HEADROOM", 10**18)
+        with pytest.raises(backups.copies.BadCopy):
+            await backups.back_up(config.database_file, config.backup_folder, time.time_ns() // 1_000_000)
+    [failed] = [finding for finding in await examine(config) if finding.code == "doctor-backup-failed"]
+    assert (failed.level, "MB are free" in failed.facts["text"]) == (Grade.WARN, True)
+    assert "doctor-backup-off" in await levels(replace(config, backups="off"))
 
 
 async def test_a_token_that_discord_does_not_know(config):

@@ -4,17 +4,15 @@ import asyncio
 import signal
 import sqlite3
 from contextlib import closing
-from types import SimpleNamespace
 
 import pytest
 
 from bot import command_line, serve
 from bot.config import Config
 from bot.discord_ui.connection import CannotServe
-from bot.store import engines
+from bot.store import copies, engines
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreAway, StoreUnusable, TakenOver
-from tests.house import settle
 
 
 @pytest.mark.parametrize(
@@ -73,28 +71,55 @@ def test_where_trying_again_is_in_vain_the_exit_code_says_so(tmp_path, monkeypat
 
 
 @pytest.mark.parametrize(
-    ("settings", "made"),
+    ("settings", "makes"),
     [
-        ({"token": "t"}, 1),
-        ({}, 0),
-        ({"token": "t", "discord": "http://127.0.0.1:1"}, 0),
-        ({"token": "t", "backups": "off"}, 0),
+        ({"token": "t"}, True),
+        ({}, False),
+        ({"token": "t", "discord": "http://127.0.0.1:1"}, False),
+        ({"token": "t", "discord": "http://127.0.0.1:1", "backups": "folder"}, True),
+        ({"backups": "folder"}, True),
+        ({"token": "t", "backups": "off"}, False),
     ],
 )
-async def test_backups_are_made_at_discord_itself_unless_they_are_off(tmp_path, monkeypatch, settings, made):
-    asked = []
+def test_backups_are_made_where_a_folder_is_named_and_at_discord_itself(tmp_path, settings, makes):
+    assert Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", **settings).makes_backups is makes
 
-    async def every_day(*given):
-        asked.append(given)
 
-    async def serving(*given):
-        await settle()
+async def served_with_backups(tmp_path, monkeypatch, until):
+    """What the schedule was when `until` was true of it, while the bot served."""
+    monkeypatch.setattr(serve, "BACKUP_TIMEOUT", 60.0)
+    config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", backups=str(tmp_path / "b"))
+    schedules, schedule_of = [], serve._backup_schedule
+    monkeypatch.setenv("DATABASE_URL", config.database)
+    monkeypatch.setenv("BACKUPS", config.backups)
 
-    monkeypatch.setattr(serve.backups, "every_day", every_day)
+    def remembered(*given):
+        schedules.append(schedule_of(*given))
+        return schedules[-1]
+
+    async def serving(house, config, stop, say, schedule):
+        async with asyncio.timeout(60):
+            while not until(schedule):  # noqa: ASYNC110 - a process of its own makes it
+                await asyncio.sleep(0.02)
+
+    monkeypatch.setattr(serve, "_backup_schedule", remembered)
     monkeypatch.setattr(serve, "serve", serving)
-    config = Config(f"sqlite:///{tmp_path}/p.db", "en", "INFO", **settings)
-    await serve._serve_and_back_up(SimpleNamespace(clock=None), config, asyncio.Event(), print)
-    assert len(asked) == made
+    async with serve.open_house(config) as house:
+        await serve._serve_and_back_up(house, config, asyncio.Event(), print)
+    return schedules[0]
+
+
+async def test_the_running_bot_makes_a_proved_backup_by_itself(tmp_path, monkeypatch):
+    schedule = await served_with_backups(tmp_path, monkeypatch, lambda schedule: schedule.count or schedule.failures)
+    assert (schedule.count, schedule.failure) == (1, "")
+    [backup] = (tmp_path / "b").iterdir()
+    copies.check(backup)
+
+
+async def test_a_backup_that_fails_says_why(tmp_path, monkeypatch):
+    (tmp_path / "b").write_text("no folder")
+    schedule = await served_with_backups(tmp_path, monkeypatch, lambda schedule: schedule.count or schedule.failures)
+    assert schedule.failure
 
 
 async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatch):
@@ -107,9 +132,9 @@ async def test_a_worker_that_was_overtaken_goes_and_says_so(tmp_path, monkeypatc
 
     house, whole = [], serve.serve
 
-    async def serving(opened, *given):
+    async def serving(opened, *given, **named):
         house.append(opened)
-        await whole(opened, *given)
+        await whole(opened, *given, **named)
 
     monkeypatch.setattr(serve, "serve", serving)
     with pytest.raises(TakenOver):

@@ -7,6 +7,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot.app import Discord, House
+from bot.backups import BackupSchedule
 from bot.measures import Histogram
 from bot.monitor.signs import signs
 
@@ -14,8 +15,8 @@ SHARD = "0"
 
 
 class Metrics(Collector):
-    def __init__(self, house: House, at: Discord | None) -> None:
-        self._house, self._at = house, at
+    def __init__(self, house: House, at: Discord | None, schedule: BackupSchedule | None) -> None:
+        self._house, self._at, self._schedule = house, at, schedule
         self._matches: Mapping[str, int] = {}
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
@@ -29,8 +30,10 @@ class Metrics(Collector):
         yield from _of_house(self._house, self._matches)
         if self._at:
             yield from _of_discord(self._at)
+        if self._schedule:
+            yield from _of_backups(self._schedule)
         told = GaugeMetricFamily("parlour_well", "Whether a part of the bot is well", labels=["part"])
-        for sign in signs(self._house, self._at):
+        for sign in signs(self._house, self._at, self._schedule):
             told.add_metric([sign.name], sign.well)
         yield told
 
@@ -51,6 +54,13 @@ def _of_house(house: House, matches: Mapping[str, int]) -> Iterator[Metric]:
         yield GaugeMetricFamily("parlour_slots", "Parts of the house that this process holds", figures.slots)
         yield GaugeMetricFamily("parlour_processes", "Processes that live", figures.processes)
         yield GaugeMetricFamily("parlour_shards", "Shards that this process holds", figures.shards)
+
+
+def _of_backups(schedule: BackupSchedule) -> Iterator[Metric]:
+    yield GaugeMetricFamily("parlour_backup_age_seconds", "Since the newest proved backup", schedule.age / 1000)
+    yield GaugeMetricFamily("parlour_backup_duration_seconds", "What the last backup took", schedule.duration)
+    yield CounterMetricFamily("parlour_backups", "Backups that were made and proved", schedule.count)
+    yield CounterMetricFamily("parlour_backups_failed", "Backups that failed", schedule.failures)
 
 
 def _of_discord(at: Discord) -> Iterator[Metric]:

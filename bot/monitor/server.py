@@ -4,6 +4,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.app import Discord, House
+from bot.backups import BackupSchedule
 from bot.monitor.metrics import Metrics
 from bot.monitor.signs import signs
 
@@ -11,8 +12,9 @@ HOST = "127.0.0.1"
 
 
 class HealthServer:
-    def __init__(self, house: House, at: Discord | None) -> None:
-        self._house, self._at, self._metrics = house, at, Metrics(house, at)
+    def __init__(self, house: House, at: Discord | None, schedule: BackupSchedule | None = None) -> None:
+        self._house, self._at, self._schedule = house, at, schedule
+        self._metrics = Metrics(house, at, schedule)
         app = web.Application()
         app.add_routes([web.get("/healthz", self._tell_health), web.get("/metrics", self._tell_metrics)])
         self._runner = web.AppRunner(app, access_log=None)
@@ -28,7 +30,7 @@ class HealthServer:
 
     async def _tell_health(self, _: web.Request) -> web.Response:
         """200 if the bot serves, else 503."""
-        found = signs(self._house, self._at)
+        found = signs(self._house, self._at, self._schedule)
         well = all(sign.well or not sign.grave for sign in found)
         state = "green" if all(sign.well for sign in found) else "yellow" if well else "red"
         parts = {sign.name: {"well": sign.well, "told": sign.told} for sign in found}

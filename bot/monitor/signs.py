@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.app import Discord, House
+from bot.backups import BackupSchedule
+from bot.kit.pace import MINUTE
 
 DEAF = 90_000  # milliseconds without a proof that Discord's events reach us
 STILL = 30_000  # milliseconds without a sign of life in the store
@@ -16,14 +18,14 @@ class Sign(NamedTuple):
     grave: bool = True  # False: the bot serves all the same, and somebody should look
 
 
-def signs(house: House, at: Discord | None) -> Sequence[Sign]:
-    found = [_database(house), _clocks(house), *_share(house)]
+def signs(house: House, at: Discord | None, schedule: BackupSchedule | None = None) -> Sequence[Sign]:
+    found = [_database(house), _clocks(house), *_backups(schedule), *_share(house)]
     return [_discord(at), *found] if at else found
 
 
-async def tell_health(house: House, at: Discord) -> None:
+async def tell_health(house: House, at: Discord, schedule: BackupSchedule | None = None) -> None:
     """A chore: one line of the log."""
-    wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at) if not sign.well)
+    wrong = "; ".join(f"{sign.name}: {sign.told}" for sign in signs(house, at, schedule) if not sign.well)
     told = "; ".join([wrong or "all is well", *([str(figures)] if (figures := house.shares.figures) else [])])
     at.health.tell(*await house.store.busy(), _latency(at), told, at.requests.traffic.sent)
 
@@ -47,6 +49,14 @@ def _discord(at: Discord) -> Sign:
 
 def _database(house: House) -> Sign:
     return Sign("database", not house.store.trouble, house.store.trouble or "writes")
+
+
+def _backups(schedule: BackupSchedule | None) -> Sequence[Sign]:
+    if schedule is None:
+        return ()
+    age = f"the newest is {schedule.age // MINUTE} min old" if schedule.newest else "there is none yet"
+    well = not schedule.failure and not schedule.is_late
+    return [Sign("backups", well, f"{age}; {schedule.failure}" if schedule.failure else age, grave=False)]
 
 
 def _share(house: House) -> Sequence[Sign]:

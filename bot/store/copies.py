@@ -1,26 +1,49 @@
-"""Copies a database while it is in use, reads the matches of a copy, and fills an empty database from one."""
+"""Copies a database while it is in use, reads the matches of a copy, and fills a database from one."""
 
+import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, create_engine, delete, func, insert, select
+from sqlalchemy import URL, Connection, Table, create_engine, delete, func, insert, inspect, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from bot.store import migrate
-from bot.store.engines import is_sqlite, read_engine, url_of, write_engine
-from bot.store.schema import house, matches, metadata
+from bot.store.engines import first_line, is_sqlite, lock, read_engine, url_of, write_engine
+from bot.store.schema import changes, claims, house, matches, metadata, processes, shares
 from bot.store.sql import load_matches
 from bot.table.log import Entry, Header
-from bot.table.ports import BadRow
+from bot.table.ports import BadRow, StoreTrouble
 
-AT_ONCE = 5_000  # rows that are read and written together
-MATCHES = 200  # that are loaded together
+BATCH_ROWS = 5_000  # read and written together
+BATCH_MATCHES = 200  # loaded together
+OF_LIVING_PROCESSES = {processes, shares, changes, claims}  # they mean nothing after a restore, and may mislead
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in a database, in figures for people."""
+
+    rows: int = 0  # in all tables, without the one row that every database has
+    matches: int = 0
+    in_play: int = 0
+    players: int = 0
+    cups: int = 0
+    seasons: int = 0
+    last_move: int = 0  # UTC milliseconds; 0: nobody has moved
 
 
 class NotEmpty(Exception):
-    """The database that should be filled has matches already."""
+    """The database that should be filled has been used by a bot."""
+
+    def __init__(self, contents: Contents) -> None:
+        super().__init__(contents)
+        self.contents = contents
 
 
 class BadCopy(Exception):
@@ -28,73 +51,192 @@ class BadCopy(Exception):
 
 
 def copy(database: Path, target: Path) -> None:
-    """VACUUM INTO copies one moment of a database in use; a copy of the file would miss what is in its log."""
-    with closing(sqlite3.connect(_readonly(database), uri=True)) as source:
-        source.execute("VACUUM INTO ?", (str(target),))
+    """Copy one moment of a SQLite database in use into a new file, by SQLite's online backup, in a single step.
+
+    Whoever writes meanwhile does not wait. In several steps the copy would begin anew after each of their commits.
+    """
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+    with closing(sqlite3.connect(_readonly(database), uri=True)) as source, closing(sqlite3.connect(target)) as copied:
+        source.backup(copied)
+        copied.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file, also while it is read
+
+
+async def save(address: str, target: Path) -> None:
+    """Copy either kind of database into a new SQLite file, from which `fill` can bring it back."""
+    url = url_of(address)
+    if is_sqlite(url):
+        assert url.database
+        copy(Path(url.database), target)
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+    copied = url_of(f"sqlite:///{target}")
+    await migrate.upgrade(copied)
+    engine, source = write_engine(copied), read_engine(url)
+    try:
+        async with source.connect() as reading:
+            await reading.execution_options(isolation_level="REPEATABLE READ")
+            await engine.run(_empty)
+            for table in _lasting_tables():
+                stream = (await reading.stream(select(table))).mappings()
+                async for part in stream.partitions(BATCH_ROWS):
+                    await engine.run(partial(_insert, table, [dict(row) for row in part]))
+    finally:
+        await source.dispose()
+        await engine.close()
 
 
 def check(file: Path) -> None:
-    """BadCopy unless every page can be read and every row has its match."""
+    """Raise BadCopy unless every page can be read, every row has its match, and this release knows the schema."""
     try:
         with closing(sqlite3.connect(_readonly(file), uri=True)) as copied:
-            found = copied.execute("PRAGMA integrity_check").fetchone()[0]
+            verdict = copied.execute("PRAGMA integrity_check").fetchone()[0]
             dangling = copied.execute("PRAGMA foreign_key_check").fetchall()
             copied.execute("SELECT count(*) FROM matches")
+            schema = copied.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.Error as error:
         raise BadCopy(str(error)) from error
-    if found != "ok" or dangling:
-        raise BadCopy(f"{found}, {len(dangling)} rows without their match")
+    if verdict != "ok" or dangling:
+        raise BadCopy(f"{verdict}, {len(dangling)} rows without their match")
+    if schema is None or schema[0] > (migrate.newest() or ""):
+        raise BadCopy(f"schema {schema and schema[0]}, this release knows {migrate.newest()}")
+
+
+async def sample_matches(address: str, size: int) -> Sequence[str]:
+    """Choose at random at most so many matches in play and as many of those that are over; quarantined ones never."""
+    engine, whole = read_engine(url_of(address)), matches.c.aside.is_(None)
+    ids: list[str] = []
+    try:
+        async with engine.connect() as connection:
+            for state in (matches.c.ended.is_(None), matches.c.ended.is_not(None)):
+                drawn = select(matches.c.id).where(state, whole).order_by(func.random()).limit(size)
+                ids += (await connection.execute(drawn)).scalars()
+    finally:
+        await engine.dispose()
+    return ids
 
 
 async def each_match(
-    address: str, newest: int | None = None
+    address: str, ids: Sequence[str] | None = None
 ) -> AsyncIterator[tuple[Header, tuple[Entry, ...]] | BadRow]:
-    """Every match in play, then so many of those that are over, the newest first; None: all of them.
-
-    Those that were set aside are left out.
-    """
-    engine, whole = read_engine(url_of(address)), matches.c.aside.is_(None)
-    playing = select(matches.c.id).where(matches.c.ended.is_(None), whole)
-    over = select(matches.c.id).where(matches.c.ended.is_not(None), whole).order_by(matches.c.ended.desc())
+    """Read these matches; None: all that are not quarantined."""
+    engine = read_engine(url_of(address))
     try:
         async with engine.connect() as connection:
-            for asked in (playing, over.limit(newest)):
-                wanted = (await connection.execute(asked)).scalars().all()
-                for n in range(0, len(wanted), MATCHES):
-                    for found in await connection.run_sync(load_matches, wanted[n : n + MATCHES]):
-                        yield found
+            if ids is None:
+                whole = select(matches.c.id).where(matches.c.aside.is_(None))
+                ids = (await connection.execute(whole)).scalars().all()
+            for n in range(0, len(ids), BATCH_MATCHES):
+                for match in await connection.run_sync(load_matches, ids[n : n + BATCH_MATCHES]):
+                    yield match
     finally:
         await engine.dispose()
 
 
-async def fill(address: str, file: Path) -> int:
-    """Fills an empty database from a copy that has the newest schema. Returns how many matches there are then."""
-    url = url_of(address)
+@asynccontextmanager
+async def locked(url: URL) -> AsyncIterator[None]:
+    """Keep every bot away from the database meanwhile; raise TakenOver where one serves."""
     if is_sqlite(url):
         assert url.database
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    held = await lock(url)
+    try:
+        yield
+    finally:
+        await held.release()
+
+
+async def contents_of(address: str) -> Contents:
+    """Count what is there, whatever its schema, and change nothing; BadCopy where it cannot be read."""
+    url = url_of(address)
+    if _is_missing(url):
+        return Contents()
+    engine = read_engine(url)
+    try:
+        async with engine.connect() as connection:
+            return await connection.run_sync(_contents)
+    except (SQLAlchemyError, StoreTrouble) as error:
+        raise BadCopy(first_line(error)) from error
+    finally:
+        await engine.dispose()
+
+
+def _is_missing(url: URL) -> bool:
+    return is_sqlite(url) and not Path(url.database or "").exists()
+
+
+def _contents(connection: Connection) -> Contents:
+    lasting = {table.name for table in _lasting_tables()} - {house.name}
+
+    def count(words: str) -> int:
+        return int(connection.execute(text(words)).scalar() or 0)
+
+    present = lasting & set(inspect(connection).get_table_names())
+    counts = {name: count(f'SELECT count(*) FROM "{name}"') for name in present}
+    return Contents(
+        rows=sum(counts.values()),
+        matches=counts.get("matches", 0),
+        in_play=count("SELECT count(*) FROM matches WHERE ended IS NULL") if "matches" in present else 0,
+        players=counts.get("players", 0),
+        cups=counts.get("cups", 0),
+        seasons=counts.get("seasons", 0),
+        last_move=count("SELECT max(at) FROM entries") if "entries" in present else 0,
+    )
+
+
+async def fill(address: str, file: Path, *, replace: bool = False) -> int:
+    """Fill a database from a copy that has the newest schema, in one transaction. Return the number of rows.
+
+    Raise NotEmpty where a bot has used it, unless it shall be replaced. Nothing else may use it: see `locked`.
+    """
+    url = url_of(address)
     await migrate.upgrade(url)
     engine = write_engine(url)
     try:
-        return await engine.run(lambda connection: _fill(connection, file))
+        return await engine.run(lambda connection: _fill(connection, file, replace))
     finally:
         await engine.close()
 
 
-def _fill(connection: Connection, file: Path) -> int:
-    count = select(func.count()).select_from(matches)
+def _fill(connection: Connection, file: Path, replace: bool) -> int:
+    """The epoch rises, so that a process which was cut off before writes nothing into what was restored."""
     with connection.begin():
-        if connection.scalar(count):
-            raise NotEmpty
-        connection.execute(delete(house))
+        contents = _contents(connection)
+        if contents.rows and not replace:
+            raise NotEmpty(contents)
+        epoch, count = connection.scalar(select(house.c.epoch)) or 0, 0
+        _delete_all(connection)
         source = create_engine(f"sqlite:///{_readonly(file)}&uri=true", poolclass=NullPool)
         with source.connect() as copied:
-            for table in metadata.sorted_tables:
-                found = copied.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
-                for rows in found.partitions(AT_ONCE):
-                    connection.execute(insert(table), [dict(row) for row in rows])
+            for table in _lasting_tables():
+                rows = copied.execution_options(yield_per=BATCH_ROWS).execute(select(table)).mappings()
+                for part in rows.partitions(BATCH_ROWS):
+                    connection.execute(insert(table), [dict(row) for row in part])
+                    count += len(part)
         source.dispose()
-        return connection.scalar(count) or 0
+        restored = connection.scalar(select(house.c.epoch)) or 0
+        connection.execute(update(house).values(epoch=max(epoch, restored) + 1))
+        return count
+
+
+def _delete_all(connection: Connection) -> None:
+    for table in reversed(metadata.sorted_tables):
+        connection.execute(delete(table))
+
+
+def _empty(connection: Connection) -> None:
+    with connection.begin():
+        _delete_all(connection)
+
+
+def _insert(table: Table, rows: Sequence[Mapping[str, Any]], connection: Connection) -> None:
+    with connection.begin():
+        connection.execute(insert(table), list(rows))
+
+
+def _lasting_tables() -> Sequence[Table]:
+    """Those that outlive every process, parents first."""
+    return [table for table in metadata.sorted_tables if table not in OF_LIVING_PROCESSES]
 
 
 def _readonly(file: Path) -> str:

@@ -1,5 +1,6 @@
 """`/healthz` and `/metrics`, as the machines that watch the bot read them."""
 
+import asyncio
 import re
 from dataclasses import replace
 
@@ -7,15 +8,18 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.backups import BackupFailed, BackupSchedule
+from bot.kit.pace import HOUR
 from bot.monitor import signs
 from bot.monitor.server import HealthServer
 from bot.serve import CannotServe, serve
 from bot.table.ports import StoreTrouble
 from tests.discord_ui.hands import control, start
+from tests.house import NOON, FakeClock
 
 
-async def asked(stage, path):
-    server = HealthServer(stage.house, stage.at)
+async def asked(stage, path, schedule=None):
+    server = HealthServer(stage.house, stage.at, schedule)
     port = await server.open(0)
     try:
         async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}{path}") as answer:
@@ -56,6 +60,29 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
         stage.house.store._writing.run = run
         await stage.house.store.set_value("a", "b")
         assert (await asked(stage, "/healthz"))[0] == 200
+
+
+async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot_serves_all_the_same(stage, tmp_path):
+    async def make():
+        raise BackupFailed("the disk is full")
+
+    async with stage.open():
+        clock = FakeClock(NOON)
+        schedule = BackupSchedule(tmp_path / "p.db", tmp_path, HOUR, clock, make)
+        status, told = await asked(stage, "/healthz", schedule)
+        assert (status, told["state"]) == (200, "green")
+        running = asyncio.create_task(schedule.run())
+        await clock.advance(1)
+        running.cancel()
+        status, told = await asked(stage, "/healthz", schedule)
+        assert (status, told["state"], told["parts"]["backups"]["well"]) == (200, "yellow", False)
+        assert "the disk is full" in told["parts"]["backups"]["told"]
+        schedule.failure = ""
+        await clock.advance(3 * HOUR)
+        assert not (await asked(stage, "/healthz", schedule))[1]["parts"]["backups"]["well"]
+        _, text = await asked(stage, "/metrics", schedule)
+        assert "parlour_backups_failed_total 1.0" in text
+        assert "parlour_backup_age_seconds 10800" in text
 
 
 async def test_a_loop_that_stands_still_is_noticed(stage, monkeypatch):

@@ -1,16 +1,22 @@
 """Backups: whole, replayed, and restored into either database."""
 
 import asyncio
+import random
 import sqlite3
+import time
 from contextlib import closing
-from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from bot import backups
+from bot.backups import BackupFailed, BackupSchedule, CannotReplace
 from bot.kit.pace import DAY, HOUR, TEMPOS
+from bot.store import copies
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore
+from bot.table.ports import TakenOver
 from bot.table.tables import Tables
 from tests.house import EVERY_VERSION, NOON, FakeClock, House, a_header
 from tests.table.test_tables import play_on
@@ -60,8 +66,6 @@ async def test_a_backup_is_restored_into_either_database(database, tmp_path, add
     target = address.replace("parlour.db", "again.db")
     assert (await backups.restore(file, target)).matches == 3
     assert await faces(target) == before
-    with pytest.raises(NotEmpty):
-        await backups.restore(file, target)
 
 
 async def test_what_is_no_whole_copy_never_counts(database, tmp_path, monkeypatch):
@@ -77,7 +81,7 @@ async def test_what_is_no_whole_copy_never_counts(database, tmp_path, monkeypatc
     monkeypatch.setattr(backups.copies, "copy", torn)
     with pytest.raises(BadCopy, match="m1"):
         await backups.back_up(database, tmp_path / "b", NOON)
-    assert list((tmp_path / "b").iterdir()) == []
+    assert [path.name for path in (tmp_path / "b").iterdir()] == ["parlour.failed"]
 
 
 async def test_a_match_that_is_damaged_in_the_database_itself_stops_no_backup(database, tmp_path):
@@ -98,26 +102,238 @@ async def test_what_is_no_database_is_not_restored(tmp_path, wrong):
     assert not (tmp_path / "new.db").exists()
 
 
-async def test_the_newest_seven_are_kept(database, tmp_path):
+def stamped(folder, *times):
+    """Files with the names of backups."""
+    folder.mkdir(exist_ok=True)
+    for moment in times:
+        (folder / f"parlour-{backups._stamp(moment)}.db").touch()
+    return backups.all_backups(folder / "parlour.db", folder)
+
+
+def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
+    hourly = stamped(tmp_path, *(NOON + n * HOUR for n in range(45 * 24)))
+    dropped = set(backups.expired(hourly))
+    kept = [backup for backup in hourly if backup not in dropped]
+    assert kept[-48:] == hourly[-48:]
+    older = [backups.made_at(backup) for backup in kept[:-48]]
+    assert len(older) == 30
+    assert {later - earlier for earlier, later in pairwise(older)} <= {DAY, older[-1] - older[-2]}
+    assert backups.expired(kept) == []
+
+
+async def test_what_is_dropped_is_dropped_only_after_a_new_one_is_proved(database, tmp_path, monkeypatch):
     store, _ = await played(database, matches=1, moves=1)
     await store.close()
-    made = [(await backups.back_up(database, tmp_path / "b", NOON + n * DAY))[0] for n in range(9)]
-    assert backups.all_backups(database, tmp_path / "b") == made[2:]
+    folder = tmp_path / "b"
+    old = stamped(folder, *(NOON - n * 60_000 for n in range(60)))
+
+    def full(source, target):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(backups.copies, "copy", full)
+        with pytest.raises(OSError, match="No space"):
+            await backups.back_up(database, folder, NOON + HOUR)
+    assert backups.all_backups(database, folder) == old
+    assert "No space left" in backups.last_failure(database, folder)
+    newest, _ = await backups.back_up(database, folder, NOON + HOUR)
+    assert backups.all_backups(database, folder)[-1] == newest
+    assert len(backups.all_backups(database, folder)) == 49  # and the last one of the day before them
+    assert backups.last_failure(database, folder) == ""
+    assert newest.stat().st_mode & 0o777 == 0o600
 
 
-async def test_one_is_made_every_day_and_again_in_an_hour_when_it_failed(database, tmp_path):
-    clock, asked = FakeClock(NOON), []
+async def test_a_disk_that_would_be_full_after_it_gets_no_backup(database, tmp_path, monkeypatch):
+    store, _ = await played(database, matches=1, moves=1)
+    await store.close()
+    monkeypatch.setattr(backups, "HEADROOM", 10**18)
+    with pytest.raises(BadCopy, match="MB are free"):
+        await backups.back_up(database, tmp_path / "b", NOON)
+    assert not list((tmp_path / "b").glob("*.db"))
 
-    async def make():
-        asked.append(clock.now())
-        if len(asked) != 2:  # the second one fails
-            stamp = datetime.fromtimestamp(clock.now() / 1000, UTC).strftime(backups.STAMP)
-            (tmp_path / f"parlour-{stamp}.db").touch()
 
-    task = asyncio.create_task(backups.every_day(database, tmp_path, clock, make))
-    for _ in range(60):
-        await clock.advance(HOUR)
-    task.cancel()
-    first, second, third, *_ = asked
-    assert DAY <= second - first <= DAY + HOUR
-    assert third - second <= 2 * HOUR
+async def test_nobody_waits_while_a_large_database_is_copied(database, tmp_path):
+    store, _ = await played(database, matches=1, moves=1)
+    for n in range(40):
+        await store.set_value(f"much {n}", "x" * 1_000_000)
+    copying = asyncio.create_task(asyncio.to_thread(backups.copies.copy, database, tmp_path / "copy.db"))
+    durations = []
+    while not copying.done():
+        start = time.perf_counter()
+        await store.set_value("moved", str(start))
+        durations.append(time.perf_counter() - start)
+    await copying
+    await store.close()
+    assert durations
+    assert max(durations) < 1.0, max(durations)
+    backups.copies.check(tmp_path / "copy.db")
+    assert sorted(path.name for path in tmp_path.glob("copy.db*")) == ["copy.db"]
+
+
+class Scheduled:
+    """A schedule at an hour's interval, with a clock of its own; `fails` says what the next attempts end with."""
+
+    def __init__(self, folder):
+        self.clock, self.folder, self.fails, self.attempts = FakeClock(NOON), folder, [], []
+        self.schedule = BackupSchedule(folder / "parlour.db", folder, HOUR, self.clock, self.make)
+
+    async def make(self):
+        self.attempts.append(self.clock.now())
+        if self.fails:
+            raise BackupFailed(self.fails.pop())
+        stamped(self.folder, self.clock.now())
+
+    async def run(self, minutes):
+        task = asyncio.create_task(self.schedule.run())
+        for _ in range(minutes):
+            await self.clock.advance(60_000)
+        task.cancel()
+
+
+async def test_one_is_made_at_every_interval(tmp_path):
+    scheduled = Scheduled(tmp_path)
+    await scheduled.run(200)
+    assert [round((at - NOON) / HOUR) for at in scheduled.attempts] == [0, 1, 2, 3]
+    assert (scheduled.schedule.count, scheduled.schedule.failures, scheduled.schedule.is_late) == (4, 0, False)
+
+
+async def test_the_first_one_of_a_new_start_waits_for_its_time(tmp_path):
+    stamped(tmp_path, NOON - HOUR // 2)
+    scheduled = Scheduled(tmp_path)
+    await scheduled.run(40)
+    assert [round((at - NOON) / 60_000) for at in scheduled.attempts] == [30]
+
+
+async def test_one_that_failed_is_tried_again_soon_and_said(tmp_path, caplog):
+    scheduled = Scheduled(tmp_path)
+    scheduled.fails = ["the disk is full"] * 3
+    await scheduled.run(12)
+    schedule = scheduled.schedule
+    assert (len(scheduled.attempts), schedule.failures, schedule.failure) == (3, 3, "the disk is full")
+    assert "no backup was made: the disk is full" in caplog.text
+    await scheduled.run(10)
+    assert (schedule.failure, schedule.count) == ("", 1)
+
+
+async def test_a_missed_one_is_late(tmp_path):
+    scheduled = Scheduled(tmp_path)
+    await scheduled.clock.advance(2 * HOUR)
+    assert not scheduled.schedule.is_late
+    await scheduled.clock.advance(HOUR)
+    assert scheduled.schedule.is_late
+
+
+@pytest.fixture
+async def used(database, tmp_path, address):
+    """A backup of three matches, and the address of a database in which a bot has run since."""
+    store, _ = await played(database)
+    backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
+    await store.close()
+    target = address.replace("parlour.db", "again.db")
+    store = await SqlStore.connect(target)
+    await store.set_value("commands", "registered")
+    house = House(store)
+    await house.deal(a_header(id="later"))
+    await play_on(house, 2, "later")
+    await store.close()
+    return backup, target
+
+
+async def test_a_database_in_which_a_bot_has_run_is_not_overwritten_unasked(used):
+    backup, target = used
+    before = await faces(target)
+    with pytest.raises(NotEmpty) as refusal:
+        await backups.restore(backup, target)
+    there = refusal.value.contents
+    assert (there.matches, there.in_play, there.last_move > 0) == (1, 1, True)
+    assert await faces(target) == before
+
+
+async def test_a_bot_that_ran_once_and_played_nothing_is_named_too(database, tmp_path):
+    store, _ = await played(database)
+    backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
+    await store.close()
+    store = await SqlStore.connect(f"sqlite:///{tmp_path}/again.db")
+    await store.set_value("commands", "registered")
+    await store.close()
+    with pytest.raises(NotEmpty):
+        await backups.restore(backup, f"sqlite:///{tmp_path}/again.db")
+
+
+async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back(used, tmp_path):
+    backup, target = used
+    before, steps = await faces(target), []
+    restored = await backups.restore(
+        backup, target, replace=tmp_path / "b", progress=lambda code, facts: steps.append((code, facts))
+    )
+    assert restored.matches == 3
+    assert sorted(await faces(target)) == ["m0", "m1", "m2"]
+    assert [code.removeprefix("terminal-restore-") for code, _ in steps] == ["checked", "saved", "filled", "reaches"]
+    saved = Path(dict(steps)["terminal-restore-saved"]["file"])
+    await backups.restore(saved, target, replace=tmp_path / "b")
+    assert await faces(target) == before
+
+
+async def test_nothing_is_restored_under_a_bot_that_serves(used, tmp_path):
+    backup, target = used
+    store = await SqlStore.connect(target)
+    with pytest.raises(TakenOver):
+        await backups.restore(backup, target, replace=tmp_path / "b")
+    await store.set_value("still", "mine")
+    await store.close()
+
+
+async def test_a_process_from_before_the_restore_writes_nothing_into_it(used, tmp_path):
+    backup, target = used
+    store = await SqlStore.connect(target)
+    await store._lock.release()  # as of a process that was cut off
+    await backups.restore(backup, target, replace=tmp_path / "b")
+    with pytest.raises(TakenOver):
+        await store.set_value("late", "words")
+    await store.close()
+
+
+async def test_what_cannot_be_copied_whole_is_not_replaced(database, tmp_path):
+    store, _ = await played(database)
+    backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
+    await store.close()
+    pages = bytearray(database.read_bytes())
+    pages[4096 * 3 : 4096 * 6] = b"\xff" * 4096 * 3
+    database.write_bytes(pages)
+    with pytest.raises(CannotReplace):
+        await backups.restore(backup, f"sqlite:///{database}", replace=tmp_path / "b")
+    assert database.read_bytes() == pages
+
+
+async def test_pages_that_were_flipped_are_never_in_a_backup(database, tmp_path):
+    store, _ = await played(database, matches=4, moves=8)
+    await store.close()
+    with closing(sqlite3.connect(database)) as opened:
+        opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    whole = database.read_bytes()
+    good, _ = await backups.back_up(database, tmp_path / "b", NOON)
+    dice, refused = random.Random(1), 0
+    for n in range(12):
+        pages = bytearray(whole)
+        page = dice.randrange(1, len(pages) // 4096)
+        for _ in range(40):
+            pages[page * 4096 + dice.randrange(4096)] ^= 1 << dice.randrange(8)
+        database.write_bytes(pages)
+        try:
+            file, _ = await backups.back_up(database, tmp_path / "b", NOON + (n + 1) * 1_000)
+        except (BadCopy, sqlite3.Error):
+            refused += 1
+        else:
+            copies.check(file)
+    assert refused
+    copies.check(good)
+
+
+async def test_a_backup_of_a_newer_release_is_refused(database, tmp_path):
+    store, _ = await played(database)
+    backup, _ = await backups.back_up(database, tmp_path / "b", NOON)
+    await store.close()
+    with closing(sqlite3.connect(backup)) as opened, opened:
+        opened.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadCopy, match="9999"):
+        await backups.restore(backup, f"sqlite:///{tmp_path}/new.db")

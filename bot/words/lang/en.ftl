@@ -113,7 +113,15 @@ terminal-missing-intents = Discord refuses the intents of this bot. In the Devel
 terminal-needs-shards = This bot is in more servers by now than its connections may serve. Parlour ends, so that it is started afresh with as many as Discord recommends.
 terminal-no-health-port = HEALTH_PORT is not set, so nobody can ask this bot how it is.
 terminal-port-taken = The port in HEALTH_PORT is taken. Choose another one, or end the process that has it.
-terminal-restore-not-empty = This database has matches already. A backup is restored into an empty one only.
+terminal-restore-not-empty = There is a database already, with { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+} ({ $in_play } in play), { $players } players, { $cups } cups and { $seasons } seasons; the last move is from { $time } (UTC). Nothing was changed. With --replace it is copied, the copy is proved, and then the backup takes its place.
+terminal-restore-unreadable = What is in the database now cannot be copied whole, so it was not replaced: { $text }. Move its file aside and restore again.
+terminal-restore-checked = The backup is whole: { $file }
+terminal-restore-saved = What was there is kept, as a proved copy: { $file }
+terminal-restore-filled = { $rows } rows are back.
+terminal-restore-reaches = The last move in it is from { $time } (UTC). What was played after it is not in it.
 terminal-restored = { $count ->
     [one] Restored: { $count } match replays, fingerprint by fingerprint.
    *[other] Restored: { $count } matches replay, fingerprint by fingerprint.
@@ -193,10 +201,12 @@ tile-letters = g green, b blue, y yellow, r red
 
 ### Doctor
 
-doctor-backup = The newest backup: { $file }.
+doctor-backup = Backups: { $count }, the newest from { $time } (UTC).
 doctor-backup-elsewhere = PostgreSQL has backups of its own; Parlour makes none.
+doctor-backup-failed = The last backup failed: { $text }
+doctor-backup-off = Parlour makes no backups by itself here: BACKUPS is off, or this is not Discord itself. Set BACKUPS to a folder.
 doctor-backup-none = There is no backup yet. Make one: python -m bot backup
-doctor-backup-old = The newest backup is { $days } days old: { $file }. Make one: python -m bot backup
+doctor-backup-old = The newest backup is from { $time } (UTC), older than BACKUP_EVERY allows. Make one: python -m bot backup
 doctor-clock = The clock of this machine is right.
 doctor-clock-skewed = The clock of this machine is { $seconds } s off Discord’s. Set it by the network (NTP).
 doctor-database = The database is sound: { $engine }, schema { $schema }.

@@ -113,7 +113,15 @@ terminal-missing-intents = Discord refuse les « intents » de ce bot. Dans le p
 terminal-needs-shards = Ce bot est maintenant dans plus de serveurs que ses connexions n’en peuvent servir. Parlour s’arrête pour être relancé avec autant de connexions que Discord le recommande.
 terminal-no-health-port = HEALTH_PORT n’est pas réglé : personne ne peut demander à ce bot comment il va.
 terminal-port-taken = Le port de HEALTH_PORT est pris. Choisissez-en un autre, ou arrêtez le processus qui l’occupe.
-terminal-restore-not-empty = Cette base de données contient déjà des parties. Une sauvegarde ne se restaure que dans une base vide.
+terminal-restore-not-empty = Il y a déjà une base de données, avec { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+} (dont { $in_play } en cours), { $players } personnes, { $cups } coupes et { $seasons } saisons ; le dernier coup date de { $time } (UTC). Rien n’a été changé. Avec --replace, elle est copiée, la copie est vérifiée, puis la sauvegarde prend sa place.
+terminal-restore-unreadable = Ce que contient la base ne peut pas être copié en entier, elle n’a donc pas été remplacée : { $text }. Mettez son fichier de côté et restaurez de nouveau.
+terminal-restore-checked = La sauvegarde est entière : { $file }
+terminal-restore-saved = Ce qu’il y avait est gardé dans une copie vérifiée : { $file }
+terminal-restore-filled = { $rows } lignes sont de retour.
+terminal-restore-reaches = Le dernier coup y date de { $time } (UTC). Ce qui a été joué ensuite n’y est pas.
 terminal-restored = { $count ->
     [one] Restauré : { $count } partie se rejoue, empreinte par empreinte.
    *[other] Restauré : { $count } parties se rejouent, empreinte par empreinte.
@@ -193,10 +201,12 @@ tile-letters = v vert, b bleu, j jaune, r rouge
 
 ### Doctor
 
-doctor-backup = La sauvegarde la plus récente : { $file }.
+doctor-backup = Sauvegardes : { $count }, la plus récente du { $time } (UTC).
 doctor-backup-elsewhere = PostgreSQL a ses propres sauvegardes ; Parlour n’en fait pas.
+doctor-backup-failed = La dernière sauvegarde a échoué : { $text }
+doctor-backup-off = Ici, Parlour ne fait pas de sauvegardes tout seul : BACKUPS est sur off, ou ce n’est pas le vrai Discord. Mettez un dossier dans BACKUPS.
 doctor-backup-none = Il n’y a pas encore de sauvegarde. Pour en faire une : python -m bot backup
-doctor-backup-old = La sauvegarde la plus récente a { $days } jours : { $file }. Pour en faire une : python -m bot backup
+doctor-backup-old = La sauvegarde la plus récente date du { $time } (UTC), c’est plus vieux que BACKUP_EVERY ne le permet. Pour en faire une : python -m bot backup
 doctor-clock = L’heure de cette machine est juste.
 doctor-clock-skewed = L’heure de cette machine diffère de { $seconds } s de celle de Discord. Réglez-la par le réseau (NTP).
 doctor-database = La base de données est saine : { $engine }, schéma { $schema }.

@@ -118,7 +118,16 @@ terminal-missing-intents = Discord odmawia temu botowi uprawnień „intents”.
 terminal-needs-shards = Ten bot jest już na większej liczbie serwerów, niż mogą obsłużyć jego połączenia. Parlour kończy pracę, aby można go było uruchomić na nowo z tyloma połączeniami, ile zaleca Discord.
 terminal-no-health-port = HEALTH_PORT nie jest ustawiony, więc nie ma kogo zapytać, jak się ma ten bot.
 terminal-port-taken = Port z HEALTH_PORT jest zajęty. Wybierz inny albo zakończ proces, który go używa.
-terminal-restore-not-empty = W tej bazie danych są już partie. Kopię przywraca się tylko do pustej bazy.
+terminal-restore-not-empty = Ta baza nie jest pusta: { $matches ->
+    [one] jedna partia
+    [few] { $matches } partie
+   *[many] { $matches } partii
+} (trwających: { $in_play }), graczy: { $players }, turniejów: { $cups }, sezonów: { $seasons }; ostatni ruch: { $time } (UTC). Nic nie zostało zmienione. Z --replace baza zostanie skopiowana, kopia sprawdzona, a potem kopia zapasowa zajmie jej miejsce.
+terminal-restore-unreadable = Tego, co jest teraz w bazie, nie da się skopiować w całości, więc nic nie zostało zastąpione: { $text }. Odłóż jej plik na bok i odtwórz jeszcze raz.
+terminal-restore-checked = Kopia zapasowa jest cała: { $file }
+terminal-restore-saved = To, co było w bazie, zostaje w sprawdzonej kopii: { $file }
+terminal-restore-filled = Odtworzone wiersze: { $rows }.
+terminal-restore-reaches = Ostatni ruch w niej: { $time } (UTC). Tego, co zagrano potem, w niej nie ma.
 terminal-restored = { $count ->
     [one] Przywrócono: { $count } partia odtwarza się, odcisk po odcisku.
     [few] Przywrócono: { $count } partie odtwarzają się, odcisk po odcisku.
@@ -204,10 +213,12 @@ tile-letters = z zielony, n niebieski, ż żółty, c czerwony
 
 ### Doctor
 
-doctor-backup = Najnowsza kopia zapasowa: { $file }.
+doctor-backup = Kopie zapasowe: { $count }, najnowsza: { $time } (UTC).
 doctor-backup-elsewhere = PostgreSQL ma własne kopie zapasowe; Parlour ich nie robi.
+doctor-backup-failed = Ostatnia kopia zapasowa się nie udała: { $text }
+doctor-backup-off = Parlour nie robi tu kopii zapasowych sam: BACKUPS jest ustawione na off albo to nie jest prawdziwy Discord. Podaj folder w BACKUPS.
 doctor-backup-none = Brak kopii zapasowej. Aby ją zrobić: python -m bot backup
-doctor-backup-old = Najnowsza kopia zapasowa sprzed { $days } dni: { $file }. Aby zrobić nową: python -m bot backup
+doctor-backup-old = Najnowsza kopia zapasowa: { $time } (UTC), starsza, niż pozwala BACKUP_EVERY. Aby zrobić nową: python -m bot backup
 doctor-clock = Zegar tego komputera chodzi dobrze.
 doctor-clock-skewed = Zegar tego komputera różni się o { $seconds } s od zegara Discorda. Ustaw go przez sieć (NTP).
 doctor-database = Baza danych jest w porządku: { $engine }, schemat { $schema }.
