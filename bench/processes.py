@@ -10,7 +10,9 @@ import asyncpg
 
 from bench.measure import at_least, line
 from bench.store import an_entry, header
+from bot.store.homes import Takes
 from bot.store.sql import SqlStore
+from bot.table.ports import SLOTS
 from tests import postgres
 
 TABLES, SECONDS, ROUNDS = 100, 3.0, 3
@@ -32,7 +34,7 @@ def run() -> None:
         for number in range(ROUNDS):
             raw = max(raw, asyncio.run(_raw(server.address, f"raw{number}")))
             for count in COUNTS:
-                rates[count] = max(rates[count], _flood(server.address, count, f"r{number}p{count}"))
+                rates[count] = max(rates[count], _flood(server.address, count))
     line(f"{TABLES} tables writing at once", "moves/s", "of one", "of raw", "goal")
     for count, rate in rates.items():
         goal = f"{RATIO_GOAL} of one" if count == COUNTS[-1] else f"{RAW_GOAL} of raw" if count == 1 else ""
@@ -43,14 +45,13 @@ def run() -> None:
     at_least("processes: one, of the rate of raw asyncpg", rates[1] / raw, RAW_GOAL)
 
 
-def _flood(address: str, count: int, name: str) -> float:
+def _flood(address: str, count: int) -> float:
     """All begin together, when the last of them is ready."""
     with ExitStack() as stack:
-        command = [sys.executable, "-m", "bench.processes", address, name, str(TABLES // count)]
+        command = [sys.executable, "-m", "bench.processes", address, str(count), str(TABLES // count)]
         pipe = subprocess.PIPE
         writers = [
-            stack.enter_context(subprocess.Popen([*command, str(n)], stdin=pipe, stdout=pipe, text=True))
-            for n in range(count)
+            stack.enter_context(subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)) for _ in range(count)
         ]
         for writer in writers:
             assert writer.stdout
@@ -63,10 +64,14 @@ def _flood(address: str, count: int, name: str) -> float:
         return sum(float(writer.stdout.readline()) for writer in writers if writer.stdout)
 
 
-async def _write(address: str, name: str, tables: int) -> None:
+async def _write(address: str, processes: int, tables: int) -> None:
     """A process: all its tables write, each its next move when the last one is committed. Prints moves a second."""
     store = await SqlStore.connect(address, shared=True)
-    names = [f"{name}m{n}" for n in range(tables)]
+    assert store.commons
+    store.commons.homes.takes = Takes.ALL
+    while len(store.commons.homes.held()) < SLOTS // processes:
+        await store.commons.homes.changed.wait()
+    names = [store.new_name() for _ in range(tables)]
     for match in names:
         await store.open(header(match), None)
     sys.stdout.write("ready\n")
@@ -115,5 +120,5 @@ async def _raw(address: str, name: str) -> float:
 
 
 if __name__ == "__main__":
-    where, which, so_many, number = sys.argv[1:]
-    asyncio.run(_write(where, f"{which}w{number}", int(so_many)))
+    where, processes, so_many = sys.argv[1:]
+    asyncio.run(_write(where, int(processes), int(so_many)))

@@ -15,7 +15,8 @@ from bot.discord_ui.api.commands import told
 from bot.discord_ui.api.identifies import IdentifyTickets
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.server_names import ServerNames
-from bot.discord_ui.client import Claims, Client
+from bot.discord_ui.api.traffic import Traffic
+from bot.discord_ui.client import Client, make_library
 from bot.discord_ui.connection import Chore
 from bot.discord_ui.features.absence import Absence
 from bot.discord_ui.features.choices import Choices
@@ -73,6 +74,7 @@ from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.router import Router
 from bot.games import ALL, EVERY_VERSION
+from bot.inbox import Inbox
 from bot.league.league import League
 from bot.league.seasons import Seasons
 from bot.paint import PictureMaker
@@ -110,6 +112,7 @@ class House:
     heartbeat: Heartbeat
     workers: Sequence[Worker]
     shares: Shares
+    inbox: Inbox
 
 
 class HouseRoom:
@@ -151,7 +154,7 @@ async def open_house(
     release can go on with those under way, unless `anyway`.
     """
     store = await SqlStore.connect(config.database, shared)
-    shares = Shares(store.commons.leases if store.commons else None, store.tell)
+    shares = Shares(store.commons.homes if store.commons else None, store.moved)
     thinking = Crew.of_processes("bot.games", config.processes) if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
@@ -165,12 +168,15 @@ async def open_house(
         heartbeat = Heartbeat(tables, store, clock)
         tables.listeners += [alarm.on_notice, robots.on_notice, league.on_notice]
         tables.damage_listeners.append(alarm.on_damage)
-        store.listeners += [tables.on_news, heartbeat.on_news, shares.on_news]
+        inbox = Inbox(store, clock.now)
+        inbox.answer("alarm", lambda facts: tables.reset_alarm(facts["match"]))
+        store.listeners += [tables.on_news, heartbeat.on_news]
         await heartbeat.begin()
+        await shares.join(tables)
         await shares.join(HouseRoom(tables, store, alarm, league))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
         workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
-        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares)
+        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox)
         await robots.close()
         await league.idle()
     finally:
@@ -208,22 +214,22 @@ class Discord:
 
     def __init__(self, house: House) -> None:
         self.house, self.words, self.health = house, Words(), Health()
-        self.client = Client(house.clock, IdentifyTickets(house.store, house.clock))
-        self.client.held = house.shares.leases is None
-        self.client.listeners.heard.append(house.shares.heard)
-        self.client.claims = Claims(house.shares.is_contested, house.store.claim)
+        library = make_library(traffic := Traffic())
+        self.requests, self.preferences = Requests(library, traffic, house.store.sure), Preferences(house.store)
+        permits = IdentifyTickets(house.store, house.clock)
+        self.client = Client(library, self.requests.directory, traffic, permits, house.shares.check_shard, house.clock)
         self.words.name_commands(partial(told, self.words, {}))
-        self.requests, self.preferences = Requests(self.client, self.client.traffic), Preferences(house.store)
-        self.requests.hears, self.requests.tell = self.client.hears, house.store.tell
         house.heartbeat.silent_since = self.client.silent_since
         self.client.listeners.permission.append(self.requests.forbidden.look_again)
         self._join_messages()
         self.progress = Progress(house.store)
         features: list[Feature] = [*self._learning(), *self._play(), *self._league(), *self._cups(), *self._settings()]
         self.router = Router(
-            features, self.requests, self.preferences, house.store, self.words, house.clock, self.health
+            features, self.requests, self.preferences, house.store, self.words, house.clock, self.health, house.inbox
         )
-        absence = Absence(house.tables, house.store, house.store, self.messages, house.clock)
+        absence = Absence(house.tables, house.store, house.store, self.messages, house.inbox, house.clock)
+        house.inbox.answer("press", self.router.answer_carried)
+        house.inbox.answer("place", absence.carry_out)
         self.client.listeners.guild.append(absence.on_guild)
         self.client.listeners.channel.append(absence.on_channel_gone)
         self.client.listeners.ready.append(partial(absence.compare, self.requests))
@@ -254,7 +260,7 @@ class Discord:
         """What other processes do, where there are some."""
         self.client.listeners.guild.append(self.servers.on_guild)
         self.servers.update = self.messages.update
-        rooms = self.messages, self.my_hands, self.newcomers, self.season_messages, self.servers, self.requests
+        rooms = self.messages, self.newcomers, self.season_messages, self.house.inbox
         self.house.store.listeners += [room.on_news for room in rooms]
         self.house.store.listeners += [self.cups.heard, self.cup_messages.heard]
         self.house.shares.count(self.requests.share)
@@ -262,12 +268,15 @@ class Discord:
     async def take(self, part: HousePart) -> None:
         """From now on this process shows these matches, and carries out what falls due in these cups."""
         await self.messages.take(part)
+        await self.house.inbox.take(part)
         self.cups.wake()
 
     async def leave(self, part: HousePart, lost: bool) -> None:
         """Another process does."""
         self.last_cards.drop(part)
+        await self.house.inbox.leave(part, lost)
         await self.messages.leave(part, lost)
+        self.house.store.forget_messages(part)
 
     def _join_messages(self) -> None:
         house, store = self.house, self.house.store
@@ -275,7 +284,7 @@ class Discord:
         self.pictures = Pictures(self.picture_maker, self.words, self.preferences)
         self.drafts = Drafts(store, house.advice)
         self.newcomers, self.occasions = Newcomers(store, store, TAUGHT), Occasions()
-        self.servers = ServerNames(self.requests, store)
+        self.servers = ServerNames(self.requests)
         self.hands = Hands(store, self.servers, self.words, self.pictures, self.drafts, self.newcomers, self.occasions)
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
@@ -292,8 +301,8 @@ class Discord:
 
     def _join_cups(self) -> None:
         house, store, clock = self.house, self.house.store, self.house.clock
-        name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
-        self.cups = Cups(GAMES, house.tables, store, name, secret, in_a_process)
+        secret = partial(secrets.token_bytes, 32)
+        self.cups = Cups(GAMES, house.tables, store, secret, in_a_process)
         self.occasions.sources.append(partial(occasion_of, self.cups))
         self.cup_events = CupEvents(store, self.requests, clock)
         check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)
@@ -340,8 +349,8 @@ class Discord:
 
     def _league(self) -> list[Feature]:
         store, clock = self.house.store, self.house.clock
-        name, secret = partial(secrets.token_hex, 6), partial(secrets.token_bytes, 32)
-        seasons = Seasons(GAMES, self.house.tables, store, name, secret)
+        secret = partial(secrets.token_bytes, 32)
+        seasons = Seasons(GAMES, self.house.tables, store, secret)
         pictures = LeaguePictures(self.picture_maker)
         self.season_messages = SeasonMessages(
             store, seasons, store, self.table_messages, store, self.preferences, pictures, self.requests, self.words,
@@ -372,13 +381,13 @@ class Discord:
         ]
 
     def _settings(self) -> list[Feature]:
-        tables, store = self.house.tables, self.house.store
+        store = self.house.store
         forgetting = [
             each.forget
             for each in (self.drafts, self.seasons, self.cup_feature, self.progress, self.newcomers, self.my_hands)
         ]
         return [
-            PlayerSettingsPage(tables, store, self.preferences, self.messages, self.house.clock),
+            PlayerSettingsPage(self.house.inbox, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
-            Privacy(tables, store, store, self.progress, store, self.preferences, self.messages, forgetting),
+            Privacy(self.house.inbox, store, store, self.progress, store, self.preferences, self.messages, forgetting),
         ]

@@ -2,18 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import NamedTuple, Protocol
 
-from bot.store.slots import SHARD, Leases, Takes
+from bot.store.homes import SHARD, SLOT, Homes, Takes
 from bot.table.ports import SLOTS, HousePart, StoreTrouble
+
+__all__ = ["Room", "Shares", "Takes"]
 
 log = logging.getLogger(__name__)
 
-AGAIN = 1.0  # seconds until a room that could not take its part tries again
+RETRY = 1.0  # seconds until a room that could not take its part tries again
 GLANCE = 0.5  # seconds after which one looks again whether everything is handed over
-AT_ONCE = 64  # slots that are given back together
+SLOTS_AT_ONCE = 64  # that are given back together
+NOTHING_MOVED: Mapping[str, int] = {}
 
 
 class Room(Protocol):
@@ -42,138 +45,120 @@ class Figures(NamedTuple):
 
 
 class Shares:
-    def __init__(self, leases: Leases | None, tell: Callable[[str], None] = lambda news: None) -> None:
-        """Without leases, everything is ours for ever. `tell` tells other processes."""
-        self.leases, self._tell = leases, tell
-        self._passing: set[asyncio.Task[None]] = set()
-        self._served = frozenset[int]() if leases else frozenset(range(SLOTS))
+    def __init__(self, homes: Homes | None, moved: Mapping[str, int] = NOTHING_MOVED) -> None:
+        """Without homes, everything is ours for ever."""
+        self._homes, self._moved = homes, moved
+        self._served: dict[int, int] = {} if homes else dict.fromkeys(range(SLOTS), 0)
         self._rooms: list[Room] = []
         self._busy = asyncio.Lock()
-        self._shard_kind = ""
+        self._shard_class = SHARD
         self._counted: list[Callable[[float, int], None]] = []
 
-    def count(self, told: Callable[[float, int], None]) -> None:
-        """`told` is told how large our part of the house is, and how many processes share it, now and whenever that
-        changes."""
-        self._counted.append(told)
-        told(self._part_of_all, self._processes)
+    def count(self, callback: Callable[[float, int], None]) -> None:
+        """Call `callback(fraction, processes)` on every change of our part of the house."""
+        self._counted.append(callback)
+        callback(self._part_of_all, self._processes)
 
     @property
     def _part_of_all(self) -> float:
-        return len(self.leases.held()) / SLOTS if self.leases else 1.0
+        return len(self._homes.held()) / SLOTS if self._homes else 1.0
 
     @property
     def _processes(self) -> int:
-        return max(1, len(self.leases.living)) if self.leases else 1
+        return max(1, len(self._homes.view.members)) if self._homes else 1
 
     async def join(self, room: Room) -> None:
         """The room takes what is ours, and is told of changes."""
         async with self._busy:
             self._rooms.append(room)
             if self._served:
-                await room.take(_part(self._served))
+                await room.take(self._part(self._served))
 
     def take(self, what: Takes) -> None:
         """From now on this process takes so much of what is free."""
-        if self.leases and self.leases.takes != what:
-            self.leases.takes = what
-            self.leases.wake()
+        if self._homes and self._homes.takes != what:
+            self._homes.takes = what
+            self._homes.wake()
 
     async def changed(self) -> None:
-        """Returns when somebody has taken or given something."""
-        if self.leases is None:
+        """Return when somebody has taken or given something, or when we are sure no more of what is ours."""
+        if self._homes is None:
             await asyncio.Event().wait()
         else:
-            await self.leases.changed.wait()
+            await self._homes.changed.wait()
 
     # Shards of Discord's gateway.
 
     async def share_shards(self, count: int) -> int:
         """How many shards all processes share: as many as Discord recommends, unless some are connected already."""
-        if self.leases is None:
+        if self._homes is None:
             return count
-        self._shard_kind = self.leases.shard_kind(count)
-        count = int(self._shard_kind.removeprefix(SHARD))
-        await self.leases.make(self._shard_kind, count)
+        self._shard_class = self._homes.shard_class(count)
         self.take(Takes.SHARDS)
-        return count
+        return self._shard_class - SHARD
 
     def shards(self, count: int) -> frozenset[int]:
-        """Those that this process connects: what it holds, and what another one lets go of when we hear."""
-        if self.leases is None:
+        """Those that this process connects; none while it cannot be sure that they are its own."""
+        if self._homes is None:
             return frozenset(range(count))
-        return self.leases.held(self._shard_kind) | self.leases.inherits(self._shard_kind)
+        if not self._homes.is_sure:
+            return frozenset()
+        return self._homes.held(self._shard_class) - frozenset(self._homes.surplus(self._shard_class))
 
-    def is_contested(self, shard: int) -> bool:
-        """Whether another process is told the same by this shard."""
-        return self.leases is not None and self.leases.contested(self._shard_kind, shard)
+    def holds_shard(self, number: int) -> bool:
+        return self._homes is None or self._homes.holds(number, self._shard_class)
 
-    def heard(self, shard: int) -> None:
-        """This shard has begun to hear: whoever held it may let go of it."""
-        if self.leases and shard not in self.leases.held(self._shard_kind):
-            self._tell(f"heard:{self._shard_kind}:{shard}")
+    async def check_shard(self, number: int) -> None:
+        """Raise unless this shard is ours at this very moment."""
+        if self._homes:
+            await self._homes.check(number, self._shard_class)
 
-    def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store: the heir of a shard of ours hears."""
-        if kind == "heard" and self.leases:
-            of, _, number = name.rpartition(":")
-            if int(number) in self.leases.held(of):
-                task = asyncio.create_task(self._pass_on(self.leases, of, int(number)))
-                self._passing.add(task)
-                task.add_done_callback(self._passing.discard)
-
-    async def _pass_on(self, leases: Leases, kind: str, number: int) -> None:
-        """What fails is said again by the heir."""
-        try:
-            await leases.pass_on(kind, number)
-        except Exception:
-            log.exception("a shard could not be passed on")
+    async def give_shard(self, number: int) -> None:
+        """Let another process have it, unless it is ours still."""
+        if self._homes and number in self._homes.surplus(self._shard_class):
+            with suppress(StoreTrouble):
+                await self._homes.give([number], self._shard_class)
 
     async def hand_over(self, patience: float) -> None:
         """Before the end: others take what is ours, as far as they do so in time."""
-        if self.leases is None:
+        if self._homes is None:
             return
         self.take(Takes.NOTHING)
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
-                while self._is_wanted(self.leases):
+                while self._is_wanted(self._homes):
                     with suppress(TimeoutError):
                         async with asyncio.timeout(GLANCE):
-                            await self.leases.changed.wait()
+                            await self._homes.changed.wait()
         log.info("%s are left at the end", self.figures)
 
-    def _is_wanted(self, leases: Leases) -> bool:
-        others = [one.takes for name, one in leases.living.items() if name != leases.me]
-        shards = Takes.SHARDS in others or Takes.ALL in others
-        return bool(self._served and Takes.ALL in others) or bool(shards and leases.held(self._shard_kind))
+    def _is_wanted(self, homes: Homes) -> bool:
+        shards = Takes.SHARDS in homes.others or Takes.ALL in homes.others
+        return bool(self._served and Takes.ALL in homes.others) or bool(shards and homes.held(self._shard_class))
 
     def expects_shard(self) -> bool:
         """Whether one is ours, or will be."""
-        if self.leases is None:
-            return True
-        others = set(self.leases.holders(self._shard_kind)) - self.leases.held(self._shard_kind)
-        return len(others) < int(self._shard_kind.removeprefix(SHARD))
+        return self._homes is None or self._homes.missing(self._shard_class) > 0
 
     # What is told of it.
 
     @property
     def figures(self) -> "Figures | None":
         """None where one process is alone for ever."""
-        if self.leases is None:
+        if self._homes is None:
             return None
-        shards = self._shard_kind.removeprefix(SHARD)
-        held = len(self.leases.held(self._shard_kind)) if shards else 0
-        return Figures(len(self._served), len(self.leases.living), held, int(shards or 0), self.leases.trouble)
+        held, count = self._homes.held(self._shard_class), self._shard_class - SHARD
+        return Figures(len(self._served), self._processes, len(held), count, self._homes.trouble)
 
     # Parts of the house.
 
     async def run(self) -> None:
-        """Follows what the leases say, for ever."""
-        while self.leases:
-            changed = self.leases.changed
+        """Follows what the homes say, for ever."""
+        while self._homes:
+            changed = self._homes.changed
             try:
                 async with self._busy:
-                    await self._follow(self.leases)
+                    await self._follow(self._homes)
             except StoreTrouble as trouble:
                 log.warning("a part of the house could not be taken: %s", trouble)
             except Exception:
@@ -181,32 +166,39 @@ class Shares:
             else:
                 await changed.wait()
                 continue
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY)
 
-    async def _follow(self, leases: Leases) -> None:
-        for told in self._counted:
-            told(self._part_of_all, self._processes)
-        held = leases.held()
-        if lost := self._served - held:
+    async def _follow(self, homes: Homes) -> None:
+        for callback in self._counted:
+            callback(self._part_of_all, self._processes)
+        held = homes.lives
+        if lost := [slot for slot, life in self._served.items() if held.get(slot) != life]:
             log.info("another process has taken %d parts of the house", len(lost))
             await self._leave(lost, lost=True)
-        if new := held - self._served:
-            part = _part(new)
-            for room in self._rooms:
-                await room.take(part)
-            self._served |= new
+        if new := held.keys() - self._served.keys():
+            for part in self._new_parts(homes, frozenset(new)):
+                for room in self._rooms:
+                    await room.take(part)
+            self._served |= {slot: held[slot] for slot in new}
             log.info("%d of %d parts of the house are ours", len(self._served), SLOTS)
-        surplus = leases.surplus()
-        for n in range(0, len(surplus), AT_ONCE):
-            await self._leave(given := surplus[n : n + AT_ONCE], lost=False)
-            await leases.give(given)
+        surplus = homes.surplus(SLOT)
+        for n in range(0, len(surplus), SLOTS_AT_ONCE):
+            given = surplus[n : n + SLOTS_AT_ONCE]
+            homes.withhold(given)
+            await self._leave(given, lost=False)
+            await homes.give(given)
+
+    def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[HousePart]:
+        """What was taken by force apart from what was given back."""
+        forced = slots & homes.forced
+        return [self._part(part, bool(part & forced)) for part in (slots - forced, forced) if part]
 
     async def _leave(self, slots: Collection[int], lost: bool) -> None:
-        self._served -= frozenset(slots)
-        part = _part(slots)
+        for slot in slots:
+            self._served.pop(slot, None)
+        part = self._part(slots)
         for room in self._rooms:
             await room.leave(part, lost)
 
-
-def _part(slots: Collection[int]) -> HousePart:
-    return HousePart(frozenset(slots))
+    def _part(self, slots: Collection[int], forced: bool = False) -> HousePart:
+        return HousePart(frozenset(slots), self._moved, forced)

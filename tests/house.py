@@ -88,7 +88,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.remembered: dict[str, str] = {}
         self.beaten: int | None = None
         self.away: list[tuple[int, int]] = []
-        self.broken, self.others = False, False
+        self.broken, self.others, self.last_name = False, False, 0
         self.locks: dict[str, asyncio.Lock] = {}
 
     @property
@@ -101,8 +101,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     def tell(self, *news: str) -> None:
         pass
 
-    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
-        return ()
+    def new_name(self, beside: str = "") -> str:
+        self.last_name += 1
+        return f"n{self.last_name}"
 
     def one_at_a_time(self, name: str) -> asyncio.Lock:
         return self.locks.setdefault(name, asyncio.Lock())
@@ -121,11 +122,10 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.headers[header.id], self.logs[header.id], self.next_alarm_of[header.id] = header, [], next_alarm
 
     async def append(
-        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None,
-        as_holder: bool = False,
-    ) -> None:  # fmt: skip
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
+    ) -> None:
         await self._write()
-        if as_holder and not self.holds(match):
+        if not self.holds(match):
             raise NotHeld(match)
         log = self.logs[match]
         sources = [entry.source for entry in [*log, *new] if entry.source]
@@ -145,9 +145,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
         return self.logs[match][ply:]
 
-    async def set_alarm(self, match: str, next_alarm: int | None, as_holder: bool = False) -> None:
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
         await self._write()
-        if as_holder and not self.holds(match):
+        if not self.holds(match):
             raise NotHeld(match)
         self.next_alarm_of[match] = next_alarm
 

@@ -106,11 +106,11 @@ class Listener(Protocol):
 
 class Cups:
     def __init__(
-        self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore, name: Callable[[], str],
+        self, games: Mapping[str, AnyGame], tables: Tables, store: CupStore,
         secret: Callable[[], bytes], beside: LongWork = asyncio.to_thread,
     ) -> None:  # fmt: skip
-        """`name` makes a new id, and `secret` the 32 secret bytes of a cup. `beside` does what keeps a core busy."""
-        self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
+        """`secret` makes the 32 secret bytes of a cup. `beside` does what keeps a core busy."""
+        self._games, self._tables, self._store, self._secret = games, tables, store, secret
         self._beside = beside
         self._cups: dict[str, Cup] = {}  # those that are running, as far as they have been read
         self._overtaken = 0  # how often another process wrote: what was being read then is not kept
@@ -123,7 +123,7 @@ class Cups:
 
     async def cup(self, name: str, anew: bool = False) -> Cup:
         """The cup of this id; TableError where there is none, or its log is damaged. `anew`: as it is written now."""
-        if anew:
+        if anew or not self._store.holds(name):
             self._cups.pop(name, None)
         if (cup := self._cups.get(name)) is None:
             before = self._overtaken
@@ -215,7 +215,7 @@ class Cups:
         check(terms, game, now)
         courses(terms.limit, terms.size, terms.go_on, terms.least)
         number = 1 + max((header.number for header in await self._store.cup_headers(guild)), default=0)
-        header = CupHeader(self._name(), guild, number, name, terms, now, by, self._secret(), channel)
+        header = CupHeader(self._store.new_name(), guild, number, name, terms, now, by, self._secret(), channel)
         try:
             await self._store.open_cup(header, source)
         except AlreadyWritten as error:
@@ -321,18 +321,16 @@ class Cups:
         """A listener of Tables: a match that has ended may be one of ours."""
         if notice.ending is not None:
             self._woken.set()
-            self._store.tell(f"ended:{notice.match}")
 
     def heard(self, kind: str, name: str) -> None:
-        """A listener of the store: another process has written to a cup, or a match there has ended."""
+        """A listener of the store: another process has written to a cup."""
         if kind == "cup":
             self._overtaken += 1
             self._cups.pop(name, None)
+            self._woken.set()
         elif kind == "anything":
             self._overtaken += 1
             self._cups.clear()
-        if kind in ("cup", "ended"):
-            self._woken.set()
 
     async def run(self, clock: Clock, has_place: HasPlace = _everywhere) -> None:
         """Does what falls due, for ever."""

@@ -97,7 +97,8 @@ def _replayed(header: CupHeader, log: list[CupEntry]) -> tuple[Cup, int]:
             raise _Contradiction("the places do not follow")
         if isinstance(word, AddSitting):
             round_ = cup.state.rounds[word.round - 1]
-            if sitting_due(cup, round_, round_.tables[word.table - 1], entry.at) != word:
+            table = round_.tables[word.table - 1]
+            if word not in [sitting_due(cup, round_, table, entry.at, one_home) for one_home in (True, False)]:
                 raise _Contradiction(f"match {word.plan.match} does not follow")
         cup = cup.repeated(entry)
     return cup, draws

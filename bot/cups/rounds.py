@@ -15,6 +15,7 @@ from bot.cups.values.terms import TieBreak
 from bot.kit.robot import USUAL, robot_key
 
 SITTINGS = 12  # of one table: far more than a final, its play-offs and void matches, so that a round ends
+ONE_HOME = 4  # the first method of draws that gives matches the home of their cup
 HAND_OVERS = 2  # of one seat to people; then a robot takes it, so that a table waits for three at the most
 
 
@@ -28,20 +29,23 @@ def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> D
     lucky, queue = tuple(queue[: plan.lucky]), queue[plan.lucky :]
     seats = max(len(on), terms.least) if plan.final else terms.size
     tables = draw([*on, *lucky], seats, plan.tables, on, met(state.rounds), dice, method, waits)
+    home = cup.header.id if method >= ONE_HOME else ""
     plans = tuple(
-        SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1)), players)
+        SittingPlan(SittingKind.MATCH, match_id(cup.header.secret, label(number, n, 1), home), players)
         for n, players in enumerate(tables, 1)
     )
     return DrawRound(number, plans, at + terms.span, lucky, tuple(queue), method)
 
 
-def sitting_due(cup: Cup, round_: CupRound, table: CupTable, now: int) -> AddSitting | None:
+def sitting_due(
+    cup: Cup, round_: CupRound, table: CupTable, now: int, one_home: bool = True
+) -> AddSitting | None:  # fmt: skip
     """The match that this table plays next, if it needs one. Past its deadline it plays no more."""
     if not all(sitting.over for sitting in table.sittings) or now >= table.due or len(table.sittings) >= SITTINGS:
         return None
     matches, wanted = table.matches, cup.terms.final_matches if round_.final else 1
     if len(matches) < wanted:
-        return _added(cup, round_, table, SittingKind.MATCH, _people(table))
+        return _added(cup, round_, table, SittingKind.MATCH, _people(table), one_home)
     if any(sitting.early for sitting in matches) or not _comparable(cup, round_):
         return None
     tied = tied_at_the_cut(cup.terms, cup.state, round_, table)
@@ -49,7 +53,7 @@ def sitting_due(cup: Cup, round_: CupRound, table: CupTable, now: int) -> AddSit
         return None
     people = _people(table)
     seats = [people[n] if n in tied else "" for n in range(len(people))]
-    return _added(cup, round_, table, SittingKind.PLAY_OFF, seats)
+    return _added(cup, round_, table, SittingKind.PLAY_OFF, seats, one_home)
 
 
 def _comparable(cup: Cup, round_: CupRound) -> bool:
@@ -65,7 +69,9 @@ def _people(table: CupTable) -> list[str]:
     return [who if is_person(who) else drawn for who, drawn in zip(last.holders, table.seats, strict=True)]
 
 
-def _added(cup: Cup, round_: CupRound, table: CupTable, kind: SittingKind, people: list[str]) -> AddSitting:
+def _added(
+    cup: Cup, round_: CupRound, table: CupTable, kind: SittingKind, people: list[str], one_home: bool
+) -> AddSitting:
     """A match more; robots take the seats without a person."""
     seats, robots = [], 0
     for who in people:
@@ -74,7 +80,8 @@ def _added(cup: Cup, round_: CupRound, table: CupTable, kind: SittingKind, peopl
             who = robot_key(USUAL, robots)
         seats.append(who)
     name = label(round_.number, table.number, len(table.sittings) + 1)
-    plan = SittingPlan(kind, match_id(cup.header.secret, name), tuple(seats))
+    match = match_id(cup.header.secret, name, cup.header.id if one_home else "")
+    plan = SittingPlan(kind, match, tuple(seats))
     return AddSitting(round_.number, table.number, plan)
 
 

@@ -6,19 +6,21 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.discord_ui.api.answer import TooSlow
-from bot.discord_ui.api.custom_id import Verb
-from bot.discord_ui.api.press import Kind, Press
+from bot.discord_ui.api.custom_id import NOTHING, Verb
+from bot.discord_ui.api.interaction import Kind, brief
+from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.press_age import PressAges
-from bot.discord_ui.api.requests import TROUBLE, Interaction, Requests
+from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
-from bot.table.ports import Clock, PlayerStore, StoreTrouble
+from bot.table.lobby import opened_by
+from bot.table.ports import Clock, NotHeld, PlayerStore, StoreTrouble
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -26,6 +28,37 @@ log = logging.getLogger(__name__)
 PUBLIC = {"play"}  # commands that are answered to everybody
 IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
 REMEMBERED = 10_000  # presses
+
+ACKNOWLEDGED_AFTER = 1.5  # seconds that the home of something has for a press before whoever heard it says so
+FIRST_WAIT, MAX_WAIT = 0.1, 2.0  # seconds until a press that could not be handed over is handed over again
+
+# What anybody can answer: what it is about is over, or belongs to nobody, or is opened by it.
+ANYWHERE = {
+    Verb.REPLAY, Verb.STEP, Verb.EYES, Verb.JUMP, Verb.PROOF, Verb.PLAYER_SETTING,
+    Verb.QUIET_HOURS, Verb.VACATION, Verb.SERVER_SETTING, Verb.FORGET_ME, Verb.BOARD, Verb.POOL, Verb.HISTORY,
+    Verb.CHAPTER, Verb.HELP, Verb.GAME, Verb.HOW, Verb.LEARN, Verb.LESSON, Verb.TRY, Verb.CLUE,
+}  # fmt: skip
+NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
+
+
+def home_of(press: Press) -> str:
+    """The match, lobby, cup or season whose home must answer; empty where anybody can."""
+    if press.kind is Kind.TYPING:
+        return ""
+    if press.command == "play" or (press.custom_id and press.custom_id.verb in (Verb.AGAIN, Verb.PRACTICE)):
+        return opened_by(press.id)
+    if press.custom_id is None:
+        return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
+    return "" if press.custom_id.verb in ANYWHERE or press.subject == NOTHING else press.subject
+
+
+class PressInbox(Protocol):
+    """Hands presses to the home of what they are about."""
+
+    def holds(self, home: str) -> bool: ...
+    async def send(self, home: str, kind: str, *, number: int = 0, **facts: Any) -> None: ...
+    async def is_waiting(self, number: int) -> bool: ...
+
 
 K = TypeVar("K", bound=str)
 
@@ -40,7 +73,9 @@ class Router:
         words: Words,
         clock: Clock,
         health: Health,
+        inbox: PressInbox,
     ) -> None:
+        self._inbox = inbox
         self._requests, self._preferences, self._players = requests, preferences, players
         self._words, self._clock, self._health = words, clock, health
         self._ages = PressAges()
@@ -54,11 +89,50 @@ class Router:
         """Every verb that a feature answers."""
         return frozenset(self._presses)
 
-    async def answer(self, interaction: Interaction) -> None:
-        if self._came_before(str(interaction.id)):
+    async def hear(self, payload: Mapping[str, Any]) -> None:
+        """Answer a press that the gateway told of, or hand it to the home of what it is about."""
+        if self._came_before(str(payload["id"])):
             return
+        press = Press(payload, self._requests, self._words)
+        home = home_of(press)
+        if not home or self._inbox.holds(home):
+            with suppress(NotHeld):
+                await self._answer(press)
+                return
+        await self._carry(press, home, payload)
+
+    async def answer_carried(self, facts: Mapping[str, Any]) -> None:
+        """A handler of the inbox: another process has heard it."""
+        press = Press(facts["press"], self._requests, self._words)
+        self._came_before(press.id)
+        await self._answer(press)
+
+    async def _carry(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
+        """Hand it over. Acknowledge it where nobody takes it in time: its home may just be changing."""
+        handing_over = asyncio.create_task(self._hand_over(press, home, payload))
+        try:
+            await asyncio.wait({handing_over}, timeout=ACKNOWLEDGED_AFTER)
+            await asyncio.sleep(max(0.0, ACKNOWLEDGED_AFTER - self._ages.age(press.at) / 1000))
+            with suppress(StoreTrouble):
+                if handing_over.done() and not await self._inbox.is_waiting(int(press.id)):
+                    return
+            with suppress(*TROUBLE):
+                await press.answer.acknowledge()
+            await handing_over
+        finally:
+            handing_over.cancel()
+
+    async def _hand_over(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
+        wait = FIRST_WAIT
+        while True:
+            with suppress(StoreTrouble):  # also where it was ours once more, and is not any more
+                await self._inbox.send(home, "press", number=int(press.id), press=brief(payload))
+                return
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, MAX_WAIT)
+
+    async def _answer(self, press: Press) -> None:
         began = time.perf_counter()
-        press = Press(interaction, self._requests, self._words)
         press.answer.public = press.command in PUBLIC or bool(press.given.get("everyone"))
         if await self._has_failed(press):
             return
@@ -110,6 +184,9 @@ class Router:
             await press.tell("discord-too-slow")
         except TROUBLE:
             raise
+        except NotHeld:  # its home has changed meanwhile, and that one answers
+            if not press.answer.given:
+                raise
         except StoreTrouble as trouble:
             log.warning("a press met a store in trouble: %s", trouble)
             self._health.has_failed()

@@ -58,11 +58,11 @@ class SeasonStanding:
 
 class Seasons:
     def __init__(
-        self, games: Mapping[str, AnyGame], tables: Tables, store: LeagueStore, name: Callable[[], str],
+        self, games: Mapping[str, AnyGame], tables: Tables, store: LeagueStore,
         secret: Callable[[], bytes],
     ) -> None:  # fmt: skip
-        """`name` makes a new id, and `secret` the 32 secret bytes of a season."""
-        self._games, self._tables, self._store, self._name, self._secret = games, tables, store, name, secret
+        """`secret` makes the 32 secret bytes of a season."""
+        self._games, self._tables, self._store, self._secret = games, tables, store, secret
 
     def _one_at_a_time(self) -> AbstractAsyncContextManager[None]:
         return self._store.one_at_a_time("seasons")
@@ -74,7 +74,7 @@ class Seasons:
             before = await self._store.seasons(guild, game)
             if any(season.ended is None for season in before):
                 raise TableError("league-open-already")
-            season = Season(self._name(), guild, game, len(before) + 1, terms, channel, secret=self._secret())
+            season = Season(self._store.new_name(), guild, game, len(before) + 1, terms, channel, secret=self._secret())
             await self._store.keep_season(season)
             return season
 
@@ -214,7 +214,7 @@ class Seasons:
         for division, players in _levels(playing):
             tables = await asyncio.to_thread(draw, players, season.terms.size, before, hours, dice)
             for seated in tables:
-                drawn.append(Pairing(round_, len(drawn) + 1, division, seated, self._name(), end))
+                drawn.append(Pairing(round_, len(drawn) + 1, division, seated, self._store.new_name(season.id), end))
         if drawn:
             await self._store.pair(season.id, drawn, entrants if round_ == 1 else ())
         return drawn

@@ -69,16 +69,16 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     latency = GaugeMetricFamily("discord_latency", "Latency to Discord in seconds", labels=["shard"])
     silence = GaugeMetricFamily("parlour_silence_seconds", "Since an event was heard", labels=["shard"])
     for shard in client.own:
-        connected.add_metric([str(shard.shard_id)], shard.ws is not None and shard.ws.open)
-        latency.add_metric([str(shard.shard_id)], shard.latency)
-        silence.add_metric([str(shard.shard_id)], shard.hearing.silence / 1000)
+        connected.add_metric([str(shard.number)], shard.is_connected)
+        latency.add_metric([str(shard.number)], shard.latency)
+        silence.add_metric([str(shard.number)], shard.hearing.silence / 1000)
     presses = CounterMetricFamily(
         "discord_event_on_interaction", "Presses and commands that were answered", labels=["shard", "command"]
     )
     for what, count in health.presses.items():
         presses.add_metric([SHARD, what], count)
     yield from (connected, latency, silence, presses)
-    servers = sum(len(shard.guilds) for shard in client.own)
+    servers = len(client.directory.servers)
     yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", servers)
     yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
     yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)

@@ -62,6 +62,12 @@ class ReadCache(Generic[K, V]):
         self._changes += 1
         self._kept.pop(key, None)
 
+    def drop_all(self, of_these: Callable[[K], bool]) -> None:
+        """Another process may have written, or may write, any of these."""
+        self._changes += 1
+        for key in [key for key in self._kept if of_these(key)]:
+            del self._kept[key]
+
     def clear(self) -> None:
         """Nobody knows what other processes have written."""
         self._changes += 1

@@ -9,13 +9,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import migrate
 from bot.store.engines import is_sqlite, read_engine, url_of
+from bot.store.homes import MAX_SHARDS, MEMBER, SHARD, SLOT
 
 LEAST_SQLITE = (3, 37)  # STRICT tables
 
 
-_HELD = """SELECT id, count(*) FILTER (WHERE kind = 'slot') AS slots, count(*) FILTER (WHERE kind <> 'slot') AS shards
-FROM processes LEFT JOIN shares ON holder = id WHERE until > extract(epoch FROM clock_timestamp()) * 1000
-GROUP BY id ORDER BY id"""
+_HELD = f"""SELECT pid::text AS id, count(*) FILTER (WHERE classid::bigint = {SLOT}) AS slots,
+    count(*) FILTER (WHERE classid::bigint >= {SHARD}) AS shards
+FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND classid::bigint IN ({SLOT}, {MEMBER})
+    OR locktype = 'advisory' AND objsubid = 2 AND classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS}
+GROUP BY pid ORDER BY pid"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,14 +15,14 @@ from sqlalchemy.pool import NullPool
 
 from bot.store import migrate
 from bot.store.engines import first_line, is_sqlite, lock, read_engine, url_of, write_engine
-from bot.store.schema import changes, claims, house, matches, metadata, processes, shares
+from bot.store.schema import house, inbox, matches, metadata, slots
 from bot.store.sql import load_matches
 from bot.table.log import Entry, Header
 from bot.table.ports import BadRow, StoreTrouble
 
 BATCH_ROWS = 5_000  # read and written together
 BATCH_MATCHES = 200  # loaded together
-OF_LIVING_PROCESSES = {processes, shares, changes, claims}  # they mean nothing after a restore, and may mislead
+OF_LIVING_PROCESSES = {slots, inbox}  # they mean nothing after a restore, and may mislead
 
 
 @dataclass(frozen=True, slots=True)

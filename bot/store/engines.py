@@ -4,7 +4,7 @@ import asyncio
 import os
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -33,6 +33,8 @@ LOCKED = 5.0  # seconds that another holder of the file may keep us waiting
 SIGNS_OF_LIFE = {"idle": 10, "interval": 5, "count": 3}  # seconds; both ends notice a network that is gone in 25
 FROZEN = 5_000  # milliseconds in which a process that is amid a transaction says nothing: others wait for its locks
 GONE = 25_000  # milliseconds in which nothing that was sent has arrived
+LOCK_TIMEOUT = 2_000  # milliseconds for a database that another process used
+NO_SETTINGS: Mapping[str, str] = {}
 BUSY = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
 
 
@@ -142,24 +144,27 @@ class PostgresWriteEngine:
         await self._engine.dispose()
 
 
-def postgres_engine(url: URL, frozen: int = 0, **more: Any) -> AsyncEngine:
+def postgres_engine(
+    url: URL, frozen: int = 0, gone: int = GONE, signs_of_life: Mapping[str, int] = SIGNS_OF_LIFE,
+    settings: Mapping[str, str] = NO_SETTINGS, **more: Any,
+) -> AsyncEngine:  # fmt: skip
     """A slow answer is waited for, a network that is gone is not: the server frees what its lost client held, and we
-    connect anew."""
-    asked = {f"tcp_keepalives_{name}": str(value) for name, value in SIGNS_OF_LIFE.items()}
+    connect anew. `gone`: milliseconds in which nothing that was sent has arrived."""
+    asked = {**{f"tcp_keepalives_{name}": str(value) for name, value in signs_of_life.items()}, **settings}
     asked["idle_in_transaction_session_timeout"] = str(frozen)
     engine = create_async_engine(url, connect_args={"server_settings": asked}, hide_parameters=True, **more)
-    event.listen(engine.sync_engine, "connect", _keep_alive)
+    event.listen(engine.sync_engine, "connect", partial(_keep_alive, gone, signs_of_life))
     return engine
 
 
-def _keep_alive(connection: Any, _: Any) -> None:
+def _keep_alive(gone: int, signs_of_life: Mapping[str, int], connection: Any, _: Any) -> None:
     line = connection.driver_connection._transport.get_extra_info("socket")
     if line is None or line.family == getattr(socket, "AF_UNIX", None) or not hasattr(socket, "TCP_USER_TIMEOUT"):
         return
     line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for option, value in zip(("IDLE", "INTVL", "CNT"), SIGNS_OF_LIFE.values(), strict=True):
+    for option, value in zip(("IDLE", "INTVL", "CNT"), signs_of_life.values(), strict=True):
         line.setsockopt(socket.IPPROTO_TCP, getattr(socket, f"TCP_KEEP{option}"), value)
-    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, gone)
 
 
 def write_engine(url: URL) -> WriteEngine:
@@ -230,10 +235,10 @@ class Lock(Protocol):
     async def release(self) -> None: ...
 
 
-async def lock(url: URL, shared: bool = False) -> Lock:
-    """TakenOver where another process has it; several may have it `shared`."""
+async def lock(url: URL) -> Lock:
+    """TakenOver where another process has it."""
     if not is_sqlite(url):
-        return await AdvisoryLock.take(url, shared)
+        return await AdvisoryLock.take(url)
     assert url.database
     Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     return FileLock(url.database)
@@ -248,12 +253,15 @@ class AdvisoryLock:
         self._connection = connection
 
     @classmethod
-    async def take(cls, url: URL, shared: bool) -> "AdvisoryLock":
+    async def take(cls, url: URL) -> "AdvisoryLock":
         engine = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection = await engine.connect()
-        if not await connection.scalar(text(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({cls.KEY})")):
+        try:  # whoever was killed just now is gone in a moment
+            await connection.execute(text(f"SET lock_timeout = {LOCK_TIMEOUT}"))
+            await connection.execute(text(f"SELECT pg_advisory_lock({cls.KEY})"))
+        except DBAPIError as error:
             await connection.close()
-            raise TakenOver(f"another process uses {url.database}")
+            raise TakenOver(f"another process uses {url.database}") from error
         return cls(connection)
 
     async def release(self) -> None:

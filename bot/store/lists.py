@@ -6,8 +6,19 @@ from sqlalchemy import false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
-from bot.store.schema import IN_PLAY, cup_matches, entries, lobbies, match_messages, matches, pairings, seats
-from bot.table.ports import WHOLE_HOUSE, HousePart, MatchMessage, PastMatch
+from bot.store.schema import (
+    IN_PLAY,
+    cup_matches,
+    cups,
+    entries,
+    lobbies,
+    match_messages,
+    matches,
+    pairings,
+    seasons,
+    seats,
+)
+from bot.table.ports import WHOLE_HOUSE, HousePart, MatchMessage, PastMatch, slot_of
 
 _SLOT = func.get_byte(func.decode(func.md5(matches.c.id), "hex"), 0)  # on PostgreSQL: `slot_of`
 
@@ -96,11 +107,23 @@ class MatchLists:
     async def next_alarms(self, part: HousePart = WHOLE_HOUSE) -> Sequence[tuple[str, int]]:
         asked = select(matches.c.id, matches.c.next_alarm).where(matches.c.next_alarm.is_not(None), IN_PLAY)
         async with self._reading.connect() as connection:
-            found = await connection.execute(asked if part.whole else asked.where(_SLOT.in_(part.slots)))
-            return [(row.id, row.next_alarm) for row in found]
+            ours = or_(_SLOT.in_(part.slots), matches.c.id.in_(list(part.moved)))
+            found = await connection.execute(asked if part.whole else asked.where(ours))
+            return [(row.id, row.next_alarm) for row in found if part(row.id)]
 
     async def in_play(self, tempos: Iterable[Tempo]) -> Sequence[str]:
         wanted = [or_(matches.c.pace == tempo.key, matches.c.pace.startswith(f"{tempo.key}:")) for tempo in tempos]
         async with self._reading.connect() as connection:
             found = await connection.execute(select(matches.c.id).where(or_(false(), *wanted), IN_PLAY))
             return list(found.scalars())
+
+
+async def moved_slots(reading: AsyncEngine) -> Mapping[str, int]:
+    """The slots of matches that do not follow from their names: a match has its home where its cup or season has, and
+    older releases gave it any name."""
+    of_cups = select(cup_matches.c.match, cups.c.id).join(cups, cups.c.id == cup_matches.c.cup)
+    of_seasons = select(pairings.c.match, seasons.c.id).join(seasons, seasons.c.id == pairings.c.season)
+    async with reading.connect() as connection:
+        found = [*await connection.execute(of_cups.where(cups.c.ended.is_(None)))]
+        found += await connection.execute(of_seasons.where(seasons.c.ended.is_(None)))
+    return {match: slot_of(owner) for match, owner in found if slot_of(match) != slot_of(owner)}

@@ -174,6 +174,7 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "min_reputation": lobby.min_reputation,
         "pace_chosen": lobby.pace_chosen,
         "quick": lobby.quick,
+        "last": lobby.last,
     }
     return {"id": lobby.id, "lobby": _json(told), "secret": lobby.secret, "opened": lobby.opened, "place": place}
 
@@ -199,6 +200,7 @@ def lobby_of(row: RowMapping) -> tuple[Lobby, str]:
         told.get("min_reputation", 0),
         told.get("pace_chosen", True),
         told.get("quick", False),
+        told.get("last", ""),
     )
     return lobby, row["place"]
 

@@ -309,43 +309,22 @@ cup_matches = Table(  # which matches a cup has named; each is dealt some time a
     sqlite_with_rowid=False,
 )
 
-processes = Table(  # that serve this PostgreSQL now, each with a lease of a few seconds
-    "processes",
+slots = Table(  # how often each slot has found a home, on PostgreSQL; its locks say which process that is
+    "slots",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("until", Big, nullable=False),  # by the clock of the database
-    Column("takes", Integer, nullable=False),  # whether it takes what is free
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("takes", Big, nullable=False),
+    Column("given", Big, nullable=False),  # the take that was given back last: less than `takes` if it was by force
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 
-shares = Table(  # who holds which part of the house, and which shard
-    "shares",
+inbox = Table(  # what processes have for the home of a slot, until it is done: presses above all
+    "inbox",
     metadata,
-    Column("kind", Text, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("holder", Text),  # the id of a process
-    Column("term", Integer, nullable=False),  # rises with every holder
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-changes = Table(  # what was committed lately, for processes that missed a notice
-    "changes",
-    metadata,
-    Column("number", Big, primary_key=True, autoincrement=False),  # of the transaction
-    Column("at", Big, nullable=False),
-    Column("author", Text, nullable=False),  # the id of the process
-    Column("news", Text, nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-claims = Table(  # presses that two processes heard of, while a shard was handed over: the first one answers
-    "claims",
-    metadata,
-    Column("press", Text, primary_key=True),
-    Column("at", Big, nullable=False),
+    Column("id", Big, primary_key=True, autoincrement=False),  # of the press; they rise with time
+    Column("slot", Integer, nullable=False),
+    Column("body", Text, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

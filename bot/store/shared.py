@@ -1,67 +1,77 @@
-"""What processes have in common that serve one PostgreSQL: who holds what, and what each tells the others."""
+"""What processes have in common that serve one PostgreSQL: who is home of what, and what each tells the others."""
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.pool import NullPool
 
-from bot.store.changes import Changes
 from bot.store.engines import postgres_engine
-from bot.store.slots import Leases
+from bot.store.homes import Homes
+from bot.store.notices import Notices
+from bot.store.session import SessionLost
 
-AT_ONCE = 8  # things that are read, changed and written by this process while others wait
-OURS = 7_306_370  # the first half of the locks for that
-PATIENCE = 10_000  # milliseconds for one of them
-BEGINNING = 10.0  # seconds for joining the others
+T = TypeVar("T")
+
+MAX_LOCKS = 8  # things that are read, changed and written by this process while others wait
+LOCK_CLASS = 7_306_370  # the first half of the locks for that
+LOCK_TIMEOUT = 10_000  # milliseconds for one of them
+JOIN_TIMEOUT = 10.0  # seconds for joining the others
 
 
 class SharedHouse:
+    """The write engine of a PostgreSQL, too: everything is committed by the session that holds our locks."""
+
+    dialect = "postgresql"
+
     def __init__(self, url: URL) -> None:
-        self.me = secrets.token_hex(4)
-        self.changes = Changes(url, self.me)
-        self.leases = Leases(url, self.me, self.changes)
-        self.changes.listeners.append(self.leases.on_news)
+        self._url, self.me = url, secrets.token_hex(4)
+        self.notices, self.homes = Notices(url, self.me), Homes(url)
         self._locking = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-        self._few = asyncio.Semaphore(AT_ONCE)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._few = asyncio.Semaphore(MAX_LOCKS)
+        self._task: asyncio.Task[None] | None = None
 
-    @classmethod
-    async def begin(cls, url: URL) -> "SharedHouse":
+    async def begin(self) -> None:
         """Before anything is read that is kept in memory. TimeoutError if somebody keeps what we need for too long."""
-        shared = cls(url)
-        try:
-            async with asyncio.timeout(BEGINNING):
-                await shared.changes.begin()
-                await shared.leases.begin()
-        except BaseException:
-            await shared.close()
-            raise
-        shared._tasks = [asyncio.create_task(shared.changes.run()), asyncio.create_task(shared.leases.run())]
-        return shared
+        async with asyncio.timeout(JOIN_TIMEOUT):
+            await self.notices.begin()
+            await self.homes.begin()
+        self.notices.listeners.append(self._on_news)
+        self._task = asyncio.create_task(self.homes.run())
 
-    def not_held(self, connection: Connection, matches: Collection[str]) -> Collection[str]:
-        return self.leases.not_held(connection, matches)
+    def _on_news(self, kind: str, _: str) -> None:
+        if kind == "homes":
+            self.homes.wake()
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        if self.homes.session is None:
+            raise SessionLost("there is no session with the database")
+        return await self.homes.session.run(work)
+
+    def guard(self, connection: Connection) -> None:
+        assert self.homes.session is not None
+        self.homes.session.guard(connection)
 
     def tell(self, connection: Connection, news: Collection[str]) -> None:
-        self.changes.tell(connection, news)
+        self.notices.tell(connection, news)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
         """A lock of the server's, which ends with its connection, however that ends."""
         async with self._few, self._locking.connect() as connection:
-            await connection.execute(text(f"SET lock_timeout = {PATIENCE}"))
+            await connection.execute(text(f"SET lock_timeout = {LOCK_TIMEOUT}"))
             await connection.execute(
-                text("SELECT pg_advisory_lock(:ours, hashtext(:name))"), {"ours": OURS, "name": name}
+                text("SELECT pg_advisory_lock(:ours, hashtext(:name))"), {"ours": LOCK_CLASS, "name": name}
             )
             yield
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.leases.close()
-        await self.changes.close()
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            await self.notices.close()
+        await self.homes.close()
         await self._locking.dispose()

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-import time
+import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, replace
@@ -16,7 +16,6 @@ from sqlalchemy import (
     Table,
     bindparam,
     delete,
-    func,
     insert,
     select,
     update,
@@ -29,7 +28,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
-from bot.store.changes import ANYTHING, TOLD_LATELY, Listener
 from bot.store.cups import CupRows
 from bot.store.engines import (
     Lock,
@@ -42,10 +40,11 @@ from bot.store.engines import (
     url_of,
     write_engine,
 )
+from bot.store.inbox import InboxRows
 from bot.store.league import LeagueRows, unsettle
-from bot.store.lists import MatchLists
+from bot.store.lists import MatchLists, moved_slots
+from bot.store.notices import ANYTHING, Listener
 from bot.store.schema import (
-    claims,
     entries,
     house,
     kept_values,
@@ -57,21 +56,23 @@ from bot.store.schema import (
 )
 from bot.store.seasons import SeasonRows
 from bot.store.shared import SharedHouse
-from bot.store.writer import Step, Writer
+from bot.store.writer import Guard, Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.log import MOVERS, Entry, Header, MatchEnding
 from bot.table.ports import (
-    AlreadyWritten,
     BadRow,
+    HousePart,
     MatchMessage,
     NoSuchMatch,
     StoreAway,
+    StoreTrouble,
     StoreUnusable,
     TakenOver,
+    slot_of,
 )
 from bot.table.timer import Calendar
 
-_OPEN, _SIT, _WRITE, _CLAIM = insert(matches), insert(seats), insert(entries), insert(claims)
+_OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
 _MOVE_ON = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
@@ -90,8 +91,9 @@ _READMIT = (
 )
 _BEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _TIMES_AWAY = "house:times-away"
+NOTHING_MOVED: Mapping[str, int] = {}
+NOTE_DELAY = 1.0  # seconds that a note may wait for another commit
 AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
-_EPOCH = "SELECT epoch FROM house"
 _THIS = (
     match_messages.c.match == bindparam("match_id"),
     match_messages.c.kind == bindparam("of_kind"),
@@ -107,17 +109,16 @@ _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
+class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
     def __init__(
-        self, writing: WriteEngine, reading: AsyncEngine, held: Lock, epoch: int, commons: SharedHouse | None = None
-    ) -> None:
+        self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, held: Lock | None = None,
+        commons: SharedHouse | None = None, moved: Mapping[str, int] = NOTHING_MOVED,
+    ) -> None:  # fmt: skip
+        """`commons`: what is shared with other processes; without it everything is ours, and `held` keeps others away.
+        `moved` are the slots of matches that older releases dealt for a cup or season."""
         self._writing, self._reading, self._lock = writing, reading, held
-        self._epoch = epoch
-        self._guarding = (
-            _EPOCH if writing.dialect == "sqlite" else f"{_EPOCH} FOR KEY SHARE"
-        )  # a take-over waits for us
-        self.commons = commons
-        self._writer = Writer(writing, self._guard, commons)
+        self.commons, self.moved = commons, moved
+        self._writer = Writer(writing, guard, self.holds, commons)
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._names: ReadCache[str, str] = ReadCache()
         self._calendars: ReadCache[str, Calendar] = ReadCache()
@@ -129,7 +130,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         self._keep_message = put(match_messages, "guild", "channel", "message", "ply")
         self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
         self._set_value = put(kept_values, "text")
-        self.listeners: list[Listener] = commons.changes.listeners if commons else []  # told what other processes did
+        self.listeners: list[Listener] = commons.notices.listeners if commons else []  # told what other processes did
         self.listeners.append(self._on_news)
 
     @classmethod
@@ -142,27 +143,34 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         try:
             async with AsyncExitStack() as if_it_fails:
                 url = url_of(address)
-                shared = shared and not is_sqlite(url)
-                held = await lock(url, shared)
-                if_it_fails.push_async_callback(held.release)
-                await migrate.upgrade(url)
-                writing = write_engine(url)
-                if_it_fails.push_async_callback(writing.close)
-                epoch = await writing.run(_epoch if shared else _new_epoch)
-                commons = await SharedHouse.begin(url) if shared else None
+                if shared and not is_sqlite(url):
+                    commons = SharedHouse(url)
+                    if_it_fails.push_async_callback(commons.close)
+                    await commons.homes.open(shared=True)
+                    await migrate.upgrade(url)
+                    await commons.begin()
+                    reading = read_engine(url)
+                    store = cls(commons, reading, commons.guard, None, commons, await moved_slots(reading))
+                else:
+                    held = await lock(url)
+                    if_it_fails.push_async_callback(held.release)
+                    await migrate.upgrade(url)
+                    writing = write_engine(url)
+                    if_it_fails.push_async_callback(writing.close)
+                    guard = partial(_check_epoch, await writing.run(_new_epoch))
+                    store = cls(writing, read_engine(url), guard, held)
                 if_it_fails.pop_all()
-                return cls(writing, read_engine(url), held, epoch, commons)
-        except (OSError, SQLAlchemyError, ValueError) as error:
-            why = StoreAway if is_passing(error) else StoreUnusable
+                return store
+        except (OSError, SQLAlchemyError, StoreTrouble, ValueError) as error:
+            why = StoreAway if is_passing(error) or isinstance(error, StoreTrouble) else StoreUnusable
             raise why(first_line(error)) from error
 
     async def close(self) -> None:
         await self._writer.close()
-        if self.commons:
-            await self.commons.close()
         await self._reading.dispose()
         await self._writing.close()  # the last one: it puts what is in SQLite's log into the file
-        await self._lock.release()
+        if self._lock:
+            await self._lock.release()
 
     # Other processes.
 
@@ -170,20 +178,33 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     def shared(self) -> bool:
         return self.commons is not None
 
+    def slot(self, name: str) -> int:
+        """The slot of a match, lobby, cup, season or player."""
+        return self.moved.get(name, slot_of(name))
+
     def holds(self, name: str) -> bool:
-        return self.commons is None or self.commons.leases.holds(name)
+        """Whether this process is its home."""
+        return self.commons is None or self.commons.homes.holds(self.slot(name))
+
+    async def sure(self) -> None:
+        """Return when this process can be sure that what it holds is still its own."""
+        if self.commons:
+            await self.commons.homes.sure()
+
+    def new_name(self, beside: str = "") -> str:
+        """A new id, of something whose home is here, or of something with the same home as `beside`."""
+        while True:
+            name = secrets.token_hex(6)
+            if self.slot(name) == self.slot(beside) if beside else self.holds(name) or not self._home_of_any:
+                return name
+
+    @property
+    def _home_of_any(self) -> bool:
+        return self.commons is None or bool(self.commons.homes.held())
 
     def tell(self, *news: str) -> None:
         if self.commons:
             self._writer.write_later((), *news, within=AT_ONCE)
-
-    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
-        if self.commons is None:
-            return ()
-        async with self._reading.connect() as connection:
-            rows = await connection.exec_driver_sql(TOLD_LATELY, (1000 * seconds,))
-            told = [one.partition(":") for news in rows.scalars() for one in news.split("\n")]
-        return {name for of, _, name in told if of == kind}
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
@@ -197,30 +218,28 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
     async def change_value(self, name: str, how: Callable[[str | None], str]) -> str:
         """Nobody else changes it in between. Returns the new text."""
         async with self.one_at_a_time(name):
-            async with self._reading.connect() as connection:
-                before = await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
+            before = await self.value_now(name)
             if (after := how(before)) != before:
                 await self.set_value(name, after)
             return after
 
-    async def claim(self, what: str) -> bool:
-        """Whether no other process was quicker to claim it."""
-        try:
-            await self._writer.write([(_CLAIM, [{"press": what, "at": time.time_ns() // 1_000_000}])])
-        except AlreadyWritten:
-            return False
-        return True
+    def note_value(self, name: str, text: str) -> None:
+        """Write it soon; nobody is told, and a crash may lose it."""
+        self._writer.write_later([(self._set_value, [{"name": name, "text": text}])], within=NOTE_DELAY)
+
+    async def value_now(self, name: str) -> str | None:
+        """As it is written, whatever is remembered."""
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
 
     def _on_news(self, kind: str, name: str) -> None:
         if kind == "value":
             self._values.drop(name)
-        elif kind == "messages":
-            self._messages.drop(name)
         elif kind == "player":
             self._names.drop(name)
             self._calendars.drop(name)
         elif kind == ANYTHING:
-            for cache in (self._names, self._calendars, self._values, self._messages):
+            for cache in (self._names, self._calendars, self._values):
                 cache.clear()
 
     async def open(self, header: Header, next_alarm: int | None, place: MatchMessage | None = None) -> None:
@@ -229,13 +248,12 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         if place:
             work.append((self._keep_message, [asdict(place)]))
         work.append((_DROP_LOBBY, [{"lobby_id": header.id}]))
-        write = self._writer.write(work, f"match:{header.id}", f"messages:{header.id}")
+        write = self._writer.write(work, held=header.id)
         await self._messages.change(header.id, write, lambda kept: (place,) if place else kept)
 
     async def append(
-        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None,
-        as_holder: bool = False,
-    ) -> None:  # fmt: skip
+        self, match: str, new: Sequence[Entry], next_alarm: int | None, ending: MatchEnding | None
+    ) -> None:
         now: Step = (_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])
         if ending or not all(entry.by in MOVERS for entry in new):  # a word of the house may take an ending back
             end = rows.ending_row(ending)
@@ -244,25 +262,18 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), now]
         if ending:
             work += unsettle(match, ending.at)
-        told = [f"match:{match}", f"ended:{match}"] if ending else [f"match:{match}"]
-        await self._writer.write(work, *told, held=match if as_holder else "")
-
-    async def newest_ply(self, match: str) -> int:
-        async with self._reading.connect() as connection:
-            return await connection.scalar(select(func.max(entries.c.ply)).where(entries.c.match == match)) or 0
+        await self._writer.write(work, held=match)
 
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]:
         wanted = select(entries).where(entries.c.match == match, entries.c.ply > ply).order_by(entries.c.ply)
         async with self._reading.connect() as connection:
             return rows.entries_of(match, (await connection.execute(wanted)).mappings(), ply)
 
-    async def set_alarm(self, match: str, next_alarm: int | None, as_holder: bool = False) -> None:
-        told = () if as_holder else (f"match:{match}",)
-        work: list[Step] = [(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])]
-        await self._writer.write(work, *told, held=match if as_holder else "")
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None:
+        await self._writer.write([(_SET_ALARM, [{"match_id": match, "new_alarm": next_alarm}])], held=match)
 
     async def set_aside(self, match: str, why: str) -> None:
-        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], f"aside:{match}")
+        await self._writer.write([(_SET_ASIDE, [{"match_id": match, "why": why}])], held=match)
 
     async def all_aside(self) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
@@ -270,7 +281,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             return {row.id: row.aside for row in found}
 
     async def readmit(self, match: str, next_alarm: int) -> None:
-        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])], f"match:{match}")
+        await self._writer.write([(_READMIT, [{"match_id": match, "new_alarm": next_alarm}])])
 
     async def ending_of(self, match: str) -> MatchEnding | None:
         async with self._reading.connect() as connection:
@@ -366,21 +377,21 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             self.note_shown(posted)
         else:
             work: list[Step] = [(self._keep_message, [asdict(posted)])]
-            write = self._writer.write(work, f"messages:{posted.match}")
+            write = self._writer.write(work)
             await self._messages.change(posted.match, write, with_it)
 
     def note_shown(self, posted: MatchMessage) -> None:
         """It is written later: after a crash the message is only updated once more."""
         names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
         step = (_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])
-        self._writer.write_later([step], f"messages:{posted.match}")
+        self._writer.write_later([step])
         if (kept := self._messages.peek(posted.match)) is not None:
             now = [posted if replace(old, ply=posted.ply) == posted else old for old in kept]
             self._messages.put(posted.match, tuple(now))
 
     async def drop_message(self, match: str, kind: str, player: str) -> None:
         keys = [{"match_id": match, "of_kind": kind, "whose": player}]
-        write = self._writer.write([(_DROP_MESSAGE, keys)], f"messages:{match}")
+        write = self._writer.write([(_DROP_MESSAGE, keys)])
         await self._messages.change(match, write, lambda kept: _others(kept, kind, player))
 
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
@@ -389,7 +400,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
                 found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
                 return tuple([MatchMessage(**row) for row in found.mappings()])
 
-        return list(await self._messages.get(match, read))
+        return list(await (self._messages.get(match, read) if self.holds(match) else read()))
 
     async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
         async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
@@ -400,7 +411,13 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
                     gathered[row["match"]].append(MatchMessage(**row))
             return {match: tuple(found) for match, found in gathered.items()}
 
-        return await self._messages.get_many(matches, read)
+        ours = [match for match in matches if self.holds(match)]
+        others = await read([match for match in matches if not self.holds(match)])
+        return {**others, **await self._messages.get_many(ours, read)}
+
+    def forget_messages(self, part: HousePart) -> None:
+        """Their home is another process from now on, or has been."""
+        self._messages.drop_all(part)
 
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
         await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])
@@ -435,10 +452,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
             )
             return {row.name: row.text for row in found}
 
-    def _guard(self, connection: Connection) -> None:
-        if connection.exec_driver_sql(self._guarding).scalar() != self._epoch:
-            raise TakenOver("another process has taken over this database")
-
 
 def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
     return tuple([message for message in kept if (message.kind, message.player) != (kind, player)])
@@ -457,8 +470,11 @@ def _put(dialect: str, table: Table, *fresh: str) -> Executable:
     )
 
 
-def _epoch(connection: Connection) -> int:
-    return int(connection.execute(select(house.c.epoch)).scalar_one())
+def _check_epoch(ours: int, connection: Connection) -> None:
+    """TakenOver where another process has opened this database since."""
+    lock = "" if connection.dialect.name == "sqlite" else " FOR KEY SHARE"  # a take-over waits for us
+    if connection.exec_driver_sql(f"SELECT epoch FROM house{lock}").scalar() != ours:
+        raise TakenOver("another process has taken over this database")
 
 
 def _new_epoch(connection: Connection) -> int:

@@ -16,6 +16,7 @@ from bot.table.ports import AlreadyWritten, NotHeld, StoreTrouble, TakenOver
 
 log = logging.getLogger(__name__)
 
+Guard = Callable[[Connection], None]
 Step = tuple[Executable, Sequence[dict[str, Any]]]  # a statement with its rows
 Unit = Sequence[Step]  # what is written whole or not at all
 MOST = 500  # units in one transaction: it stays short enough that nobody waits long for its end
@@ -35,10 +36,7 @@ class Work(NamedTuple):
 
 
 class Commons(Protocol):
-    """What each transaction does where several processes share a database."""
-
-    def not_held(self, connection: Connection, matches: Collection[str]) -> Collection[str]:
-        """Those of these matches that are not ours. Nobody takes the others before the transaction ends."""
+    """What a transaction does where several processes share a database."""
 
     def tell(self, connection: Connection, news: Collection[str]) -> None:
         """Tells the other processes when it is committed."""
@@ -46,10 +44,12 @@ class Commons(Protocol):
 
 class Writer:
     def __init__(
-        self, engine: WriteEngine, guard: Callable[[Connection], None], commons: Commons | None = None
-    ) -> None:
-        """`guard` runs at the start of every transaction, and raises when this process may no longer write."""
-        self._engine, self._guard, self._commons = engine, guard, commons
+        self, engine: WriteEngine, guard: Guard, holds: Callable[[str], bool],
+        commons: Commons | None = None,
+    ) -> None:  # fmt: skip
+        """`guard` runs at the start of every transaction, and raises when this process may no longer write. `holds`
+        tells what it is home of."""
+        self._engine, self._guard, self._holds, self._commons = engine, guard, holds, commons
         self._waiting: list[tuple[Work, asyncio.Future[None] | None]] = []
         self._due = False  # a unit is queued that must be committed without delay
         self._running: asyncio.Future[list[Exception | None]] | None = None
@@ -126,6 +126,7 @@ class Writer:
             log.error("nothing can be written: %s", self.trouble)
         if isinstance(error, TakenOver):
             self.fenced.set()
+        if isinstance(error, (TakenOver, StoreTrouble)):
             return error
         trouble = StoreTrouble(self.trouble)
         trouble.__cause__ = error
@@ -156,21 +157,18 @@ class Writer:
     def _commit_together(self, batch: list[Work], connection: Connection) -> list[Exception | None]:
         with connection.begin():
             self._guard(connection)
-            others = self._others(connection, batch)
-            ours = [work for work in batch if work.held not in others] if others else batch
+            ours = [work for work in batch if self._is_ours(work)]
             for statement, rows in _merged([work.unit for work in ours]):
                 if self._commons:
                     rows.sort(key=_first)  # in all processes alike, so that no two wait for each other
                 _execute(connection, statement, rows)
             self._tell(connection, ours)
-        return [NotHeld(work.held) if work.held in others else None for work in batch]
+            held = set(map(id, ours))
+        return [None if id(work) in held else NotHeld(work.held) for work in batch]
 
-    def _others(self, connection: Connection, batch: list[Work]) -> Collection[str]:
-        """The matches that only their holder may write to now, where that is another process."""
-        if self._commons is None:
-            return ()
-        held = {work.held for work in batch if work.held}
-        return self._commons.not_held(connection, held) if held else ()
+    def _is_ours(self, work: Work) -> bool:
+        """Asked within the transaction, and the lock lives as long as its connection: nobody else is home then."""
+        return not work.held or self._holds(work.held)
 
     def _tell(self, connection: Connection, written: Sequence[Work]) -> None:
         if self._commons and (news := {one: None for work in written for one in work.news}):
@@ -182,9 +180,8 @@ class Writer:
         written: list[Work] = []
         with connection.begin():
             self._guard(connection)
-            others = self._others(connection, batch)
             for work in batch:
-                if work.held in others:
+                if not self._is_ours(work):
                     outcomes.append(NotHeld(work.held))
                     continue
                 try:

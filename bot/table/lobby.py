@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -9,6 +10,11 @@ from bot.kit.robot import ROBOT, USUAL, Level, number_of, robot_key
 from bot.kit.seed import commitment
 from bot.table.face import TableError
 from bot.table.log import Header
+
+
+def opened_by(press: str) -> str:
+    """The id of the lobby that a press opens: however often the press comes, it is one lobby."""
+    return sha256(f"lobby of {press}".encode()).hexdigest()[:12]
 
 
 def how_many(game: AnyGame) -> dict[str, int | str]:
@@ -35,6 +41,7 @@ class Lobby:
     min_reputation: int = 0  # of 100, that a player needs to join
     pace_chosen: bool = False  # somebody asked for this pace; otherwise it is the game's or the server's usual one
     quick: bool = False  # robots move at once, whoever looks on
+    last: str = ""  # id of the press that changed it last: it may come twice, and counts once
 
     @classmethod
     def open(cls, name: str, game: AnyGame, host: str, opened: int, secret: bytes) -> "Lobby":

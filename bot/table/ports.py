@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import md5
 from typing import Protocol
 
@@ -32,8 +32,12 @@ class StoreTrouble(Exception):
     """The store cannot be read or written just now. Nothing was changed, and what was written before is safe."""
 
 
+class InDoubt(StoreTrouble):
+    """The connection was lost while something was written: nobody knows yet whether it was."""
+
+
 class NotHeld(StoreTrouble):
-    """Another process holds this match now: what its clock and robots do there is no business of ours."""
+    """Another process is home of this match now."""
 
 
 class StoreUnusable(Exception):
@@ -57,21 +61,23 @@ class HousePart:
     """Some slots: whether something of this name belongs to them."""
 
     slots: frozenset[int]
+    moved: Mapping[str, int] = field(default_factory=dict)  # the slots of names that do not follow from the name
+    forced: bool = False  # the last home did not give them back: it may have had messages under way
 
     @property
     def whole(self) -> bool:
         return len(self.slots) == SLOTS
 
     def __call__(self, name: str) -> bool:
-        return self.whole or slot_of(name) in self.slots
+        return self.whole or self.moved.get(name, slot_of(name)) in self.slots
 
 
 WHOLE_HOUSE = HousePart(frozenset(range(SLOTS)))
 
 
 class Share(Protocol):
-    """The part of the house that is this process's: all of it, unless several serve one database. Only who holds a
-    match runs its clocks and robots and shows it; anybody may take a press and play it."""
+    """The part of the house that is this process's: all of it, unless several serve one database. Only the home of a
+    match plays its presses, runs its clocks and robots, and shows it."""
 
     @property
     def shared(self) -> bool: ...  # whether there may be other processes
@@ -80,8 +86,8 @@ class Share(Protocol):
     def tell(self, *news: str) -> None:
         """The other processes, soon. Each is a kind and a name: `paint:m1`."""
 
-    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
-        """The names of what any process has told of this kind, for so long."""
+    def new_name(self, beside: str = "") -> str:
+        """A new id, of something whose home is here, or of something with the same home as `beside`."""
 
 
 class OneAtATime(Protocol):
@@ -102,12 +108,10 @@ class Store(Share, Protocol):
         entries: Sequence[Entry],
         next_alarm: int | None,
         ending: MatchEnding | None,
-        as_holder: bool = False,
     ) -> None:
-        """AlreadyWritten where a ply or a source is taken; `as_holder`, NotHeld unless we hold the match just then."""
+        """AlreadyWritten where a ply or a source is taken; NotHeld unless this process is home of the match."""
 
-    async def set_alarm(self, match: str, next_alarm: int | None, as_holder: bool = False) -> None: ...
-    async def newest_ply(self, match: str) -> int: ...
+    async def set_alarm(self, match: str, next_alarm: int | None) -> None: ...  # or NotHeld
     async def entries_after(self, match: str, ply: int) -> Sequence[Entry]: ...  # or BadRow
     async def load(self, match: str) -> tuple[Header, tuple[Entry, ...]]: ...  # or NoSuchMatch
     async def load_all(self, matches: Collection[str]) -> Sequence[tuple[Header, tuple[Entry, ...]]]:

@@ -11,15 +11,15 @@ from contextlib import suppress
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.kit.game import AnyGame, RuleError, Seat
-from bot.kit.notation import Move, Unreadable
+from bot.kit.game import AnyGame, Seat
+from bot.kit.notation import Move
 from bot.kit.robot import ROBOT, Thought
 from bot.kit.versions import Outdated, under
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
-from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NoSuchMatch, Store, StoreTrouble
+from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NoSuchMatch, NotHeld, Store
 from bot.table.seals import Seals
 from bot.table.tally import MatchTally, tally_of
 
@@ -28,7 +28,6 @@ log = logging.getLogger(__name__)
 Listener = Callable[[Notice], None]  # it may not wait: it is called inside the lock of the match
 
 AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
-TRIES = 8  # for a change that other processes overtake
 
 
 class Moment(NamedTuple):
@@ -63,8 +62,6 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
         self._seals = Seals(store)
-        self._behind: set[str] = set()  # matches at hand that another process has changed
-        self._following: set[asyncio.Task[None]] = set()
         self.listeners: list[Listener] = []  # filled once, in app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # told of a match that does not replay
 
@@ -134,36 +131,19 @@ class Tables:
     # What other processes do.
 
     def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store. Whoever holds a match learns what others wrote, as if it had been written here."""
-        if kind == "match":
-            self._behind.add(name)
-            if len(self._behind) > 2 * AT_HAND:
-                self._behind &= {name, *self._matches}
-            if self._store.holds(name):
-                task = asyncio.create_task(self._follow(name))
-                self._following.add(task)
-                task.add_done_callback(self._following.discard)
-        elif kind == "aside":
-            self._matches.pop(name, None)
-            for on_damage in self.damage_listeners if self.holds(name) else ():
-                on_damage(name)
-        elif kind == "anything":
-            self._behind.update(self._matches)
+        """A listener of the store."""
         if kind in ("seals", "anything"):
             self._seals.on_news()
 
-    async def _follow(self, match_id: str) -> None:
-        try:
-            async with self._lock(match_id):
-                before = self._matches.get(match_id)
-                match, calendars = await self._read(match_id)
-                if before is None or match.ply == before.ply:  # else the new entries were told of
-                    self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
-        except Damaged:
-            for listener in self.damage_listeners:
-                listener(match_id)
-        except (TableError, StoreTrouble) as refusal:
-            log.info("match %s, which another process changed: %s", match_id, refusal)
+    def forget(self, part: HousePart) -> None:
+        """These matches have another home from now on, or have had one: what is remembered may be old."""
+        self._matches = OrderedDict((name, match) for name, match in self._matches.items() if not part(name))
+
+    async def take(self, part: HousePart) -> None:
+        self.forget(part)
+
+    async def leave(self, part: HousePart, lost: bool) -> None:
+        self.forget(part)
 
     # What nobody may learn yet.
 
@@ -250,7 +230,7 @@ class Tables:
             at, source = moment.no_earlier(moment.now), f"{thought.by}:{match.ply + 1}"
             return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, hurried))
 
-        await self._change(match_id, move, as_holder=True)
+        await self._change(match_id, move)
 
     async def resign(self, match_id: str, player: str, source: str = "") -> Face:
         def leave(moment: Moment) -> ChangeResult:
@@ -318,7 +298,7 @@ class Tables:
 
     async def on_alarm(self, match_id: str) -> None:
         """The alarm rang: warns players, plays for seats that are out of time, or only sets the next alarm."""
-        await self._change(match_id, _what_is_due, as_holder=True)
+        await self._change(match_id, _what_is_due, warn=True)
 
     async def reset_alarm(self, match_id: str) -> None:
         """A player's calendar has changed: sets the alarm again."""
@@ -327,17 +307,18 @@ class Tables:
     # The one path of a change.
 
     async def _change(
-        self, match_id: str, change: Change, source: str = "", *, as_holder: bool = False
+        self, match_id: str, change: Change, source: str = "", *, warn: bool = False
     ) -> tuple[Match, Calendars]:
-        """The match after this change, or as it stands when `source` is in its log already. Where another process was
-        quicker, the change is judged again. `as_holder`: only while the match is ours."""
+        """The match after this change, or as it stands when `source` is in its log already; NotHeld where this process
+        is not its home. `warn`: tells who has little time left."""
         async with self._lock(match_id):
-            for _ in range(TRIES):
-                with suppress(AlreadyWritten):
-                    return await self._try_change(match_id, change, source, as_holder)
-            raise TableError("table-stale")
+            with suppress(AlreadyWritten):
+                return await self._try_change(match_id, change, source, warn)
+            return await self._try_change(match_id, change, source, warn)  # it was written by the home before us
 
-    async def _try_change(self, match_id: str, change: Change, source: str, as_holder: bool) -> tuple[Match, Calendars]:
+    async def _try_change(self, match_id: str, change: Change, source: str, warn: bool) -> tuple[Match, Calendars]:
+        if not self._store.holds(match_id):
+            raise NotHeld(match_id)
         try:
             match, calendars = await self._read(match_id)
         except Damaged as damage:
@@ -346,25 +327,14 @@ class Tables:
         if source and any(entry.source == source for entry in match.log):
             return match, calendars
         now = self._clock.now()
-        try:
-            after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
-        except (TableError, RuleError, Unreadable) as refused:
-            await self._check_newest(match, refused)
-            raise
+        after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
         if after is not match:
-            await self._write(match, after, calendars, as_holder)
+            await self._write(match, after, calendars)
         elif not match.over:
-            await self._set_alarm(match, calendars, now, as_holder)
+            await self._set_alarm(match, calendars, now, warn)
         if refusal:
             raise refusal
         return after, calendars
-
-    async def _check_newest(self, match: Match, refused: Exception) -> None:
-        """AlreadyWritten where a change was refused, and another process has gone on of which we have not heard yet."""
-        if not self._store.shared or await self._store.newest_ply(match.header.id) == match.ply:
-            return
-        self._behind.add(match.header.id)
-        raise AlreadyWritten(match.header.id) from refused
 
     async def _set_alarm(self, match: Match, calendars: Calendars, now: int, warn: bool) -> None:
         """Nothing was written: sets the alarm again and, if `warn`, tells who has little time left."""
@@ -374,16 +344,14 @@ class Tables:
             self._warned_until[match.header.id] = now
             warnings = match.warnings(since, now, calendars)
         next_alarm = match.next_alarm(now, calendars)
-        await self._store.set_alarm(match.header.id, next_alarm, as_holder=warn)
+        await self._store.set_alarm(match.header.id, next_alarm)
         self._tell(match, next_alarm, warnings=warnings)
 
-    async def _write(self, before: Match, after: Match, calendars: Calendars, as_holder: bool) -> None:
+    async def _write(self, before: Match, after: Match, calendars: Calendars) -> None:
         """Writes, and only then tells: nobody sees a move that the store may lose."""
         now, entries = self._clock.now(), after.log[before.ply :]
         next_alarm = None if after.over else after.next_alarm(now, calendars)
-        writing = asyncio.ensure_future(
-            self._store.append(after.header.id, entries, next_alarm, after.ending, as_holder)
-        )
+        writing = asyncio.ensure_future(self._store.append(after.header.id, entries, next_alarm, after.ending))
         writing.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever waited may be gone
         try:
             await asyncio.shield(writing)
@@ -417,35 +385,22 @@ class Tables:
     # What is at hand.
 
     async def _read(self, match_id: str) -> tuple[Match, Calendars]:
-        match = self._matches.get(match_id) or await self._replayed(match_id)
-        self._keep(match)
-        if match_id in self._behind:
+        """What is remembered is the newest only where this process is home."""
+        if (match := self._matches.get(match_id)) is None:
+            match = await self._replayed(match_id)
+        elif not self._store.holds(match_id):
             match = await self._caught_up(match)
+        self._keep(match)
         return match, await self._calendars(match)
 
     async def _caught_up(self, match: Match) -> Match:
-        """The match with what other processes have written, of which our listeners are told like of our own."""
-        match_id = match.header.id
-        self._behind.discard(match_id)
+        """The match with what its home has written since."""
+        new = await self._store.entries_after(match.header.id, match.ply)
         try:
-            entries = await self._store.entries_after(match_id, match.ply)
-        except BaseException:
-            self._behind.add(match_id)
-            raise
-        known = self._matches.get(match_id, match)
-        new = [entry for entry in entries if entry.ply > known.ply]  # another reader may have been quicker
-        if not new:
-            return known
-        try:
-            after = known.go_on(new)
+            return match.go_on(new) if new else match
         except Damaged:
-            self._matches.pop(match_id, None)  # from the start, once: if that fails too, it is damaged
-            after = await self._replayed(match_id)
-        self._keep(after)
-        next_alarm = None if after.over else after.next_alarm(self._clock.now(), await self._calendars(after))
-        for entry in new:
-            self._tell(after, next_alarm, entry)
-        return after
+            self._matches.pop(match.header.id, None)  # from the start, once: if that fails too, it is damaged
+            return await self._replayed(match.header.id)
 
     async def _replayed(self, match_id: str) -> Match:
         try:
@@ -465,7 +420,7 @@ class Tables:
         self._matches[match.header.id] = match
         self._matches.move_to_end(match.header.id)
         if len(self._matches) > AT_HAND:
-            self._behind.discard(self._matches.popitem(last=False)[0])
+            self._matches.popitem(last=False)
 
     async def _calendars(self, match: Match) -> Calendars:
         if not match.header.pace.tempo.rests:

@@ -13,7 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import localcord
-from bot.discord_ui import connection, hearing
+from bot.discord_ui import hearing, shard
 from bot.discord_ui.api import identifies
 from tests.campaign.figures import tell
 from tests.discord_ui.conftest import Stage
@@ -28,7 +28,7 @@ async def run(count, seed):
     quickly = (
         patch.object(hearing, "QUIET", hearing.QUIET // FASTER),
         patch.object(hearing, "PATIENCE", hearing.PATIENCE // FASTER),
-        patch.object(connection, "HANG_UP", 0.02),
+        patch.object(shard, "HANG_UP_TIMEOUT", 0.02),
         patch.object(identifies, "SPACE", identifies.SPACE // FASTER),
     )
     with tempfile.TemporaryDirectory() as folder, quickly[0], quickly[1], quickly[2], quickly[3]:

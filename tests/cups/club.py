@@ -19,10 +19,8 @@ class CupClub(House):
 
     def begin(self):
         """As after a restart: nothing is remembered."""
-        self.cups = Cups(
-            GAMES, self.tables, self.store, lambda: f"c{next(self.numbers)}",
-            lambda: next(self.numbers).to_bytes(32, "big"),
-        )  # fmt: skip
+        self.store.new_name = lambda beside="": f"c{next(self.numbers)}"
+        self.cups = Cups(GAMES, self.tables, self.store, lambda: next(self.numbers).to_bytes(32, "big"))
         self.cups.listeners.append(self.news.append)
 
     async def open_cup(self, players=0, game="ruhd", checked_in=None, **changes):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.rounds import draw_round
-from bot.cups.values.entries import CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
+from bot.cups.values.entries import METHOD, CheckIn, CloseEntries, DealtSitting, EndSitting, Enter, SeatResult
 from bot.cups.values.state import is_person
 from bot.cups.values.terms import usual
 from tests.house import GAMES, HOUR
@@ -27,10 +27,10 @@ def entered(players, reserve=0, **changes):
     return cup.after(CloseEntries(), STARTS)
 
 
-def drawn(players, **changes):
+def drawn(players, method=METHOD, **changes):
     """A cup whose first round is dealt."""
     cup = entered(players, **changes)
-    return dealt(cup.after(draw_round(cup, STARTS), STARTS))
+    return dealt(cup.after(draw_round(cup, STARTS, method), STARTS))
 
 
 def dealt(cup, at=STARTS):

@@ -57,8 +57,8 @@ async def test_nothing_is_said_with_too_many_words_or_with_none():
                 await club.cups.rule(name, Rule(match, Remedy.STAND, text), "judge", club.clock.now())
 
 
-def called(sentence, typed=None):
-    cup = drawn(4)
+def called(sentence, typed=None, **changes):
+    cup = drawn(4, **changes)
     match = cup.state.round.tables[0].sittings[0].match
     return cup.after(CallJudge(match, "p0", sentence), STARTS + 1, "p0", "press", typed)
 
@@ -74,7 +74,7 @@ def test_words_that_are_not_those_that_were_sealed_damage_a_cup():
 
 
 def test_an_older_log_keeps_its_fingerprints_and_goes_on_when_words_are_removed():
-    cup = called("he slept")
+    cup = called("he slept", method=3)
     assert cup.log[-1].fingerprint == "1df5eb0d", "as the releases wrote it that kept the words in the log"
     after = cup.after(CallJudge(cup.state.calls[0].call.match, "p1", "so it was"), STARTS + 2, "p1")
     removed = replace(cup.log[-1], word=replace(cup.log[-1].word, sentence=REMOVED))

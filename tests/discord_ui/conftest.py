@@ -8,7 +8,7 @@ import pytest
 import localcord
 from bot import app, serve
 from bot.config import Config
-from bot.discord_ui import client
+from bot.discord_ui import shard
 from bot.discord_ui.api import budget, identifies
 from bot.paint import PictureMaker, picture_maker
 from tests.discord_ui.blank import blank
@@ -72,7 +72,7 @@ async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(budget, "RATE", 1_000)
-    monkeypatch.setattr(client, "TOLD", 0.01)  # all servers are told of at once here
+    monkeypatch.setattr(shard, "SERVERS_TIMEOUT", 0.01)  # all servers are told of at once here
     monkeypatch.setattr(identifies, "SPACE", 0)  # the local Discord lets sessions begin at once
     async with localcord.Server(rate_limits=False) as discord:
         yield Stage(discord, tmp_path)

@@ -188,7 +188,7 @@ class CupTown:
         store = await SqlStore.connect(self.database)
         try:
             tables = Tables(EVERY_VERSION, store, None)
-            cups = Cups(GAMES, tables, store, str, bytes)
+            cups = Cups(GAMES, tables, store, bytes)
             [header] = await cups.on_server(str(self.guild.id))
             cup = await cups.cup(header.id)
             wrong = [fault async for fault in self._faults(cup, tables)]

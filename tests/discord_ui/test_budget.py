@@ -385,7 +385,7 @@ def test_an_edit_that_does_not_count_waits_for_none_that_does_while_nothing_is_w
         seen = Traffic()
         for _ in range(20):
             seen.count(invalid=trouble)
-        requests, edited = Requests(SimpleNamespace(), seen), {True: [], False: []}
+        requests, edited = Requests(SimpleNamespace(), seen, None), {True: [], False: []}
 
         async def edit(freely):
             with await requests.turn_to_edit(Urgency.WAITING, freely):

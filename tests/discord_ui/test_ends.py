@@ -104,7 +104,7 @@ async def test_a_reminder_that_could_not_be_sent_before_the_end_is_sent_after_it
 
 async def test_what_the_gateway_tells_a_bot_that_leaves_begins_no_task(stage):
     async with stage.open():
-        client = stage.at.client
+        [ours] = stage.at.client.own
     before = asyncio.all_tasks()
-    client.dispatch("socket_event_type", "READY")  # a handler that the client has
+    ours._on_event("CHANNEL_DELETE", {"id": "7"}, 9)  # somebody listens for it
     assert asyncio.all_tasks() == before

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_ui import connection, hearing
+from bot.discord_ui import hearing, shard
 from bot.discord_ui.connection import CannotServe
 from bot.discord_ui.hearing import Hearing
 from localcord.api.gateway.gateway import Gateway
@@ -114,7 +114,7 @@ def quickly(monkeypatch):
     """Seconds become hundredths of a second."""
     monkeypatch.setattr(hearing, "QUIET", 100)
     monkeypatch.setattr(hearing, "PATIENCE", 60)
-    monkeypatch.setattr(connection, "HANG_UP", 0.05)
+    monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
 
 
 @pytest.mark.parametrize("trouble", ["deaf", "half_open"])
@@ -132,8 +132,10 @@ async def test_a_deaf_session_is_followed_by_one_that_hears(stage, quickly, trou
 
 async def test_a_session_that_hears_is_left_alone(stage, quickly):
     async with stage.open():
-        for _ in range(5):
-            await stage.at.client.wait_for("socket_event_type", check=lambda name: name == "GUILD_MEMBERS_CHUNK")
+        chunks, [ours] = [], stage.at.client.own
+        heard = ours.hearing.heard
+        ours.hearing.heard = lambda opening: (chunks.append(opening), heard(opening))
+        await stage.until(lambda: len(chunks) >= 5)
         assert stage.app.record.identifies == 1
 
 
@@ -144,7 +146,7 @@ async def serve_until_closed(stage, trouble):
 
 
 async def test_a_bot_that_stays_deaf_ends_to_be_started_anew(stage, quickly, monkeypatch):
-    monkeypatch.setattr(connection, "DEAF_SESSIONS", 1)
+    monkeypatch.setattr(shard, "MAX_DEAF_SESSIONS", 1)
     with pytest.raises(CannotServe) as ended:
         await serve_until_closed(stage, lambda: stage.discord.faults.add("deaf"))
     assert (ended.value.code, ended.value.for_good) == ("terminal-deaf", False)
@@ -158,7 +160,7 @@ async def test_a_wrong_token_is_a_sentence_and_no_second_attempt(stage):
 
 
 async def test_what_begins_a_session_is_no_proof_that_it_hears(stage, quickly, monkeypatch):
-    monkeypatch.setattr(connection, "DEAF_SESSIONS", 2)
+    monkeypatch.setattr(shard, "MAX_DEAF_SESSIONS", 2)
     identify = Gateway._identify
 
     def deaf_from_the_start(gateway, socket, data):

@@ -21,14 +21,14 @@ async def unanswered(stage, deed):
     """A press that nobody answers: its player gives up long before the three seconds are over."""
     await finished(stage)
     pressing = asyncio.create_task(deed)
-    await stage.until(lambda: stage.at.client._at_work)
+    await stage.until(lambda: stage.at.client.work)
     await finished(stage)
     pressing.cancel()
 
 
 async def finished(stage):
     """No press is being answered any more."""
-    if at_work := set(stage.at.client._at_work):
+    if at_work := stage.at.client.work:
         await asyncio.wait(at_work)
 
 

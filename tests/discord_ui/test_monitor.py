@@ -40,7 +40,7 @@ async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_co
         monkeypatch.setattr(signs, "DEAF", 0)
         status, told = await asked(stage, "/healthz")
         assert (status, told["parts"]["discord"]["well"]) == (503, False)
-        assert stage.at.client.ws.open
+        assert all(shard.is_connected for shard in stage.at.client.own)
 
 
 async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):

@@ -427,5 +427,5 @@ async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_i
             table = await start(stage, stage.ana, "honey", stage.ben)
             seen = [*await hands(stage, stage.ana, stage.ben), (await press(stage.ana, table, "hand")).message]
         assert not any("· Club" in hand.text for hand in seen)
-        await stage.at.client._tell_listeners(stage.guild.id, here=True)
+        await stage.at.client._notify_of_guild(stage.guild.id, here=True)
         await stage.until(lambda: all("· Club" in hand.text for hand in seen))

@@ -9,7 +9,7 @@ from tests.discord_ui.hands import control, press
 @asynccontextmanager
 async def ready(stage):
     async with stage.open():
-        await stage.at.client.wait_until_ready()
+        await stage.at.client.opened.wait()
         yield
 
 

@@ -34,9 +34,8 @@ class SeasonClub(House):
 
     def begin(self):
         """As after a restart: nothing is remembered."""
-        self.seasons = Seasons(
-            GAMES, self.tables, self.store, lambda: f"n{next(NUMBERS)}", lambda: next(NUMBERS).to_bytes(32, "big")
-        )
+        self.store.new_name = lambda beside="": f"n{next(NUMBERS)}"
+        self.seasons = Seasons(GAMES, self.tables, self.store, lambda: next(NUMBERS).to_bytes(32, "big"))
 
     async def open_season(self, *players, game="ruhd", **changes):
         terms = Terms("host", 4, WEEK, 3, self.clock.now() + DAY, "async:24h+8h/72h")

@@ -8,6 +8,7 @@ from bot.clock import SystemClock
 from bot.discord_ui.messages import pictures
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
+from bot.inbox import Inbox
 from bot.kit.game import Seat
 from bot.league.league import League
 from bot.paint import picture_maker
@@ -58,7 +59,7 @@ async def reader(address, world):
         advice = Advice(ALL, thinking, lambda: bytes(32))
         robots, alarm = Robots(tables, advice.robot_move), Alarm(tables, clock)
         parts = (advice, clock, store, tables, alarm, robots, League(store, LUCK), None)
-        at = Discord(House(*parts, Heartbeat(tables, store, clock), [], Shares(None)))
+        at = Discord(House(*parts, Heartbeat(tables, store, clock), [], Shares(None), Inbox(store, clock.now)))
         at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
         at.requests.takes_files = lambda channel: True
         at.messages._delivery.takes_files = lambda channel: True

@@ -10,7 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.games import EVERY_VERSION
 from bot.kit.versions import under
 from bot.store.engines import read_engine, url_of
-from bot.store.schema import match_messages, matches, processes, shares
+from bot.store.homes import _LOOK, _view_of
+from bot.store.schema import match_messages, matches
 from bot.store.sql import load_matches
 from bot.table.log import By
 from bot.table.match import Damaged, Match
@@ -60,12 +61,12 @@ class Logs:
             return [tuple(row) for row in await connection.execute(asked)]
 
     async def shares(self):
-        """Who holds what, by kind and number; and until when each process's lease is."""
-        held = select(shares.c.kind, shares.c.number, shares.c.holder).where(shares.c.holder.is_not(None))
+        """Who holds what, by class and number; and the sessions of the processes that live."""
         async with self._engine.connect() as connection:
-            holders = {(kind, number): holder for kind, number, holder in await connection.execute(held)}
-            leases = dict([*await connection.execute(select(processes.c.id, processes.c.until))])
-        return holders, leases
+            rows = (await connection.exec_driver_sql(_LOOK)).mappings().all()
+        view = _view_of(rows)
+        holders = {(kind, number): pid for kind, held in view.holders.items() for number, pid in held.items()}
+        return holders, frozenset(view.members)
 
     async def posted(self):
         """Every message that shows a match, as the store knows it."""

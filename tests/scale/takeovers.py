@@ -3,19 +3,20 @@
 import asyncio
 from typing import NamedTuple
 
-from bot.store.slots import LEASE, SLOT
+from bot.store.homes import SLOT
 from tests.scale.killing import now
 
 OFTEN = 0.2  # seconds between two looks
 NOTICED = 1_000  # milliseconds until Discord knows that a session is gone
-SPAN = LEASE * 1000 - 2_300, LEASE * 1000 + 300  # milliseconds from a kill to the end of the lease of the dead
+GONE = 700  # milliseconds until the session of a killed process has surely ended
 
 
 class Look(NamedTuple):
-    """Who held what from a moment on: by kind and number, the process's id."""
+    """Who held what from a moment on: by class and number, the process's session."""
 
     at: int
-    holders: dict[tuple[str, int], str]
+    holders: dict[tuple[int, int], int]
+    living: frozenset[int]
     connected: frozenset[int]  # shards that Discord has a session of
 
 
@@ -33,18 +34,16 @@ class Watch:
 
     def __init__(self, logs, discord, app):
         self._logs, self._discord, self._app = logs, discord, app
-        self._looks, self._leases = [], {}  # `_leases`: by process, until when its last one was
-        self._held = {}  # by kill
+        self._looks, self._held = [], {}  # `_held`: by kill
 
     async def run(self):
         while True:
             at = now()
-            holders, leases = await self._logs.shares()
-            self._leases |= leases
+            holders, living = await self._logs.shares()
             sessions = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
             connected = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
-            if not self._looks or self._looks[-1][1:] != (holders, connected):
-                self._looks.append(Look(at, holders, connected))
+            if not self._looks or self._looks[-1][1:] != (holders, living, connected):
+                self._looks.append(Look(at, holders, living, connected))
             await asyncio.sleep(OFTEN)
 
     def held(self, kill):
@@ -54,9 +53,11 @@ class Watch:
         return self._held[kill]
 
     def _held_at(self, kill):
-        dead = [name for name, until in self._leases.items() if SPAN[0] <= until - kill.at <= SPAN[1]]
-        before = [look.holders for look in self._looks if look.at <= kill.at][-1:]
-        return {share: holder for held in before for share, holder in held.items() if dead == [holder]}
+        before = next((look for look in reversed(self._looks) if look.at <= kill.at), None)
+        after = next((look for look in reversed(self._looks) if look.at <= kill.at + GONE), None)
+        if before is None or len(dead := before.living - after.living) != 1:
+            return {}
+        return {share: holder for share, holder in before.holders.items() if holder in dead}
 
     def of(self, kill):
         """When others had all of it."""

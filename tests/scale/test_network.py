@@ -2,24 +2,21 @@
 
 import asyncio
 import socket
-from contextlib import suppress
 from dataclasses import replace
 
 import pytest
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.discord_ui.api import answer
-from bot.store import shared as commons
-from bot.store import slots
+from bot.store import homes
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
-from bot.table.ports import SLOTS, StoreAway, StoreTrouble
+from bot.table.ports import SLOTS, StoreTrouble
 from tests import postgres as own_postgres
 from tests.discord_ui.hands import press
 from tests.house import a_header
-from tests.scale.test_slots import a_move, settled
+from tests.scale.test_homes import a_move, plies, settled
 from tests.scale.wire import Wire
 from tests.store.conftest import cleared
 
@@ -79,16 +76,6 @@ async def test_a_server_that_has_much_to_say_is_not_stopped_by_that(server):
             await connection.exec_driver_sql("DO $$ BEGIN RAISE LOG '%', repeat('x', 1000); END $$")
 
 
-async def test_who_starts_while_somebody_keeps_the_lock_of_shares_gives_up_and_says_so(server, monkeypatch):
-    monkeypatch.setattr(commons, "BEGINNING", 0.2)
-    async with beside(server).begin() as connection:
-        await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({slots.KEY})")
-        with pytest.raises(StoreAway, match="TimeoutError"):
-            await SqlStore.connect(server.address, shared=True)
-    store = await SqlStore.connect(server.address, shared=True)
-    await store.close()
-
-
 async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wired):
     """A server that hears nothing of a lost machine lets another one have the database."""
     store, _ = wired
@@ -105,48 +92,47 @@ async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wi
     assert 0 < ours[1] <= 30_000
 
 
-async def test_a_process_whose_connections_are_cut_hears_what_it_missed_and_holds_what_it_held(server):
+async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_it_knew_as_old(server, monkeypatch):
+    monkeypatch.setattr(homes, "SETTLING", 0.0)
     async with Wire(server.port) as wire:
         ours = await SqlStore.connect(through(server, wire), shared=True)
         other = await SqlStore.connect(server.address, shared=True)
         await settled(ours, other)
-        held, heard = ours.commons.leases.held(), asyncio.Event()
-        ours.listeners.append(lambda kind, name: heard.set() if (kind, name) == ("value", "told") else None)
+        heard = asyncio.Event()
+        ours.listeners.append(lambda kind, name: heard.set() if kind == "anything" else None)
+        assert await ours.value("news") is None
         wire.cut()
-        await other.set_value("told", "yes")
+        await other.set_value("news", "yes")
         async with asyncio.timeout(10):
             await heard.wait()
-        assert await ours.value("told") == "yes"
-        with suppress(SQLAlchemyError):
-            await ours.commons.leases.round()  # which finds that its connection is gone
-        await ours.commons.leases.round()
-        assert ours.commons.leases.held() == held != frozenset()
+            assert await ours.value("news") == "yes"
+            while ours.commons.homes.session.lost.is_set():
+                await ours.commons.homes.changed.wait()
+        await ours.set_value("again", "yes")
         for store in (ours, other):
             await store.close()
 
 
-async def test_a_process_frozen_for_longer_than_its_lease_loses_its_slots_and_no_press(server):
+async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing(server, monkeypatch):
+    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.3)
     async with Wire(server.port) as wire:
         ours = await SqlStore.connect(through(server, wire), shared=True)
         other = await SqlStore.connect(server.address, shared=True)
         await settled(ours, other)
-        matches = [f"m{n}" for n in range(20)]
+        matches = [name for name in (f"m{n}" for n in range(40)) if ours.holds(name)]
         for match in matches:
-            await other.open(a_header(id=match), None)
+            await ours.open(a_header(id=match), None)
         wire.freeze()
         presses = [asyncio.create_task(ours.append(match, [a_move(1)], None, None)) for match in matches]
-        async with beside(server).begin() as connection:  # longer than a lease has passed
-            await connection.exec_driver_sql("UPDATE processes SET until = 0 WHERE id = $1", (ours.commons.me,))
-        await other.commons.leases.round()
-        assert len(other.commons.leases.held()) == SLOTS
+        async with asyncio.timeout(10):
+            while len(other.commons.homes.held()) < SLOTS:
+                await other.commons.homes.look()
         for match in matches:
-            await other.append(match, [a_move(1)], None, None, as_holder=True)
+            await other.append(match, [a_move(1)], None, None)
         wire.thaw()
         lost = await asyncio.gather(*presses, return_exceptions=True)
-        assert all(isinstance(one, Exception) for one in lost), (
-            "each is judged again, by what has been played meanwhile"
-        )
-        assert [await other.newest_ply(match) for match in matches] == [1] * len(matches)
+        assert all(isinstance(one, StoreTrouble) for one in lost), lost
+        assert [await plies(other, match) for match in matches] == [1] * len(matches)
         for store in (ours, other):
             await store.close()
     await cleared(server.address)
@@ -160,13 +146,10 @@ async def test_two_processes_share_again_after_a_restart_of_the_server(server):
         with pytest.raises(StoreTrouble):
             await store.set_value("kept", "lost")
     server.start()
-    for store in stores:
-        with suppress(SQLAlchemyError, OSError):  # which finds that its connection is gone
-            await store.commons.leases.round()
-    await settled(*stores)
-    held = [store.commons.leases.held() for store in stores]
-    assert [len(one) for one in held] == [SLOTS // 2, SLOTS // 2]
-    assert not held[0] & held[1]
+    async with asyncio.timeout(20):
+        while [len(store.commons.homes.held()) for store in stores] != [SLOTS // 2, SLOTS // 2]:
+            await stores[0].commons.homes.changed.wait()
+    assert not stores[0].commons.homes.held() & stores[1].commons.homes.held()
     await stores[0].set_value("kept", "told")
     assert await stores[1].values_under("kept") == {"kept": "told"}
     for store in stores:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui import connection, hearing
+from bot.discord_ui import hearing, shard
 from bot.discord_ui.api import identifies
 from bot.discord_ui.connection import CannotServe
 from bot.monitor.signs import signs
@@ -33,8 +33,7 @@ def _shard(guild):
 async def ready(stage):
     """Every shard has heard of its servers."""
     await stage.app.online(SHARDS)
-    for shard in stage.at.client.shards:
-        await shard.wait_until_ready()
+    await stage.at.client.ready.wait()
 
 
 async def test_people_of_every_shard_and_their_dms_are_served(sharded):
@@ -54,7 +53,7 @@ async def test_the_bot_is_in_the_servers_of_all_its_shards(sharded):
     async with sharded.open():
         await ready(sharded)
         requests = sharded.at.requests
-        known = [guild.id for shard in sharded.at.client.shards for guild in shard.guilds]
+        known = list(sharded.at.client.directory.servers)
         assert sorted(known) == sorted(sharded.discord.world.guilds)
         assert all(requests.is_in(guild.id) for guild in (sharded.guild, sharded.other))
         assert all(requests.knows(channel.id) for channel in sharded.places.values())
@@ -65,13 +64,16 @@ async def test_matches_of_another_shard_do_not_pause_while_it_is_not_ready(shard
     compared = []
     async with sharded.open():
         await ready(sharded)
-        first, second = sharded.at.client.shards
-        sharded.at.client.listeners.ready[:] = [lambda: note(compared)]
-        second._ready.clear()
-        await first.on_ready()
+        client = sharded.at.client
+        first, second = client.own
+        client.listeners.ready[:] = [lambda: note(compared)]
+        second.knows_all = False
+        client.on_open(first, complete=True)
+        await asyncio.gather(*client.work)
         assert not compared
-        second._ready.set()
-        await second.on_ready()
+        second.knows_all = True
+        client.on_open(second, complete=True)
+        await asyncio.gather(*client.work)
         assert compared == [True]
 
 
@@ -82,7 +84,7 @@ async def note(compared):
 async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharded, monkeypatch):
     monkeypatch.setattr(hearing, "QUIET", 100)
     monkeypatch.setattr(hearing, "PATIENCE", 60)
-    monkeypatch.setattr(connection, "HANG_UP", 0.05)
+    monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
     async with sharded.open():
         await ready(sharded)
         sessions = {one.shard[0]: one for one in sharded.discord.gateway.sessions.values()}

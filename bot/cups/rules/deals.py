@@ -5,10 +5,12 @@ The secret of a draw or a deal is HMAC-SHA-256 of the cup's secret and a label, 
 
 import hmac
 from collections.abc import Iterable
+from itertools import count
 
 from bot.cups.values.entries import SittingKind
 from bot.cups.values.state import CupRound, CupState, CupTable, Sitting, is_person
 from bot.kit.seed import Dice, Seed
+from bot.table.ports import slot_of
 
 
 def secret_of(secret: bytes, part: str) -> bytes:
@@ -16,8 +18,10 @@ def secret_of(secret: bytes, part: str) -> bytes:
     return hmac.digest(secret, part.encode(), "sha256")
 
 
-def match_id(secret: bytes, part: str) -> str:
-    return secret_of(secret, f"id of {part}").hex()[:12]
+def match_id(secret: bytes, part: str, beside: str = "") -> str:
+    """The id of a match that has its home where `beside` has; in draws of older releases, wherever that is."""
+    names = (secret_of(secret, f"id of {part}{f' try {n}' if n else ''}").hex()[:12] for n in count())
+    return next(name for name in names if not beside or slot_of(name) == slot_of(beside))
 
 
 def presses_of(state: CupState, players: Iterable[str]) -> tuple[str, ...]:

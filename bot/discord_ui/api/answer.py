@@ -4,10 +4,9 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
-
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.interaction import Interaction, Kind
 from bot.discord_ui.api.requests import (
     CHOICES,
     DEFER_EDIT,
@@ -15,8 +14,8 @@ from bot.discord_ui.api.requests import (
     EDIT,
     FORM,
     NEW_MESSAGE,
+    AlreadyAnswered,
     File,
-    Interaction,
     Requests,
 )
 
@@ -34,8 +33,10 @@ class Answer:
     def __init__(self, requests: Requests, interaction: Interaction) -> None:
         self._requests, self._interaction = requests, interaction
         self.public = False  # whether everybody will see a new message
-        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        self._over = interaction.type in kinds  # whether the content replaces the message that was pressed
+        self._over = interaction.kind in (
+            Kind.CONTROL,
+            Kind.FORM,
+        )  # whether the content replaces what was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._latest = asyncio.get_running_loop().time() + LATEST
 
@@ -52,7 +53,7 @@ class Answer:
     async def put_off(self, over: bool) -> None:
         """Acknowledges now. `over`: the content will replace the message that was pressed. Choices for what somebody
         types cannot be put off."""
-        if self._interaction.type is discord.InteractionType.autocomplete:
+        if self._interaction.kind is Kind.TYPING:
             return
         async with self._lock:
             if not self.given and not self._put_off:
@@ -97,7 +98,14 @@ class Answer:
             self.given = True
             if not self._put_off:
                 await asyncio.sleep(self._requests.answers.wait(self._latest))
-                return await self._requests.answer(self._interaction, kind, body, files)
+                try:
+                    return await self._requests.answer(self._interaction, kind, body, files)
+                except AlreadyAnswered as answered:
+                    self._put_off, self._over = True, answered.over
+                    if kind == FORM:
+                        raise TooSlow from answered
+                    if kind == CHOICES:
+                        return None
             if self._over and kind == NEW_MESSAGE:
                 return await self._requests.follow_up(self._interaction, body, files)
             return await self._requests.edit_answer(self._interaction, body, files, over=self._over)

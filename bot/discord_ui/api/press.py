@@ -1,7 +1,6 @@
 """One press: a slash command, a button, a choice, a filled-in form, or an option being typed. It is read once, here."""
 
 from collections.abc import Iterator, Mapping
-from enum import Enum
 from typing import Any
 
 import discord
@@ -9,36 +8,37 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.custom_id import CustomId
-from bot.discord_ui.api.requests import Interaction, Requests
+from bot.discord_ui.api.interaction import EPHEMERAL_FLAG, Interaction, Kind, pressed_at
+from bot.discord_ui.api.requests import Requests
 from bot.words import Words
 from bot.words.languages import language_of
 from bot.words.speaker import Speaker
 
+__all__ = ["Kind", "Press"]
+
 SUBCOMMAND = 1
 
 
-class Kind(Enum):
-    COMMAND = discord.InteractionType.application_command
-    CONTROL = discord.InteractionType.component
-    FORM = discord.InteractionType.modal_submit
-    TYPING = discord.InteractionType.autocomplete
-
-
 class Press:
-    """Who asked for what, from where, and the one answer to it."""
+    """Who asked for what, from where, and the one answer to it. It is read from the payload alone: whoever answers need
+    not be the process that heard it."""
 
-    def __init__(self, interaction: Interaction, requests: Requests, words: Words) -> None:
-        data: Any = interaction.data or {}
+    def __init__(self, payload: Mapping[str, Any], requests: Requests, words: Words) -> None:
+        data: Any = payload.get("data") or {}
+        member, message = payload.get("member") or {}, payload.get("message")
+        user = member.get("user") or payload["user"]
         options = _options(data)
-        self.interaction, self.answer = interaction, Answer(requests, interaction)
-        self.id, self.at = str(interaction.id), int(interaction.created_at.timestamp() * 1000)
-        self.kind = Kind(interaction.type)
+        self.interaction = Interaction.read(payload)
+        self.answer, self._directory = Answer(requests, self.interaction), requests.directory
+        self.id, self.at = str(self.interaction.id), pressed_at(self.interaction.id)
+        self.kind = self.interaction.kind
         # Not the nickname: it is this server's, and the name is shown on others too.
-        self.player, self.player_name = str(interaction.user.id), interaction.user.global_name or interaction.user.name
-        self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
-        self.message = interaction.message.id if interaction.message is not None else 0
-        self.alone = interaction.message is None or interaction.message.flags.ephemeral  # nobody else sees the message
-        self.locale, self.guild_locale = str(interaction.locale), str(interaction.guild_locale or interaction.locale)
+        self.player, self.player_name = str(user["id"]), user.get("global_name") or user["username"]
+        self.guild, self.channel = self.interaction.guild, self.interaction.channel
+        self.message = self.interaction.message
+        self.alone = message is None or bool(message.get("flags", 0) & EPHEMERAL_FLAG)  # nobody else sees the message
+        self.locale = str(payload.get("locale") or "")
+        self.guild_locale = str(payload.get("guild_locale") or self.locale)
         self.say = Speaker(words, language_of(self.locale))  # until the reader's own setting is known
 
         self.custom_id = CustomId.parse(str(data.get("custom_id", "")))
@@ -53,7 +53,9 @@ class Press:
         self.texts = _texts(data)
         self.text = next(iter(self.texts.values()), "")
 
-        self.may_manage = self.guild != 0 and interaction.permissions.manage_guild
+        self._roles = frozenset({self.guild, *map(int, member.get("roles") or ())})
+        permissions = discord.Permissions(int(member.get("permissions") or 0))
+        self.may_manage = self.guild != 0 and permissions.manage_guild
 
     @property
     def value(self) -> str:
@@ -81,18 +83,15 @@ class Press:
         await self.answer.send(blocks.message(blocks.text(text), ephemeral=True))
 
     def has_role(self, role: int) -> bool:
-        member = self.interaction.user
-        return isinstance(member, discord.Member) and member.get_role(role) is not None
+        return role in self._roles
 
-    def sees(self, channel: int) -> bool:
+    async def sees(self, channel: int) -> bool:
         """Whether who pressed may see this channel or thread of the server; no, where that cannot be told."""
-        server, member = self.interaction.guild, self.interaction.user
-        found = server.get_channel_or_thread(channel) if server else None
-        return found is not None and isinstance(member, discord.Member) and found.permissions_for(member).view_channel
+        return await self._directory.sees(self.guild, channel, int(self.player), self._roles)
 
     def bot_may(self, permission: str) -> bool:
         """Whether the bot has this permission in the channel."""
-        return bool(getattr(self.interaction.app_permissions, permission))
+        return bool(getattr(discord.Permissions(self.interaction.permissions), permission))
 
     def __str__(self) -> str:
         """For the log: what a move names may be in somebody's hand, so it is left out."""

@@ -2,20 +2,21 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
+from bot.discord_ui.api.interaction import Interaction
+
 LIFE = 14 * 60.0  # seconds; Discord takes such edits for fifteen minutes after the press
-KEPT = 20_000  # messages: some megabytes
-
-
-Interaction = discord.Interaction[Any]
+CACHE_SIZE = 20_000  # messages: some megabytes
+WRITING = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 
 
 class PressToken(NamedTuple):
     token: str
-    in_server: bool  # and not in a DM
+    guild: int  # 0 in a DM
+    may_write: bool  # whether the bot might write there when it was pressed
     until: float
 
 
@@ -27,14 +28,12 @@ class PressTokens:
 
     def keep(self, message: int, press: Interaction) -> None:
         """An answer to the press has made or edited this message."""
-        if message:
-            self.note(message, press.token, bool(press.guild_id))
-
-    def note(self, message: int, token: str, in_server: bool) -> None:
-        """The same, where another process has answered it."""
-        self._kept[message] = PressToken(token, in_server, asyncio.get_running_loop().time() + LIFE)
+        if not message:
+            return
+        may_write = not press.guild or discord.Permissions(press.permissions) >= WRITING
+        self._kept[message] = PressToken(press.token, press.guild, may_write, asyncio.get_running_loop().time() + LIFE)
         self._kept.move_to_end(message)
-        while len(self._kept) > KEPT:
+        while len(self._kept) > CACHE_SIZE:
             self._kept.popitem(last=False)
 
     def of(self, message: int) -> PressToken | None:

@@ -13,11 +13,13 @@ from discord.http import Route, json_or_text
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
-from bot.discord_ui.api.press_tokens import Interaction, PressTokens
+from bot.discord_ui.api.interaction import Interaction
+from bot.discord_ui.api.library import http_session
+from bot.discord_ui.api.press_tokens import PressTokens
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_form
 
-__all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "File", "Interaction", "Requests", "message_id"]
+__all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "AlreadyAnswered", "File", "Requests", "message_id"]
 
 REFUSED, NOT_FOUND, BAD_REQUEST, TOO_MANY, SERVER_ERROR = 403, 404, 400, 429, 500
 ANSWERED = 40060
@@ -38,17 +40,32 @@ FREE = 100  # edits a second that do not count against Discord's limit
 REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
 
 
+class AlreadyAnswered(Exception):
+    """Somebody else has acknowledged this press: the process that heard it, or one that died over it."""
+
+    def __init__(self, over: bool) -> None:
+        """`over`: the content will replace the message that was pressed."""
+        super().__init__()
+        self.over = over
+
+
 class Requests:
-    def __init__(self, client: discord.Client, traffic: Traffic) -> None:
+    def __init__(self, client: discord.Client, traffic: Traffic, session_held: Callable[[], Awaitable[None]]) -> None:
+        """`session_held` returns when this process may be sure that it holds what it holds: nobody speaks for the bot
+        who may have been replaced."""
         self.traffic = traffic
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
         self._free = RequestBudget(traffic.gap, FREE)
-        self._client, self._wire = client, Wire(client, self.budget)
+        self._client, self._wire = client, Wire(client, self.budget, session_held)
+        self.directory = self._wire.directory
         self._tokens, self._by_token = PressTokens(), ByToken()
-        self.tell: Callable[[str], None] = lambda news: None  # other processes
-        self.hears: Callable[[int], bool] = lambda guild: True  # whether the gateway tells us of this server
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
+
+    @property
+    def _session(self) -> aiohttp.ClientSession:
+        """What is asked in the name of a press goes past the library, which would try for too long."""
+        return http_session(self._client)
 
     @property
     def forbidden(self) -> Forbidden:
@@ -80,29 +97,34 @@ class Requests:
         body: Mapping[str, Any] | None = None,
         files: Sequence[File] = (),
     ) -> Any:
-        """Gives the first answer to an interaction. Returns the message that it became, if it became one."""
+        """Gives the first answer to an interaction. Returns the message that it became, if it became one.
+        AlreadyAnswered where somebody else has acknowledged it."""
+        tries = 0
+
+        async def give() -> Any:
+            nonlocal tries
+            tries += 1
+            return await self._answer(interaction, kind, body, files)
+
         try:
-            answer = await _insist(lambda: self._answer(interaction, kind, body, files))
+            answer = await _insist(give)
         except discord.HTTPException as refused:
-            if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
+            if refused.code != ANSWERED:
                 raise
-            answer = await self._answer_given(interaction) if kind == NEW_MESSAGE else None
+            answer = await self._answer_given(interaction) if kind in (NEW_MESSAGE, EDIT, FORM) else None
+            if tries == 1 and kind not in (DEFER_NEW, DEFER_EDIT):  # else Discord took it, and what it said was lost
+                raise AlreadyAnswered(answer is not None and int(answer["id"]) == interaction.message) from refused
         if kind in (EDIT, NEW_MESSAGE):
-            self._keep_token(message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction), interaction)
+            self._tokens.keep(message_id(answer) if kind == NEW_MESSAGE else interaction.message, interaction)
         return answer
 
-    def _keep_token(self, message: int, press: Interaction) -> None:
-        """For us, and for the process that shows the match. Not before it is answered: what is shown in the name of a
-        press would seem to be its answer."""
-        self._tokens.keep(message, press)
-        if message:
-            unsure = press.guild_id is not None and not self._wire.may_write(press.channel_id or 0)
-            self.tell(f"token:{message}:{int(unsure)}:{press.token}")
-
     async def _answer_given(self, interaction: Interaction) -> Any:
-        """The message that our answer became."""
-        route = Route("GET", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
-        return await _insist(lambda: self._by_token.request(route, None, (), interaction._session))
+        """The message that the answer became, or the one that was pressed; None while nobody sees any."""
+        route = Route("GET", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
+        try:
+            return await _insist(lambda: self._by_token.request(route, None, (), self._session))
+        except discord.NotFound:
+            return None
 
     async def _answer(
         self, interaction: Interaction, kind: int, body: Mapping[str, Any] | None, files: Sequence[File]
@@ -116,9 +138,11 @@ class Requests:
         )
         if body is None or not shows:
             answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
-            return await self._by_token.request(route, answer, (), interaction._session)
-        over, session = _pressed_message(interaction) if kind == EDIT else 0, interaction._session
-        return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data}, session)
+            return await self._by_token.request(route, answer, (), self._session)
+        over = interaction.message if kind == EDIT else 0
+        return await self._send(
+            route, body, files, over, lambda data: {"type": kind, "data": data}, session=self._session
+        )
 
     async def edit_answer(
         self,
@@ -129,10 +153,10 @@ class Requests:
         over: bool = False,
     ) -> Any:
         """Fills in an answer that was put off. With `over`, that answer is the message that was pressed."""
-        route = Route("PATCH", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
-        replaced = _pressed_message(interaction) if over else 0
-        answer = await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
-        self._keep_token(replaced, interaction)
+        route = Route("PATCH", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
+        replaced = interaction.message if over else 0
+        answer = await _insist(lambda: self._send(route, body, files, replaced, session=self._session))
+        self._tokens.keep(replaced, interaction)
         return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
@@ -140,10 +164,10 @@ class Requests:
         route = Route(
             "POST",
             "/webhooks/{webhook_id}/{webhook_token}?wait=true&with_components=true",
-            webhook_id=interaction.application_id,
+            webhook_id=interaction.application,
             webhook_token=interaction.token,
         )
-        return await self._send(route, body, files, session=interaction._session)
+        return await self._send(route, body, files, session=self._session)
 
     async def edit_mine(self, token: str, message: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> None:
         """Edits a message that the interaction of this token made or pressed, within 15 minutes of it: also one that
@@ -162,8 +186,7 @@ class Requests:
             webhook_token=token,
             message_id=which,
         )
-        session = discord.Webhook.partial(application, token, client=self._client).session
-        await self._send(route, body, files, message, session=session)
+        await self._send(route, body, files, message, session=self._session)
 
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """Returns the id of the new message. For some minutes, the same nonce means the same message."""
@@ -181,8 +204,10 @@ class Requests:
     def edits_freely(self, channel: int, message: int) -> bool:
         """Whether an edit of this message does not count against Discord's limit. A press might still edit where the
         bot may not write any more, and nobody would learn that the place is lost."""
-        kept = self._tokens.of(message)
-        return kept is not None and (not kept.in_server or self._wire.may_write(channel))
+        token = self._tokens.of(message)
+        if token is None or token.guild not in self.directory.servers:
+            return token is not None and token.may_write
+        return bool(self._wire.may_write(channel))
 
     async def _edit_for_press(self, message: int, body: Block, files: Sequence[File]) -> bool:
         """False if Discord does not take it from a press; it may take it from the bot."""
@@ -203,16 +228,19 @@ class Requests:
 
     def server_name(self, guild: int) -> str:
         """Empty for a server that the bot is not in."""
-        found = self._client.get_guild(guild)
-        return found.name if found else ""
+        return self.directory.name(guild)
+
+    def hears(self, guild: int) -> bool:
+        """Whether the gateway has told this process of all servers where this one would be."""
+        return self.directory.hears(guild)
 
     def is_in(self, guild: int) -> bool:
         """Whether the bot is in this server, as far as the gateway has told: also while the server is unavailable."""
-        return self._client.get_guild(guild) is not None
+        return guild in self.directory.servers
 
     def knows(self, channel: int) -> bool:
         """Whether the gateway has told of this channel or thread; it does not tell of all threads."""
-        return self._client.get_channel(channel) is not None
+        return self.directory.knows_channel(channel)
 
     async def who_added(self, guild: int) -> int:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
@@ -262,17 +290,6 @@ class Requests:
         route = Route("PATCH", f"{EVENTS}/{{event}}", guild_id=guild, event=event)
         await self._wire.request(route, guild, body)
 
-    def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store: another process has edited a message, so that nobody here knows its files any more;
-        or it has answered a press, in the name of which a message may be edited."""
-        if kind == "token":
-            message, unsure, token = name.split(":", 2)
-            self._tokens.note(int(message), token, unsure == "1")
-        elif kind == "edited":
-            self._attached.pop(int(name), None)
-        elif kind == "anything":
-            self._attached.clear()
-
     def takes_files(self, channel: int) -> bool:
         return self._wire.takes_files(channel)
 
@@ -307,8 +324,6 @@ class Requests:
                 return await self._wire.request(route, place, wrapped(content), new, message=over)
             return await self._by_token.request(route, wrapped(content), new, session)
 
-        if over:
-            self.tell(f"edited:{over}")
         whole, new = self._with_attachments(body, files, over)
         try:
             answer = await request(whole, new)
@@ -417,7 +432,3 @@ def _media(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
             media = item["media"]
             if "attachment_id" in media:
                 yield str(media["url"]).partition("?")[0].rpartition("/")[2], str(media["attachment_id"])
-
-
-def _pressed_message(interaction: Interaction) -> int:
-    return interaction.message.id if interaction.message is not None else 0

@@ -1,7 +1,7 @@
 """The requests in the bot's own name; what Discord has forbidden is not asked for again."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,14 +10,15 @@ import discord
 from discord.http import Route
 
 from bot.discord_ui.api.budget import RequestBudget
+from bot.discord_ui.api.directory import Directory
 from bot.discord_ui.api.forbidden import Forbidden, is_lasting
+from bot.discord_ui.api.press_tokens import WRITING
 
 # Everything a request may raise that is Discord's or the network's doing.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
 NO_MESSAGE = 10008
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
-WRITING = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 WITH_FILES = " with files"  # a permission of its own
 
 
@@ -31,9 +32,17 @@ class File:
 
 
 class Wire:
-    def __init__(self, client: discord.Client, budget: RequestBudget) -> None:
-        self._client, self._budget = client, budget
-        self.forbidden = Forbidden(self._permissions)
+    def __init__(
+        self, client: discord.Client, budget: RequestBudget, session_held: Callable[[], Awaitable[None]]
+    ) -> None:
+        self._client, self._budget, self._session_held = client, budget, session_held
+        self.directory = Directory(self._fetch)
+        self.forbidden = Forbidden(self.directory.permissions)
+
+    async def _fetch(self, path: str) -> Any:
+        self._budget.spend()
+        await self._budget.room()
+        return await self._client.http.request(Route("GET", path))
 
     async def request(
         self,
@@ -50,14 +59,17 @@ class Wire:
         what = f"{route.method} {route.path}{WITH_FILES if new else ''}"
         self.forbidden.check(place, what)
         self.forbidden.check(message, what)
-        permissions = self._permissions(place)
+        permissions = self.directory.permissions(place)
+        await self._session_held()
         self._budget.spend()
         await self._budget.room()
         content: dict[str, Any] = {"form": as_form(body or {}, new)} if new else {} if body is None else {"json": body}
         try:
             answer = await self._client.http.request(route, **content, **more)
         except discord.HTTPException as refused:
-            if is_lasting(refused) and permissions == self._permissions(place):  # else it may be granted by now
+            if is_lasting(refused) and permissions == self.directory.permissions(
+                place
+            ):  # else it may be granted by now
                 self.forbidden.note(message if refused.code == NO_MESSAGE else place, what, refused)
             raise
         self.forbidden.worked(place, what)
@@ -68,16 +80,10 @@ class Wire:
         ways = (f"POST {MESSAGES}", f"PATCH {MESSAGE}")
         return not any(self.forbidden.bars(channel, f"{way}{WITH_FILES}") for way in ways)
 
-    def may_write(self, place: int) -> bool:
-        """Whether the gateway has told that the bot may write in this channel of a server, with files."""
-        permissions = self._permissions(place)
-        return permissions is not None and discord.Permissions(permissions) >= WRITING
-
-    def _permissions(self, place: int) -> int | None:
-        channel = self._client.get_channel(place)
-        if isinstance(channel, discord.abc.GuildChannel | discord.Thread) and channel.guild.me is not None:
-            return channel.permissions_for(channel.guild.me).value
-        return None
+    def may_write(self, place: int) -> bool | None:
+        """Whether the bot may write in this channel of a server, with files; None where the gateway has not told."""
+        permissions = self.directory.permissions(place)
+        return None if permissions is None else discord.Permissions(permissions) >= WRITING
 
 
 def as_form(body: Mapping[str, Any], new: Sequence[File]) -> list[dict[str, Any]]:

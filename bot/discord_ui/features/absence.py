@@ -3,9 +3,11 @@
 import asyncio
 import json
 import logging
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.inbox import Inbox
 from bot.kit.notation import Move
 from bot.kit.pace import DAY
 from bot.table.face import TableError
@@ -31,25 +33,35 @@ class Absence:
     itself, and nobody's rating moves. Whoever can still reach it, from a DM, may let it go on."""
 
     def __init__(
-        self, tables: Tables, posted: MessageStore, values: ValueStore, messages: MatchMessages, clock: Clock
-    ) -> None:
+        self, tables: Tables, posted: MessageStore, values: ValueStore, messages: MatchMessages, homes: Inbox,
+        clock: Clock,
+    ) -> None:  # fmt: skip
         self._tables, self._posted, self._values = tables, posted, values
-        self._messages, self._clock = messages, clock
+        self._messages, self._homes, self._clock = messages, homes, clock
         self._lock = asyncio.Lock()
 
     async def on_guild(self, guild: int, here: bool) -> None:
         """The bot was asked to a server, or sent away."""
         name = f"away:{guild}"
         async with self._lock:
-            kept = await self._values.value(name)
-            if here and kept is None:
+            before = await self._values.value(name)
+            if here and before is None:
                 return
-            matches = json.loads(kept or "[]") if here else await self._posted.matches_in(guild)
-            changed = [match for match in matches if await self._change(match, here)]
-            if here:
-                await self._values.delete_value(name)
-            else:
-                await self._values.set_value(name, json.dumps([*json.loads(kept or "[]"), *changed]))
+            matches = json.loads(before or "[]") if here else await self._posted.matches_in(guild)
+            if not here:
+                known = json.loads(before or "[]")
+                await self._values.set_value(name, json.dumps(list(dict.fromkeys([*known, *matches]))))
+        for match in matches:
+            await self._homes.send(match, "place", match=match, here=here)
+        if here:
+            await self._values.delete_value(name)
+
+    async def carry_out(self, facts: Mapping[str, Any]) -> None:
+        """A handler of the inbox: the server of this match is there again, or gone. What a judge has paused rests."""
+        match, here = str(facts["match"]), bool(facts["here"])
+        async with self._lock:
+            if not here or await self._values.value(f"lost:{match}") is not None:
+                await self._change(match, here)
 
     async def on_place(self, match: str, here: bool) -> None:
         """Discord takes the table's message, or has no place for it."""

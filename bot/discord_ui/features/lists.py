@@ -35,7 +35,7 @@ class Lists:
         lines = []
         for lobby, place in await self._lobbies.lobbies():
             guild, channel, message = map(int, place.split())
-            if guild == press.guild and self._visibility.shows_lobby(press, lobby, channel):
+            if guild == press.guild and await self._visibility.shows_lobby(press, lobby, channel):
                 facts = {"game": press.say(f"{lobby.game}-name"), "link": link(guild, channel, message)}
                 lines.append(press.say("discord-open-lobby", facts))
         played = await self._posted.matches_in(press.guild)

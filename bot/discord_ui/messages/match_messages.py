@@ -134,8 +134,7 @@ class MatchMessages:
             if part(match):
                 self._taken.add(match)
                 self.update(match)
-        answered = [name.split(":") for name in await self._messages.told_lately("answers", OVERTAKEN)]
-        for match, player in {*await self._hands.drafts.catch_up(part), *map(tuple[str, ...], answered)}:
+        for match, player in await self._hands.drafts.catch_up(part):
             if part(match):
                 self._queue.add(Key(match, "hand", player))
 

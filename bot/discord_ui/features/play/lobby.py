@@ -27,7 +27,7 @@ from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.league.league import League
 from bot.table.face import TableError
-from bot.table.lobby import Lobby
+from bot.table.lobby import Lobby, opened_by
 from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 from bot.words import LANGUAGES, Words
@@ -136,13 +136,15 @@ class Lobbies:
         await self._open(lobby, press)
 
     def _new(self, game: AnyGame, press: Press) -> Lobby:
-        name, secret = secrets.token_hex(6), secrets.token_bytes(32)
-        lobby = Lobby.open(name, game, press.player, self._clock.now(), secret)
+        secret = secrets.token_bytes(32)
+        lobby = Lobby.open(opened_by(press.id), game, press.player, self._clock.now(), secret)
         return replace(lobby, guild=str(press.guild or ""))
 
     async def _open(self, lobby: Lobby, press: Press, called: Sequence[str] = ()) -> None:
         """Writes the lobby down before it is shown, and its place once Discord has answered. Calls the `called`."""
         async with self._open_lobbies.lock(lobby.id):  # whoever joins at once waits until the place is known
+            if await self._was_opened(lobby.id):
+                return
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} 0")
             card = await self._card(lobby, await self._preferences.public_language(press))
             try:
@@ -152,9 +154,18 @@ class Lobbies:
                 raise
             await self._lobbies.keep_lobby(lobby, f"{press.guild} {press.channel} {message_id(told)}")
 
+    async def _was_opened(self, name: str) -> bool:
+        """Whether the press came before: its lobby is shown, or is a match by now."""
+        for lobby, place in await self._lobbies.lobbies():
+            if lobby.id == name:
+                return not place.endswith(" 0")
+        return bool(await self._posted.messages_of(name))
+
     async def _open_at(self, lobby: Lobby, old: MatchMessage, press: Press, called: Sequence[str]) -> None:
         """Opens the lobby beside an old table, and answers with the way there."""
         async with self._open_lobbies.lock(lobby.id):
+            if await self._was_opened(lobby.id):
+                return
             await self._lobbies.keep_lobby(lobby, f"{old.guild} {old.channel} 0")
             card = await self._card(lobby, await self._preferences.language_of_table(old.match))
             body = {**blocks.message(*card), "allowed_mentions": {"users": list(called)}}
@@ -231,7 +242,8 @@ class Lobbies:
             if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
                 place = f"{press.guild} {press.channel} {press.message}"
             game = game_of(self._games, lobby.game)
-            lobby = change(lobby, game)
+            if lobby.last != press.id:  # else it came before, and its answer was lost
+                lobby = replace(change(lobby, game), last=press.id)
             if not lobby.people:
                 await self._lobbies.drop_lobby(lobby.id)
                 body = await self._closed(press, "discord-cancelled")

@@ -19,10 +19,10 @@ class Visibility:
 
     async def shows(self, press: Press, table: MatchMessage) -> bool:
         """Whether who pressed may be told of this table even if they do not play there."""
-        return press.sees(table.channel) and not await self.is_private(table.match)
+        return await press.sees(table.channel) and not await self.is_private(table.match)
 
     @staticmethod
-    def shows_lobby(press: Press, lobby: Lobby, channel: int) -> bool:
+    async def shows_lobby(press: Press, lobby: Lobby, channel: int) -> bool:
         if press.player in {*lobby.seats, *lobby.invited}:
             return True
-        return press.sees(channel) and not lobby.private
+        return not lobby.private and await press.sees(channel)

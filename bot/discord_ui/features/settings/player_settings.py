@@ -21,9 +21,9 @@ from bot.discord_ui.messages.preferences import (
     PlayerSettings,
     Preferences,
 )
+from bot.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.ports import Clock, PlayerStore
-from bot.table.tables import Tables
 from bot.table.timer import Calendar
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
@@ -41,9 +41,9 @@ CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the co
 
 class PlayerSettingsPage:
     def __init__(
-        self, tables: Tables, players: PlayerStore, preferences: Preferences, messages: MatchMessages, clock: Clock
+        self, homes: Inbox, players: PlayerStore, preferences: Preferences, messages: MatchMessages, clock: Clock
     ) -> None:
-        self._tables, self._players, self._preferences = tables, players, preferences
+        self._homes, self._players, self._preferences = homes, players, preferences
         self._messages, self._clock = messages, clock
         self.commands: dict[str, Handler] = {"settings": self._settings}
         self.presses: dict[Verb, Handler] = {
@@ -101,7 +101,7 @@ class PlayerSettingsPage:
         name = (await self._players.names([player])).get(player, "?")
         await self._players.keep_player(player, name, change(await self._calendar(player)))
         for match in await self._players.playing(player):
-            await self._tables.reset_alarm(match)
+            await self._homes.send(match, "alarm", match=match)
 
     async def _calendar(self, player: str) -> Calendar:
         return (await self._players.calendars([player])).get(player, Calendar())

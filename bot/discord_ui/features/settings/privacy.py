@@ -16,9 +16,9 @@ from bot.discord_ui.features.learning.progress import Progress
 from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import Preferences
+from bot.inbox import Inbox
 from bot.league.ports import RatingStore
 from bot.table.ports import PlayerStore
-from bot.table.tables import Tables
 from bot.table.timer import Calendar
 
 ALL_MATCHES = 100_000
@@ -32,7 +32,7 @@ class Privacy:
 
     def __init__(
         self,
-        tables: Tables,
+        homes: Inbox,
         players: PlayerStore,
         ratings: RatingStore,
         progress: Progress,
@@ -42,7 +42,7 @@ class Privacy:
         forgetting: Sequence[Forget],
     ) -> None:
         """`forgetting` is asked of whatever else keeps something about players."""
-        self._tables, self._players, self._ratings = tables, players, ratings
+        self._homes, self._players, self._ratings = homes, players, ratings
         self._progress, self._cups = progress, cups
         self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
         self.commands: dict[str, Handler] = {"privacy export": self._export, "privacy delete": self._ask}
@@ -93,6 +93,6 @@ class Privacy:
         for forget in self._forgetting:
             await forget(player)
         for match in await self._players.playing(player):
-            await self._tables.reset_alarm(match)
+            await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
         await press.answer.update(blocks.message(blocks.text(press.say("discord-forgotten"))))

@@ -1,0 +1,385 @@
+"""Which process is home of what, on PostgreSQL: slots of matches, and shards of Discord's gateway.
+
+Theory of operation. Everything belongs to one of 256 slots, and each slot and shard to the process that holds its
+advisory lock: its *home*. The lock lives and dies with the home's one session (`Session`), with which it commits too.
+
+- Each process looks once a second who holds what (`pg_locks`). That look is its heartbeat, too: it goes through the
+  same session, so the server knows when each session spoke last. What is free is taken, each process as much as is
+  fair; who holds more gives the rest back.
+- A process that is killed frees its locks at once, as its connection closes. One that is frozen, or cut off, is found
+  *idle*: whoever sees a session speak no word for six seconds, while its own looks succeed, ends it. A session that is
+  at work or waits for a lock is slow, not silent; and when the server stalls all looks stall, so nobody is ended.
+- Whoever loses its session drops all it held, ends what may be left of the old session, and joins again as new.
+- `slots` counts the homes of each slot. A home that gets a slot back, and nobody held it between, may keep what it has
+  in memory. A slot that its last home has not given back was taken by force: that one may have had messages under way.
+- Discord is not fenced by a lock: whoever has not looked successfully for three seconds sends nothing, and hangs up.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from sqlalchemy import URL
+
+from bot.store.engines import first_line
+from bot.store.session import Session, SessionLost
+from bot.table.ports import SLOTS, NotHeld, StoreTrouble, TakenOver
+
+log = logging.getLogger(__name__)
+
+LOOK_INTERVAL = 1.0  # seconds
+LOOK_TIMEOUT = 2.0  # seconds, after which a look counts as failed for the time being
+TRUST = 3.0  # seconds since the last successful look: after them we may have been replaced
+SILENCE_LIMIT = 6.0  # seconds without a word from a session
+SETTLING = 1.0  # seconds after a lost session before anything is taken: after a restart of the server all come back
+RETRY = 0.25  # seconds between two attempts to join again
+SLOT, SHARD = 7_306_371, 7_400_000  # the first half of their locks; of shards, how many there are is added
+MEMBER = 7_306_372  # of the lock whose second half tells what a process takes
+MAX_SHARDS = 100_000
+
+_LOOK = f"""SELECT l.pid, l.classid::bigint AS class, array_agg(l.objid::bigint) AS numbers,
+    a.state = 'idle' AS idle, a.backend_start AS began, a.state_change AS spoke
+FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND a.datname = current_database()
+    AND l.database = a.datid
+    AND (l.classid::bigint IN ({SLOT}, {MEMBER}) OR l.classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS})
+GROUP BY 1, 2, 4, 5, 6"""
+_TAKE = "SELECT number FROM unnest($2::int[]) AS number WHERE pg_try_advisory_lock($1::int, number)"
+_COUNT = """WITH before AS (SELECT number, takes, given FROM slots WHERE number = ANY($1::int[]))
+UPDATE slots SET takes = slots.takes + 1 FROM before WHERE slots.number = before.number
+RETURNING slots.number, before.takes, before.given"""
+_GIVEN = "UPDATE slots SET given = takes WHERE number = ANY($1::int[])"
+_FREE = "SELECT pg_advisory_unlock($1::int, number) FROM unnest($2::int[]) AS number"
+_MAKE = f"INSERT INTO slots SELECT number, 0, 0 FROM generate_series(0, {SLOTS - 1}) AS number ON CONFLICT DO NOTHING"
+_JOIN = f"SELECT pg_advisory_lock_shared({MEMBER}, $1::int)"
+_LEAVE = f"SELECT pg_advisory_unlock_shared({MEMBER}, $1::int)"
+_END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE pid = $1 AND backend_start = $2 AND state_change = $3 AND state = 'idle'"""
+
+
+class Takes(IntEnum):
+    """What a process takes if it is free."""
+
+    NOTHING = 0  # it is about to end
+    SHARDS = 1  # it has heard nothing of Discord yet
+    ALL = 2
+
+
+Holders = Mapping[int, int]  # of the numbers of a class: the pid of each session
+
+
+class View(NamedTuple):
+    """Who is there, and who holds what."""
+
+    members: Mapping[int, Takes]  # by pid
+    holders: Mapping[int, Holders]  # by class
+    idle: Mapping[tuple[int, Any, Any], int]  # sessions that speak no word: (pid, since when it is there, last word)
+
+
+def to_take(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
+    """Return what nobody holds, up to a fair part of all."""
+    mine = sum(holder == me for holder in holders.values())
+    free = [number for number in range(count) if number not in holders]
+    most = max(0, _fair(count, takers) - mine) if me in takers else 0
+    return sorted(random.sample(free, min(most, len(free))))
+
+
+def to_give(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:
+    """Return what we hold beyond a fair part; all of it where we take nothing any more and somebody else does."""
+    mine = sorted(number for number, holder in holders.items() if holder == me)
+    if not set(takers) - {me}:
+        return []
+    return mine[_fair(count, takers) if me in takers else 0 :]
+
+
+def _fair(count: int, takers: Collection[int]) -> int:
+    return -(-count // max(len(takers), 1))
+
+
+def _takers(members: Mapping[int, Takes], number_class: int) -> list[int]:
+    return [pid for pid, takes in members.items() if takes >= (Takes.ALL if number_class == SLOT else Takes.SHARDS)]
+
+
+class Homes:
+    """What this process holds."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self.session: Session | None = None
+        self.takes = self._said = Takes.NOTHING
+        self._held: dict[int, set[int]] = {SLOT: set()}
+        self._counts = {SLOT: SLOTS}  # of numbers, by class
+        self._own_takes: dict[int, int] = {}  # by slot: how many homes it had had when it became ours
+        self._lives: dict[int, int] = {}  # by slot: the same, but unchanged where it came back and nobody held it since
+        self.forced: set[int] = set()  # slots of ours that another home did not give back
+        self.view = View({}, {}, {})
+        self._first_seen: dict[tuple[int, Any, Any], float] = {}  # since when we have seen a session idle
+        self._looked, self._joined, self._rejoined = 0.0, 0.0, False
+        self._looking = asyncio.Lock()
+        self._woken, self.changed = asyncio.Event(), asyncio.Event()
+        self._doubt: asyncio.TimerHandle | None = None
+        self.fenced = asyncio.Event()
+        self.trouble = ""  # why the last look failed; empty if all is well
+
+    # What is ours.
+
+    def held(self, number_class: int = SLOT) -> frozenset[int]:
+        return frozenset(self._held.get(number_class, ()))
+
+    @property
+    def lives(self) -> Mapping[int, int]:
+        """The slots of this process. The value of one differs as soon as another process has held it between."""
+        return {number: self._lives[number] for number in self._held[SLOT]}
+
+    def holds(self, number: int, number_class: int = SLOT) -> bool:
+        return number in self._held.get(number_class, ())
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether we looked so lately that nobody can have replaced us."""
+        return self._now() - self._looked < TRUST
+
+    async def sure(self) -> None:
+        """Return when nobody can have replaced us."""
+        while not self.is_sure:
+            await self.changed.wait()
+
+    async def check(self, number: int, number_class: int) -> None:
+        """Raise NotHeld unless this is ours at this very moment, as the server says."""
+        if self.session is None or not self.holds(number, number_class):
+            raise NotHeld(str(number))
+        try:
+            async with asyncio.timeout(LOOK_TIMEOUT):
+                await self.session.ask("SELECT 1")
+        except TimeoutError as error:
+            raise StoreTrouble("the database does not answer") from error
+        if not self.holds(number, number_class):
+            raise NotHeld(str(number))
+
+    def surplus(self, number_class: int = SLOT) -> list[int]:
+        """What should be given to others."""
+        if self.session is None:
+            return []
+        return to_give(*self._fair_view(number_class), self.session.pid)
+
+    def missing(self, number_class: int) -> int:
+        """How many of this class nobody else holds."""
+        me, holders = self.session and self.session.pid, self.view.holders.get(number_class, {})
+        return self._counts.get(number_class, 0) - sum(holder != me for holder in holders.values())
+
+    @property
+    def others(self) -> Sequence[Takes]:
+        """What the other processes take."""
+        return [takes for pid, takes in self.view.members.items() if not self.session or pid != self.session.pid]
+
+    def shard_class(self, count: int) -> int:
+        """All processes share as many shards as those have that are there already; else so many."""
+        there = [number_class for number_class in self.view.holders if number_class >= SHARD]
+        number_class = there[0] if there else SHARD + count
+        self._counts[number_class] = number_class - SHARD
+        self._held.setdefault(number_class, set())
+        self.wake()
+        return number_class
+
+    def _fair_view(self, number_class: int) -> tuple[Holders, int, Sequence[int]]:
+        holders, members = self.view.holders.get(number_class, {}), self.view.members
+        return holders, self._counts.get(number_class, 0), _takers(members, number_class)
+
+    # Taking and giving.
+
+    async def open(self, shared: bool) -> Session:
+        """Connect, and take nothing yet."""
+        self.session = await Session.open(self._url, shared)
+        return self.session
+
+    async def begin(self) -> None:
+        """Join the others."""
+        assert self.session is not None
+        await self.session.ask(_MAKE)
+        await self._join(self.session)
+        await self.look()
+
+    async def _join(self, session: Session) -> None:
+        await session.ask(_JOIN, int(self.takes))
+        self._said, self._joined = self.takes, self._now()
+
+    def wake(self) -> None:
+        """Look at once who holds what."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Look once a second, for ever; join again whenever the session is lost."""
+        while True:
+            try:
+                if self.session is None or self.session.lost.is_set():
+                    await self._join_again()
+                await self.look()
+                self.trouble = ""
+            except TakenOver:
+                self.fenced.set()
+                return
+            except Exception as error:
+                if not self.trouble:
+                    log.warning("nobody knows who holds what: %s", first_line(error))
+                self.trouble = first_line(error)
+                self._drop_if_lost()
+                await asyncio.sleep(RETRY)
+                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_INTERVAL):
+                    await self._wait_for_news()
+
+    async def _wait_for_news(self) -> None:
+        assert self.session is not None
+        waits = [asyncio.ensure_future(event.wait()) for event in (self._woken, self.session.lost)]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+        self._woken.clear()
+
+    def _drop_if_lost(self) -> None:
+        if self.session is not None and self.session.lost.is_set() and any(self._held.values()):
+            for numbers in self._held.values():
+                numbers.clear()
+            self._notify()
+
+    async def _join_again(self) -> None:
+        """As a new process; what is left of our old session is ended first."""
+        self._drop_if_lost()
+        before = self.session
+        assert before is not None
+        self.session = await Session.open(self._url, True, before)
+        self._rejoined = True
+        await self._join(self.session)
+        await before.close()
+        log.warning("the session with the database is there again")
+
+    async def look(self) -> None:
+        """See who holds what; take what is free, and end who is silent."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
+        session, began = self.session, self._now()
+        assert session is not None
+        if self._said != self.takes:
+            await session.ask(_JOIN, int(self.takes))
+            await session.ask(_LEAVE, int(self._said))
+            self._said = self.takes
+        view = _view_of(await session.ask(_LOOK))
+        before, self.view = self.view, view
+        await self._end_silent(session, began)
+        self._looked = began
+        self._doubt_later()
+        taken = False
+        if not self._rejoined or self._now() - self._joined >= SETTLING:
+            for number_class in self._counts:
+                taken |= await self._take(session, number_class)
+        if taken or (before.members, before.holders) != (view.members, view.holders) or self.trouble:
+            self._notify()
+
+    async def _take(self, session: Session, number_class: int) -> bool:
+        free = to_take(*self._fair_view(number_class), session.pid)
+        if not free:
+            return False
+        numbers = [row["number"] for row in await session.ask(_TAKE, number_class, free)]
+        if number_class == SLOT and numbers:
+            try:
+                await self._count(session, numbers)
+            except BaseException:
+                await session.ask(_FREE, number_class, numbers)
+                raise
+        self._held[number_class].update(numbers)
+        return bool(numbers)
+
+    async def _count(self, session: Session, numbers: Sequence[int]) -> None:
+        for number, takes, given in await session.ask(_COUNT, numbers):
+            came_back = self._own_takes.get(number) == takes
+            (self.forced.add if takes != given and not came_back else self.forced.discard)(number)
+            if not came_back:
+                self._lives[number] = takes + 1
+            self._own_takes[number] = takes + 1
+
+    async def give(self, numbers: Collection[int], number_class: int = SLOT) -> None:
+        """Let others have these; what was to be done for them is done."""
+        session = self.session
+        self._held.get(number_class, set()).difference_update(numbers)
+        if session is None or not numbers:
+            return
+        async with self._looking:
+            if number_class == SLOT:
+                await session.ask(_GIVEN, list(numbers))
+            await session.ask(_FREE, number_class, list(numbers))
+            rest = {n: pid for n, pid in self.view.holders.get(number_class, {}).items() if n not in numbers}
+            self.view = self.view._replace(holders={**self.view.holders, number_class: rest})
+        self._notify()
+
+    def withhold(self, numbers: Collection[int]) -> None:
+        """From now on nothing is written for these slots, though others cannot have them yet."""
+        self._held[SLOT].difference_update(numbers)
+
+    async def close(self) -> None:
+        """Say which slots were given back, and free them with the session."""
+        if self._doubt:
+            self._doubt.cancel()
+        if self.session is None:
+            return
+        with suppress(StoreTrouble, TimeoutError, OSError):
+            async with asyncio.timeout(LOOK_TIMEOUT):
+                if self._held[SLOT]:
+                    await self.session.ask(_GIVEN, list(self._held[SLOT]))
+        await self.session.close()
+
+    # Who is silent.
+
+    async def _end_silent(self, session: Session, now: float) -> None:
+        """Only what we have seen with looks that succeeded counts: if they did not, the server may be at fault."""
+        if now - self._looked > LOOK_TIMEOUT:
+            self._first_seen.clear()
+        idle = {key: pid for key, pid in self.view.idle.items() if pid != session.pid}
+        self._first_seen = {key: self._first_seen.get(key, now) for key in idle}
+        silent = [key for key, since in self._first_seen.items() if now - since >= SILENCE_LIMIT]
+        for key in silent:
+            log.warning("session %d has said no word for %d s and is ended", key[0], SILENCE_LIMIT)
+            await session.ask(_END, *key)
+            del self._first_seen[key]
+        if silent:
+            self._woken.set()
+
+    def _doubt_later(self) -> None:
+        """Whoever waits for changes learns when we are sure no more."""
+        if self._doubt:
+            self._doubt.cancel()
+        self._doubt = asyncio.get_running_loop().call_later(TRUST, self._notify)
+
+    def _notify(self) -> None:
+        """Whoever waited for `changed` goes on; whoever looks from now on waits for the next one."""
+        changed, self.changed = self.changed, asyncio.Event()
+        changed.set()
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
+
+
+def _view_of(rows: Sequence[Any]) -> View:
+    members: dict[int, Takes] = {}
+    holders: dict[int, dict[int, int]] = {}
+    idle: dict[tuple[int, Any, Any], int] = {}
+    for row in rows:
+        if row["class"] == MEMBER:
+            members[row["pid"]] = Takes(max(row["numbers"]))
+            if row["idle"]:
+                idle[row["pid"], row["began"], row["spoke"]] = row["pid"]
+        else:
+            holders.setdefault(row["class"], {}).update(dict.fromkeys(row["numbers"], row["pid"]))
+    return View(members, holders, idle)
+
+
+__all__ = ["SHARD", "SLOT", "Homes", "SessionLost", "Takes", "to_give", "to_take"]

@@ -1,0 +1,64 @@
+"""What one process has for the home of something: presses above all. It lies here until it is done."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.notices import MAX_NOTICE_SIZE
+from bot.store.schema import inbox
+from bot.store.writer import Writer
+from bot.table.ports import SLOTS, HousePart
+
+_PUT = insert(inbox)
+_DROP = delete(inbox).where(inbox.c.id == bindparam("row"))
+
+
+class Parcel(NamedTuple):
+    """One thing to be done by the home of `slot`. The ids rise with time."""
+
+    id: int
+    slot: int
+    body: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        """As news; without its body where that is too long."""
+        text = json.dumps(self.body)
+        return f"inbox:{self.id} {self.slot} {text if len(text.encode()) < MAX_NOTICE_SIZE - 64 else ''}"
+
+
+def parcel_of(name: str) -> Parcel | None:
+    """What news bring; None where it has to be read."""
+    number, slot, text = name.split(" ", 2)
+    return Parcel(int(number), int(slot), json.loads(text)) if text else None
+
+
+class InboxRows:
+    """The part of the store that carries things between processes."""
+
+    _writer: Writer
+    _reading: AsyncEngine
+
+    async def carry(self, parcel: Parcel) -> None:
+        """Hand it to the home of its slot; AlreadyWritten where it lies there already."""
+        row = {"id": parcel.id, "slot": parcel.slot, "body": json.dumps(parcel.body)}
+        await self._writer.write([(_PUT, [row])], str(parcel))
+
+    async def carried(self, part: HousePart) -> Sequence[Parcel]:
+        """What lies there for these slots, the oldest first."""
+        wanted = select(inbox).order_by(inbox.c.id)
+        if len(part.slots) < SLOTS:
+            wanted = wanted.where(inbox.c.slot.in_(part.slots))
+        async with self._reading.connect() as connection:
+            return [Parcel(row.id, row.slot, json.loads(row.body)) for row in await connection.execute(wanted)]
+
+    async def is_carried(self, number: int) -> bool:
+        """Whether it still lies there."""
+        async with self._reading.connect() as connection:
+            return await connection.scalar(select(inbox.c.id).where(inbox.c.id == number)) is not None
+
+    def drop_carried(self, number: int) -> None:
+        """It is done. After a crash it is done once more, so it must not matter how often."""
+        self._writer.write_later([(_DROP, [{"row": number}])])

@@ -1,0 +1,103 @@
+"""What processes that share a PostgreSQL tell each other, with each commit: what has changed, and presses for others.
+
+PostgreSQL delivers a notice to every connection that listens, in the order of commits. Only a connection that is lost
+misses some; whoever makes a new one treats all it remembers as stale.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.pool import NullPool
+
+from bot.store.engines import first_line, postgres_engine
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "parlour"
+MAX_NOTICE_SIZE = 7_500  # bytes; PostgreSQL takes 8,000
+CHECK_INTERVAL, CHECK_TIMEOUT = 1.0, 3.0  # seconds between two looks whether the connection lives, and for one
+ANYTHING = "anything"  # the kind of news when nobody knows what changed
+
+Listener = Callable[[str, str], None]  # (kind, name); it may not wait
+
+
+class Notices:
+    def __init__(self, url: URL, me: str) -> None:
+        self._me, self._engine = me, postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._begun = asyncio.Event()
+        self.listeners: list[Listener] = []
+
+    def tell(self, connection: Connection, news: Collection[str]) -> None:
+        """Within the transaction that changes something."""
+        for text in _in_pieces(news):
+            connection.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', $1)", (f"{self._me} {text}",))
+
+    async def begin(self) -> None:
+        """From now on everything is heard; nothing may have been read before."""
+        self._task = asyncio.create_task(self._run())
+        begun = asyncio.ensure_future(self._begun.wait())
+        await asyncio.wait((self._task, begun), return_when=asyncio.FIRST_COMPLETED)
+        begun.cancel()
+
+    async def _run(self) -> None:
+        """Listens for ever; connects anew when it must."""
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    await self._listen(connection)
+            except Exception as trouble:  # whatever the driver makes of a lost connection
+                log.info("nothing is heard of other processes for a moment: %s", first_line(trouble))
+            await asyncio.sleep(CHECK_INTERVAL)
+
+    async def _listen(self, connection: AsyncConnection) -> None:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        await raw.add_listener(CHANNEL, self._on_notice)
+        try:
+            if self._begun.is_set():
+                self._spread(ANYTHING)
+            self._begun.set()
+            while True:
+                async with asyncio.timeout(CHECK_TIMEOUT):
+                    await raw.fetchval("SELECT 1")
+                await asyncio.sleep(CHECK_INTERVAL)
+        finally:
+            if not raw.is_closed():
+                raw.terminate()
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self._engine.dispose()
+
+    def _on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        author, _, news = payload.partition(" ")
+        if author != self._me:
+            self._spread(news)
+
+    def _spread(self, news: str) -> None:
+        for one in news.split("\n"):
+            kind, _, name = one.partition(":")
+            for listener in self.listeners:
+                try:
+                    listener(kind, name)
+                except Exception:
+                    log.exception("nothing was done about news of a %s", kind)  # its name may be a secret
+
+
+def _in_pieces(news: Collection[str]) -> Iterator[str]:
+    """Lines, as many together as one notice takes. A line must not be longer than that."""
+    lines, size = list[str](), 0
+    for line in news:
+        length = len(line.encode()) + 1
+        if lines and size + length > MAX_NOTICE_SIZE:
+            yield "\n".join(lines)
+            lines, size = [], 0
+        lines.append(line)
+        size += length
+    if lines:
+        yield "\n".join(lines)

@@ -1,0 +1,144 @@
+"""The one connection to PostgreSQL with which a process holds its locks and commits; it is never made again.
+
+PostgreSQL frees the locks of a session when the session ends, however it ends. As every write goes through the same
+session, nothing is written in the name of a lock that is gone: whoever has lost the lock has lost the connection. A
+pool that connects anew by itself would go on silently with a new session and no lock.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.pool import NullPool
+
+from bot.store.engines import FROZEN, first_line, postgres_engine
+from bot.table.ports import InDoubt, StoreTrouble, StoreUnusable, TakenOver
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+HOUSE_KEY = 7_306_367  # of the lock that keeps tools away from a database that bots serve, and bots from tools
+SIGNS_OF_LIFE = {"idle": 2, "interval": 1, "count": 3}  # seconds: of a network that is gone the server hears in five
+UNANSWERED_TIMEOUT = 5_000  # milliseconds in which nothing that was sent has arrived
+ENDING_TIMEOUT = 3.0  # seconds for an old session of ours to end
+GLANCE = 0.05  # seconds between two looks at that
+
+_MARK = "SELECT set_config('parlour.home', $1, false), pg_backend_pid()"
+_WHO = "SELECT current_setting('parlour.home', true), pg_backend_pid()"
+_STARTED = "SELECT backend_start FROM pg_stat_activity WHERE pid = $1"
+_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
+
+
+class SessionLost(InDoubt):
+    """The connection is gone, and all locks with it. What was being committed may have been committed."""
+
+
+class Session:
+    """A connection, its locks, and whether it lives."""
+
+    dialect = "postgresql"
+
+    def __init__(self, url: URL, engine: AsyncEngine, connection: AsyncConnection, driver: Any, mark: str) -> None:
+        self._url, self._engine, self._connection, self._mark = url, engine, connection, mark
+        self._busy, self._driver = asyncio.Lock(), driver
+        self.pid, self.began = 0, None
+        self.lost = asyncio.Event()
+
+    @classmethod
+    async def open(cls, url: URL, shared: bool, before: "Session | None" = None) -> "Session":
+        """Connect; TakenOver where a tool, or for a tool a bot, has the database. The session `before` is ended first:
+        after a reply that was lost it may still hold all of its locks."""
+        mark = secrets.token_hex(8)
+        engine = postgres_engine(
+            url, FROZEN, UNANSWERED_TIMEOUT, SIGNS_OF_LIFE, poolclass=NullPool,
+            settings={"idle_session_timeout": "0", "statement_timeout": "0", "lock_timeout": "0"},
+        )  # fmt: skip
+        connection = await engine.connect()
+        driver = (await connection.get_raw_connection()).driver_connection
+        session = cls(url, engine, connection, driver, mark)
+        try:
+            await session._begin(before)
+            await session._lock(shared)
+        except BaseException:
+            await session.close()
+            raise
+        return session
+
+    async def _begin(self, before: "Session | None") -> None:
+        [(_, pid)] = await self.ask(_MARK, self._mark)
+        if self._driver.get_server_pid() != pid or list((await self.ask(_WHO))[0]) != [self._mark, pid]:
+            raise StoreUnusable("a transaction pooler lies between us and PostgreSQL: locks need a session of our own")
+        self.pid = pid
+        [(self.began,)] = await self.ask(_STARTED, pid)
+        if before is not None:
+            await self._end(before)
+
+    async def _end(self, before: "Session") -> None:
+        async with asyncio.timeout(ENDING_TIMEOUT):
+            while await self.ask(_END, before.pid, before.began):
+                await self.ask(f"SELECT pg_sleep({GLANCE})")
+
+    async def _lock(self, shared: bool) -> None:
+        [(free,)] = await self.ask(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({HOUSE_KEY})")
+        if not free:
+            raise TakenOver(f"another process uses {self._url.database}")
+
+    async def ask(self, statement: str, *values: Any) -> Sequence[Any]:
+        """Return the rows of one statement, outside any transaction; SessionLost where the connection is gone."""
+        async with self._busy:
+            self._check()
+            try:
+                rows: Sequence[Any] = await self._driver.fetch(statement, *values)
+            except Exception as error:
+                self._note(error)
+                raise StoreTrouble(first_line(error)) from error
+            return rows
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do some work with the connection, one after the other."""
+        async with self._busy:
+            self._check()
+            try:
+                return await self._connection.run_sync(work)
+            except BaseException as error:
+                self._note(error)
+                raise
+
+    def guard(self, connection: Connection) -> None:
+        """Raise SessionLost within a transaction that is not this session's."""
+        row = connection.exec_driver_sql(_WHO).one()
+        if tuple(row) != (self._mark, self.pid):
+            raise SessionLost("the session has changed")
+
+    def _check(self) -> None:
+        if self.lost.is_set():
+            raise StoreTrouble("the connection to the database is lost")
+
+    def _note(self, error: BaseException) -> None:
+        """Notice that the connection is gone. Work that was cancelled leaves it in the midst of something."""
+        gone = isinstance(error, asyncio.CancelledError) or self._connection.invalidated
+        gone = gone or (isinstance(error, DBAPIError) and error.connection_invalidated)
+        if self.lost.is_set() or not (gone or self._driver.is_closed()):
+            return
+        self.lost.set()
+        log.warning("the session with the database is lost: %s", first_line(error))
+        self._driver.terminate()
+        if isinstance(error, Exception):
+            raise SessionLost(first_line(error)) from error
+
+    async def close(self) -> None:
+        """Leave at once: the server frees the locks as soon as it sees that nobody is there."""
+        self.lost.set()
+        self._driver.terminate()
+        with suppress(SQLAlchemyError, OSError):
+            await self._connection.invalidate()
+        with suppress(SQLAlchemyError, OSError):
+            await self._connection.close()
+        await self._engine.dispose()

@@ -1,0 +1,378 @@
+"""Which process is home of what: what is free is taken, as much as is fair; nobody writes in another's name."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.inbox import Inbox
+from bot.shares import Shares
+from bot.store import homes
+from bot.store.checkup import look_at
+from bot.store.engines import url_of
+from bot.store.homes import SHARD, Takes, to_give, to_take
+from bot.store.inbox import Parcel
+from bot.store.sql import SqlStore
+from bot.table.log import By, Entry
+from bot.table.ports import SLOTS, AlreadyWritten, HousePart, NotHeld, StoreTrouble, slot_of
+from tests.house import NOON, a_header
+from tests.store.conftest import cleared
+
+
+def shared_out(holders, takers, count=SLOTS):
+    """Everybody takes what is free and gives what is too much, in turn, until nothing moves."""
+    for _ in range(10):
+        for me in takers:
+            holders |= dict.fromkeys(to_take(holders, count, takers, me), me)
+            for number in to_give(holders, count, takers, me):
+                del holders[number]
+    return holders
+
+
+def counts(holders):
+    homes_of = list(holders.values())
+    return {home: homes_of.count(home) for home in set(homes_of)}
+
+
+def test_a_name_has_the_same_slot_in_every_process_and_release():
+    assert [slot_of(name) for name in ("m1", "4536d8dac47a", "")] == [174, 4, 212]
+    assert len({slot_of(f"m{n}") for n in range(10_000)}) == SLOTS
+
+
+def test_who_is_alone_takes_all_and_gives_a_newcomer_its_part():
+    holders = shared_out({}, [1])
+    assert counts(holders) == {1: SLOTS}
+    assert counts(shared_out(holders, [1, 2])) == {1: 128, 2: 128}
+    assert sorted(counts(shared_out(holders, [1, 2, 3])).values()) == [84, 86, 86]
+
+
+def test_what_a_dead_process_held_is_shared_by_the_others():
+    holders = shared_out({}, [1, 2, 3, 4])
+    living = {number: home for number, home in holders.items() if home != 4}
+    assert counts(shared_out(living, [1, 2, 3])).keys() == {1, 2, 3}
+
+
+def test_who_takes_nothing_any_more_gives_all_of_it_but_only_where_somebody_takes_it():
+    holders = shared_out({}, [1])
+    assert to_give(holders, SLOTS, [], 1) == []
+    assert len(to_give(holders, SLOTS, [2], 1)) == SLOTS
+    assert to_take({}, SLOTS, [2], 1) == []
+
+
+def test_fewer_shards_than_processes_stay_where_they_are():
+    holders = shared_out({}, [1, 2, 3], 2)
+    assert sorted(counts(holders).values()) == [1, 1]
+    assert shared_out(dict(holders), [3, 1, 2], 2) == holders
+
+
+class Rooms:
+    """A room that writes down what it is told."""
+
+    def __init__(self):
+        self.ours, self.forced = set(), []
+
+    async def take(self, part):
+        self.ours |= {n for n in range(1_000) if part(f"m{n}")}
+        self.forced.append(part.forced)
+
+    async def leave(self, part, lost):
+        self.ours -= {n for n in range(1_000) if part(f"m{n}")}
+
+
+async def test_where_one_process_is_alone_a_room_has_everything_at_once():
+    shares, room = Shares(None), Rooms()
+    await shares.join(room)
+    assert len(room.ours) == 1_000
+    assert shares.figures is None
+
+
+@pytest.fixture
+async def two(postgres):
+    """The stores of two processes on one server; they look when the test says so."""
+    await cleared(postgres)
+    stores = [await SqlStore.connect(postgres, shared=True) for _ in range(2)]
+    for store in stores:
+        store.commons._task.cancel()
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+async def settled(*stores, takes=Takes.ALL):
+    """So many looks that everybody has its part."""
+    all_shares = [Shares(store.commons.homes) for store in stores]
+    for _ in range(4):
+        for store, shares in zip(stores, all_shares, strict=True):
+            store.commons.homes.takes = takes
+            await store.commons.homes.look()
+            await shares._follow(store.commons.homes)
+    return all_shares
+
+
+async def by_home(stores, match="m1"):
+    await settled(*stores)
+    return sorted(stores, key=lambda store: not store.holds(match))
+
+
+def a_move(ply):
+    return Entry(ply, NOON, By.CLOCK, 0, "pass", 0)
+
+
+async def plies(store, match):
+    return len((await store.load(match))[1])
+
+
+async def test_the_database_knows_the_slots_of_matches_too(two):
+    a, b = two
+    await settled(a, b)
+    for n in range(40):
+        await (a if a.holds(f"m{n}") else b).open(a_header(id=f"m{n}"), NOON + n)
+    for part in [HousePart(store.commons.homes.held()) for store in two]:
+        ours = {match for match, _ in await a.next_alarms(part)}
+        assert ours == {f"m{n}" for n in range(40) if part(f"m{n}")} != set()
+    assert len(await a.next_alarms()) == 40
+
+
+async def test_only_its_home_writes_to_a_match(two):
+    home, other = await by_home(two)
+    assert len(home.commons.homes.held() | other.commons.homes.held()) == SLOTS
+    assert not other.holds("m1")
+    await home.open(a_header(), None)
+    await home.append("m1", [a_move(1)], None, None)
+    with pytest.raises(NotHeld):
+        await other.append("m1", [a_move(2)], None, None)
+    with pytest.raises(NotHeld):
+        await other.set_alarm("m1", NOON)
+    assert await plies(other, "m1") == 1
+
+
+async def end_session(postgres, store):
+    """The server ends it, as it does for a process that is frozen."""
+    engine = create_async_engine(url_of(postgres), poolclass=NullPool)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"SELECT pg_terminate_backend({store.commons.homes.session.pid})")
+    await engine.dispose()
+
+
+async def test_whose_session_has_ended_writes_nothing_and_somebody_else_is_home(two, postgres):
+    """It believes that it is home still: it was frozen, and another one has taken the slot."""
+    home, other = await by_home(two)
+    await home.open(a_header(), None)
+    await end_session(postgres, home)
+    await settled(other)
+    assert home.holds("m1")
+    assert other.holds("m1")
+    with pytest.raises(StoreTrouble):
+        await home.append("m1", [a_move(1)], None, None)
+    await other.append("m1", [a_move(1)], None, None)
+    assert await plies(other, "m1") == 1
+
+
+async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(two, monkeypatch):
+    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
+    a, b = two
+    await settled(a, b)
+    ours = a.commons.homes
+    async with asyncio.timeout(10):
+        while len(b.commons.homes.held()) < SLOTS:
+            await b.commons.homes.look()
+            await asyncio.sleep(0)
+    with pytest.raises(StoreTrouble):
+        await a.set_value("late", "yes")
+    assert ours.session.lost.is_set()
+
+
+async def test_whose_own_looks_fail_ends_nobody(two, monkeypatch):
+    """The server stood still: then all sessions seem to be silent."""
+    monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
+    a, b = two
+    await settled(a, b)
+    held = a.commons.homes.held()
+    await b.commons.homes.look()
+    b.commons.homes._looked -= homes.LOOK_TIMEOUT + 1
+    b.commons.homes._first_seen = dict.fromkeys(b.commons.homes._first_seen, 0.0)
+    await b.commons.homes.look()
+    await a.set_value("still", "here")
+    assert a.commons.homes.held() == held
+
+
+async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(two, postgres, monkeypatch):
+    monkeypatch.setattr(homes, "SETTLING", 0.0)
+    a, b = two
+    shares_a, _ = await settled(a, b)
+    room = Rooms()
+    await shares_a.join(room)
+    await end_session(postgres, a)
+    with suppress(StoreTrouble):
+        await a.commons.homes.look()
+    await a.commons.homes._join_again()
+    await shares_a._follow(a.commons.homes)
+    assert not room.ours
+    for _ in range(3):
+        await b.commons.homes.look()
+        await a.commons.homes.look()
+        await shares_a._follow(a.commons.homes)
+    assert len(room.ours) > 300
+    await a.set_value("again", "yes")
+
+
+async def test_what_another_home_did_not_give_back_was_taken_by_force(two, postgres):
+    a, b = two
+    await settled(a, b)
+    assert not a.commons.homes.forced | b.commons.homes.forced
+    lost = a.commons.homes.held()
+    await end_session(postgres, a)
+    await settled(b)
+    assert b.commons.homes.forced == lost
+
+
+async def test_who_may_have_been_replaced_is_not_sure(two):
+    a, _ = two
+    await settled(a)
+    assert a.commons.homes.is_sure
+    assert Shares(a.commons.homes).shards(1) == frozenset()
+    a.commons.homes.shard_class(1)
+    await settled(a)
+    shares = Shares(a.commons.homes)
+    shares._shard_class = SHARD + 1
+    assert shares.shards(1) == {0}
+    await shares.check_shard(0)
+    a.commons.homes._looked -= homes.TRUST + 1
+    assert shares.shards(1) == frozenset()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.01):
+            await a.sure()
+
+
+async def test_nobody_talks_for_a_shard_of_another_process(two):
+    a, b = two
+    for store in two:
+        store.commons.homes.shard_class(1)
+    await settled(a, b, takes=Takes.SHARDS)
+    held = [store.commons.homes.held(SHARD + 1) for store in two]
+    assert sorted(map(len, held)) == [0, 1]
+    other = two[held.index(frozenset())].commons.homes
+    with pytest.raises(NotHeld):
+        await other.check(0, SHARD + 1)
+
+
+async def test_a_new_thing_has_its_home_here_or_where_another_thing_has_it(two):
+    a, b = two
+    await settled(a, b)
+    assert all(store.holds(store.new_name()) for store in two for _ in range(5))
+    assert all(slot_of(a.new_name("cup")) == slot_of("cup") for _ in range(3))
+
+
+async def test_a_match_that_an_older_release_dealt_for_a_cup_lives_where_the_cup_does(two):
+    a, b = two
+    a.moved = b.moved = {"m1": slot_of("m2")}
+    await settled(a, b)
+    assert [store.holds("m1") for store in two] == [store.holds("m2") for store in two]
+    home = a if a.holds("m1") else b
+    await home.open(a_header(), NOON)
+    parts = [HousePart(store.commons.homes.held(), store.moved) for store in two]
+    assert [len(await a.next_alarms(part)) for part in parts] == [int(store.holds("m1")) for store in two]
+
+
+class Post:
+    """An inbox, and what it was asked to do."""
+
+    def __init__(self, store):
+        self.store, self.done, self.fails, self.more = store, [], 0, asyncio.Event()
+        self.inbox = Inbox(store, lambda: NOON)
+        self.inbox.answer("note", self._note)
+        store.listeners.append(self.inbox.on_news)
+
+    async def _note(self, facts):
+        if self.fails:
+            self.fails -= 1
+            raise StoreTrouble("for a moment")
+        self.done.append(facts["what"])
+        self.more.set()
+
+    async def has_done(self, count):
+        async with asyncio.timeout(5):
+            while len(self.done) < count:
+                self.more.clear()
+                await self.more.wait()
+        while self.inbox._tasks:
+            await asyncio.wait(list(self.inbox._tasks))
+
+
+@pytest.fixture
+async def posts(two):
+    """The inboxes of the home of m1, and of another process."""
+    found = [Post(store) for store in await by_home(two)]
+    for post in found:
+        await post.inbox.take(HousePart(post.store.commons.homes.held()))
+    return found
+
+
+async def test_what_another_process_hears_is_done_by_the_home_in_its_order(posts):
+    home, other = posts
+    for n in range(20):
+        await other.inbox.send("m1", "note", number=100 + n, what=n)
+    await home.has_done(20)
+    assert home.done == list(range(20))
+    await home.store.set_value("and", "so on")
+    assert not await home.store.carried(HousePart(frozenset(range(SLOTS))))
+    assert not other.done
+
+
+async def test_a_press_that_two_hear_counts_once(posts):
+    home, other = posts
+    parcel = Parcel(77, slot_of("m1"), {"do": "note", "what": "it"})
+    await asyncio.gather(*(other.inbox.send("m1", "note", number=77, what="it") for _ in range(3)))
+    await home.has_done(1)
+    with suppress(AlreadyWritten):
+        await other.store.carry(parcel)
+    assert home.done == ["it"]
+
+
+async def test_what_met_trouble_is_done_when_that_is_over(posts):
+    home, other = posts
+    home.fails = 2
+    await other.inbox.send("m1", "note", what="late")
+    await home.has_done(1)
+    assert home.done == ["late"]
+
+
+async def test_a_long_parcel_and_one_that_no_notice_told_of_arrive_too(posts):
+    home, other = posts
+    await other.inbox.send("m1", "note", what="x" * 9_000)
+    await home.has_done(1)
+    home.store.listeners.remove(home.inbox.on_news)
+    await other.inbox.send("m1", "note", what="unheard")
+    home.inbox.on_news("anything", "")
+    await home.has_done(2)
+    assert home.done[1] == "unheard"
+
+
+async def test_who_becomes_home_does_what_lies_there(posts, postgres):
+    home, other = posts
+    home.store.listeners.remove(home.inbox.on_news)
+    await other.inbox.send("m1", "note", what="it")
+    await end_session(postgres, home.store)
+    await settled(other.store)
+    await other.inbox.take(HousePart(other.store.commons.homes.held()))
+    await other.has_done(1)
+    assert (home.done, other.done) == ([], ["it"])
+
+
+async def test_the_doctor_and_the_health_line_tell_who_holds_what(two, postgres):
+    shares = await settled(*two)
+    held = (await look_at(postgres)).held
+    assert {(one.process, one.slots, one.shards) for one in held} == {
+        (str(store.commons.homes.session.pid), 128, 0) for store in two
+    }
+    assert str(shares[0].figures) == "128 of 256 slots, 0 of 0 shards, one of 2 processes"
+
+
+async def test_each_process_may_send_as_much_as_its_part_of_the_house(two):
+    parts = []
+    for processes in (two[:1], two):
+        for shares in await settled(*processes):
+            shares.count(lambda *part: parts.append(part))
+    assert parts == [(1.0, 2), (0.5, 2), (0.5, 2)]
