@@ -104,7 +104,14 @@ class Due:
 
 
 def running_matches(cup: Cup) -> list[str]:
-    """The matches that `due` wants to know about: dealt, and not counted yet."""
+    """Return the matches that `due` wants to know about: dealt, and not counted yet. Of a cancelled cup also those that
+    were stopped: they hang on its secret until they have heard of it."""
+    if cup.state.closing:
+        return [
+            sitting.match
+            for _, _, sitting in cup.state.all_sittings()
+            if sitting.dealt and (not sitting.over or sitting.early or sitting.void)
+        ]
     return [] if cup.state.round is None else [
         sitting.match
         for table in cup.state.round.tables
@@ -118,6 +125,10 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
+    if state.closing and any(tally and tally.ended is None and not tally.void for tally in facts.values()):
+        return Due(
+            again=now + LOOK
+        )  # they are played to the end, and until then the cup's secret would give hands away
     if effects := tuple(_untold(cup)) or tuple(_sealed(cup)):
         return Due(effects=effects)
     if state.closing:
