@@ -187,7 +187,7 @@ class _Looking:
 
     def _passed(self, since: int, span: int) -> bool:
         """Whether so much time has passed while the house was open; if not, it is looked at again then."""
-        closed = sum(max(0, min(end, self._now) - max(start, since)) for start, end in self._away)
+        closed = closed_for(self._away, since, self._now)
         if self._now - since - closed >= span:
             return True
         self._later.append(since + span + closed)
@@ -283,6 +283,16 @@ class _Looking:
         ]
         self._later += [end for end in ends if end > self._now]
         return any(end > self._now for end in ends)
+
+
+def closed_for(away: Away, since: int, now: int) -> int:
+    """Return for how long the house was closed between two moments. What several processes noted counts once."""
+    closed, until = 0, since
+    for start, end in sorted(away):
+        start, end = max(start, until), min(end, now)
+        if end > start:
+            closed, until = closed + end - start, end
+    return closed
 
 
 def _never_came(sitting: Sitting, tally: MatchTally, seat: int) -> bool:
