@@ -183,6 +183,8 @@ class Cups:
         for _, _, sitting in may_be_shown(cup):
             with suppress(TableError):  # damaged, or its rules have gone
                 match = await self._tables.record(sitting.match)
+                if match.ending is None:  # counted as it stands, and not stopped yet
+                    continue
                 found[f"{sitting.match}.match"] = write(match.header, match.log).encode()
         return found
 
@@ -282,8 +284,8 @@ class Cups:
         )
 
     async def cancel(self, name: str, by: str, reason: str, now: int, source: str = "") -> Cup:
-        """Ends the cup without a winner. Matches in play go on, and count for nothing in it. The house says why by a
-        code."""
+        """End the cup without a winner. Matches in play go on, and count for nothing in it; its secret is told, and
+        what is sealed is unsealed, when the last of them is over. The house says why by a code."""
         typed = self._sentence(reason, reason=True) if by and reason.strip() else None
         return await self._write(name, CancelCup(typed.seal if typed else reason.strip()), now, by, source, typed)
 

@@ -104,7 +104,14 @@ class Due:
 
 
 def running_matches(cup: Cup) -> list[str]:
-    """The matches that `due` wants to know about: dealt, and not counted yet."""
+    """Return the matches that `due` wants to know about: dealt, and not counted yet. Of a cancelled cup also those that
+    were stopped: they hang on its secret until they have heard of it."""
+    if cup.state.closing:
+        return [
+            sitting.match
+            for _, _, sitting in cup.state.all_sittings()
+            if sitting.dealt and (not sitting.over or sitting.early or sitting.void)
+        ]
     return [] if cup.state.round is None else [
         sitting.match
         for table in cup.state.round.tables
@@ -118,6 +125,10 @@ def due(cup: Cup, now: int, facts: Facts, away: Away = (), waits: bool = True) -
     state, terms = cup.state, cup.terms
     if state.over:
         return Due()
+    if state.closing and any(tally and tally.ended is None and not tally.void for tally in facts.values()):
+        return Due(
+            again=now + LOOK
+        )  # they are played to the end, and until then the cup's secret would give hands away
     if effects := tuple(_untold(cup)) or tuple(_sealed(cup)):
         return Due(effects=effects)
     if state.closing:
@@ -176,7 +187,7 @@ class _Looking:
 
     def _passed(self, since: int, span: int) -> bool:
         """Whether so much time has passed while the house was open; if not, it is looked at again then."""
-        closed = sum(max(0, min(end, self._now) - max(start, since)) for start, end in self._away)
+        closed = closed_for(self._away, since, self._now)
         if self._now - since - closed >= span:
             return True
         self._later.append(since + span + closed)
@@ -272,6 +283,16 @@ class _Looking:
         ]
         self._later += [end for end in ends if end > self._now]
         return any(end > self._now for end in ends)
+
+
+def closed_for(away: Away, since: int, now: int) -> int:
+    """Return for how long the house was closed between two moments. What several processes noted counts once."""
+    closed, until = 0, since
+    for start, end in sorted(away):
+        start, end = max(start, until), min(end, now)
+        if end > start:
+            closed, until = closed + end - start, end
+    return closed
 
 
 def _never_came(sitting: Sitting, tally: MatchTally, seat: int) -> bool:

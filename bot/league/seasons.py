@@ -54,6 +54,7 @@ class SeasonStanding:
     round: int
     pairings: Sequence[Pairing]
     over: frozenset[str]  # the ids of the pairings' matches that are finished
+    playing: int  # matches of any round that are not finished: they hang on the season's secret
 
 
 class Seasons:
@@ -271,7 +272,8 @@ class Seasons:
         ratings = await self._strength(season)
         last = pairings[-1].round if pairings else 0
         now = [pairing for pairing in pairings if pairing.round == last]
-        over = frozenset(match for match, done in (await self._store.fates(p.match for p in now)).items() if done)
+        fates = await self._store.fates(pairing.match for pairing in pairings)
+        over = frozenset(pairing.match for pairing in now if fates.get(pairing.match))
         divisions = []
         for division in sorted({entrant.division for entrant in entrants}):
             members = [entrant for entrant in entrants if entrant.division == division]
@@ -280,7 +282,7 @@ class Seasons:
                 told = {entrant.player: entrant for entrant in members}
                 rows = [replace(r, place=told[r.player].place or 0, points=told[r.player].points or 0) for r in rows]
             divisions.append((division, sorted(rows, key=lambda row: row.place)))
-        return SeasonStanding(season, divisions, last, now, over)
+        return SeasonStanding(season, divisions, last, now, over, sum(not done for done in fates.values()))
 
     async def _strength(self, season: Season) -> dict[str, float]:
         found = await self._store.ratings(season.guild, season.game, Pool.GROUP_ASYNC)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import ALL
-from tests.campaign import boot, chaos, clock, deaf, disk, kills, load, pairs
+from tests.campaign import boot, chaos, clock, deaf, disk, drills, kills, load, pairs
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -64,3 +64,12 @@ async def test_bots_that_are_killed_at_any_moment(monkeypatch):
     attacked = await kills.at_discord(3, seed=2, rounds=1)
     assert attacked.wrongs == []
     assert attacked.kills == 3
+
+
+@pytest.mark.long
+async def test_a_bot_that_is_killed_is_restored_from_the_backup_that_it_made(monkeypatch):
+    monkeypatch.setattr(drills, "LEAST_SECONDS", 2.0)
+    monkeypatch.setattr(drills, "MOST_SECONDS", 3.0)
+    figures, failed = await drills.run(1, "sqlite", seed=5)
+    assert failed == [], figures
+    assert figures["acknowledged moves"]

@@ -198,18 +198,32 @@ async def test_a_match_that_is_made_void_is_dealt_anew():
         assert len((await club.cup(name)).state.places) == 4
 
 
-async def test_a_cancelled_cup_ends_and_its_matches_go_on():
+@pytest.mark.parametrize("duplicate", [False, True])
+async def test_the_secret_of_a_cancelled_cup_is_told_when_the_last_match_that_goes_on_is_over(duplicate):
     async with CupClub() as club:
-        name = await club.open_cup(8, duplicate=True)
+        name = await club.open_cup(8, duplicate=duplicate)
         await club.tick(HOUR)
-        matches = await club.playing(name)
+        one, other = await club.playing(name)
+        secret = (await club.cup(name)).header.secret.hex()
         await club.cups.cancel(name, "host", "no  time", club.clock.now())
         await refused("cup-over", club.cups.withdraw(name, "p1", club.clock.now()))
         await club.tick(MINUTE)
-        cup = await club.cup(name)
-        assert (cup.over, said(cup.log[-3]), cup.state.places) == (True, "no time", ())
-        assert not any([await club.tables.is_sealed(match) for match in matches])
         assert club.store.endings == {}
+        await club.play(name, [one])
+        await club.tick(MINUTE)
+        cup, files = await club.cup(name), await club.cups.files(name, {})
+        assert not cup.over
+        assert not any(secret in content.decode() for content in files.values())
+        assert not any(club.store.headers[match].secret.hex() in files["cup.json"].decode() for match in (one, other))
+        assert {await club.tables.is_sealed(match) for match in (one, other)} == {duplicate}
+        await club.play(name, [other])
+        await club.tick(MINUTE)
+        cup, files = await club.cup(name), await club.cups.files(name, {})
+        assert (cup.over, cup.state.places) == (True, ())
+        assert "no time" in [said(entry) for entry in cup.log]
+        assert secret in files["cup.json"].decode()
+        assert not any([await club.tables.is_sealed(match) for match in (one, other)])
+        assert Cup.replay(cup.header, cup.log) == cup
 
 
 async def test_who_is_forgotten_plays_no_more_and_the_results_stay():

@@ -38,6 +38,17 @@ def test_at_the_deadline_robots_take_all_seats_and_are_given_some_time(late):
     assert looked(cup, hurried, table.due).again <= table.due + LOOK
 
 
+def test_an_hour_that_several_processes_noted_counts_once(late):
+    """Each of them notes an absence from its own last sign of life to its own first one."""
+    cup, table, tally = late
+    start, end = table.due - HOUR, table.due
+    noted = [(start, end), (start + 1_000, end), (start, end + 2_000), (start + 5_000, end - 5_000)]
+    assert looked(cup, tally, end, noted).again == end + HOUR
+    later = end + 2_000
+    assert looked(cup, tally, later, noted).again == table.due + HOUR + 2_000
+    assert looked(cup, tally, table.due + HOUR + 2_000, noted).effects == (HurryMatch(table.sittings[0].match),)
+
+
 def test_if_robots_do_not_finish_it_the_match_counts_as_it_stands(late):
     cup, table, tally = late
     hurried, last = replace(tally, robots=frozenset(map(Seat, range(4)))), table.due + LATE[True]

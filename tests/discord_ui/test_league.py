@@ -8,7 +8,7 @@ from bot.discord_ui.api.outage import IN_A_ROW
 from bot.kit.game import Result, Seat
 from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
-from bot.table.log import By, Entry, MatchEnding
+from bot.table.log import By, Entry, MatchEnding, Void
 from tests.discord_ui.hands import control, hand_of, pictures, press
 from tests.house import NOON, a_header
 
@@ -286,7 +286,12 @@ async def test_a_season_that_lost_its_channel_waits_its_host_is_told_and_it_goes
         await stage.until(lambda: "https://" in card.text)
         assert len(await stage.house.store.next_alarms()) == 1
         await kim.slash(arcade, "league end", game="ruhd")
-        await stage.until(lambda: "The secret behind the code" in card.text)
+        await stage.until(lambda: "The secret behind the code follows" in card.text)
+        [(match, _)] = await stage.house.store.next_alarms()
+        await stage.house.tables.agree(match, [(Void(), None)])
+        await stage.house.league.idle()
+        await stage.at.season_messages.update_all()
+        await stage.until(lambda: "check the draws and deals with" in card.text)
         secret = re.search("check the draws and deals with: ([0-9a-f]{64})", card.text).group(1)
         assert sha256(bytes.fromhex(secret)).hexdigest() == code
 

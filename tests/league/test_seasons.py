@@ -9,6 +9,7 @@ from math import exp
 
 import pytest
 
+from bot.discord_ui.features.league.season_card import season_card
 from bot.kit.seed import Dice
 from bot.league.league import League
 from bot.league.ledger import Ruling, Verdict
@@ -17,6 +18,8 @@ from bot.league.season import Terms
 from bot.league.seasons import Seasons
 from bot.table.face import TableError
 from bot.table.timer import Calendar
+from bot.words import Words
+from bot.words.speaker import Speaker
 from tests.house import DAY, GAMES, HOUR, LUCK, MINUTE, NOON, House, settle
 
 WEEK = 7 * DAY
@@ -362,3 +365,19 @@ async def test_without_a_place_nothing_is_dealt_and_the_round_comes_when_there_i
         places.append("a channel")
         await club.seasons.tick(club.clock.now(), has_place)
         assert len(club.store.headers) == 2
+
+
+async def test_the_secret_of_a_season_that_was_ended_is_told_when_its_last_match_is_over():
+    """Until then it would give the hands of matches away that go on."""
+    say = Speaker(Words(), "en")
+    async with SeasonClub() as club:
+        name = await club.open_season("ana", "ben", "cel", "dov")
+        secret = (await club.store.season(name)).secret.hex()
+        await club.tick(DAY)
+        await club.seasons.end(name, club.clock.now())
+        card = str(season_card(await club.seasons.standing(await club.store.season(name)), {}, {}, say))
+        assert secret not in card
+        assert say("league-secret-later") in card
+        await club.play()
+        card = str(season_card(await club.seasons.standing(await club.store.season(name)), {}, {}, say))
+        assert secret in card

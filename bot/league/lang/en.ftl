@@ -162,6 +162,7 @@ league-season = { $game }, season { $number }
 league-season-begins = The first round begins { $when }.
 league-season-over = This season ended on { $when }.
 league-secret = The secret behind the code, to check the draws and deals with: { $secret }
+league-secret-later = The secret behind the code follows when the last match that is still played is over.
 league-sign-out = Leave
 league-sign-up = Take part
 league-signed =

@@ -186,6 +186,7 @@ league-season = { $game }, saison { $number }
 league-season-begins = La première ronde commence { $when }.
 league-season-over = Cette saison s’est terminée le { $when }.
 league-secret = Le secret derrière le code, pour vérifier tirages et donnes : { $secret }
+league-secret-later = Le secret derrière le code suivra quand la dernière partie encore en cours sera terminée.
 league-sign-out = Quitter
 league-sign-up = Participer
 league-signed =

@@ -172,6 +172,7 @@ league-season = { $game }, sezon { $number }
 league-season-begins = Pierwsza runda zaczyna się { $when }.
 league-season-over = Ten sezon skończył się { $when }.
 league-secret = Sekret, z którego powstał kod, do sprawdzenia losowań i rozdań: { $secret }
+league-secret-later = Sekret, z którego powstał kod, zostanie podany, gdy skończy się ostatnia trwająca jeszcze partia.
 league-sign-out = Opuść
 league-sign-up = Biorę udział
 league-signed =

@@ -252,7 +252,10 @@ def places_told(shown: ShownCup, say: Speaker) -> list[str]:
 
 
 def _fairness(cup: Cup, say: Speaker) -> list[str]:
-    """The code while the cup is on; when it is over, also the secret that it is the hash of."""
+    """The code while the cup is on; when it is over, also the secret that it is the hash of. A cancelled cup says when
+    that will be."""
+    if cup.state.cancelled and not cup.over:
+        return [f"-# {say('discord-commitment', commitment=cup.header.commitment)}", f"-# {say('league-secret-later')}"]
     secret = [f"-# {say('league-secret', secret=cup.header.secret.hex())}"] if cup.over else []
     return [f"-# {say('discord-commitment', commitment=cup.header.commitment)}", *secret]
 

@@ -224,7 +224,8 @@ class CupFeature:
             if cup.header.guild != str(press.guild):
                 raise TableError("cup-no-such-cup")
             return cup
-        found = await self._cups.running(str(press.guild))
+        running = await self._cups.running(str(press.guild))
+        found = [cup for cup in running if not cup.state.closing] or (running if over else [])
         if over and not found and (past := await self._cups.on_server(str(press.guild))):
             return await self._cups.cup(past[-1].id)
         if len(found) != 1:

@@ -8,7 +8,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.features.choices import pace_told
 from bot.kit.pace import Pace
-from bot.league.season import Season, SeasonRow, weeks
+from bot.league.season import SeasonRow, weeks
 from bot.league.seasons import SeasonStanding
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
@@ -28,16 +28,21 @@ def season_card(
         *_players(standing, names, say),
         *([] if season.ended is not None else [_tables(standing, names, links, say)]),
     ]
-    told = blocks.text(blocks.fitting([*(part for part in parts if part), _fairness(season, say)]))
+    told = blocks.text(blocks.fitting([*(part for part in parts if part), _fairness(standing, say)]))
     return [blocks.frame(told, *([] if season.ended is not None else [_buttons(season.id, say)]))]
 
 
-def _fairness(season: Season, say: Speaker) -> list[str]:
-    """The code while the season is on; when it is over, also the secret that it is the hash of."""
+def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:
+    """The code while the season is on; when it and its last match are over, also the secret that it is the hash of."""
+    season = standing.season
     if not season.secret:
         return []
-    secret = [] if season.ended is None else [f"-# {say('league-secret', secret=season.secret.hex())}"]
-    return [f"-# {say('discord-commitment', commitment=season.commitment)}", *secret]
+    code = f"-# {say('discord-commitment', commitment=season.commitment)}"
+    if season.ended is None:
+        return [code]
+    if standing.playing:
+        return [code, f"-# {say('league-secret-later')}"]
+    return [code, f"-# {say('league-secret', secret=season.secret.hex())}"]
 
 
 def _terms(standing: SeasonStanding, say: Speaker) -> list[str]:

@@ -160,6 +160,7 @@ class SeasonMessages:
         if not self._values.holds(season.id):  # whoever does looks each minute
             return
         if await self._values.value(f"final:{season.id}"):
+            await self.update(season)  # its secret follows when its last match is over
             return
         await self.update(season)
         say, standing = await self._speaker(season), await self._seasons.standing(season)

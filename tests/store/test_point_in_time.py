@@ -1,0 +1,38 @@
+"""PostgreSQL goes back to any second, by the lines that docs/running.md gives."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.store.sql import SqlStore
+from bot.table.ports import StoreTrouble
+from tests import archived_postgres, postgres
+from tests.house import House, a_header
+from tests.store.test_backups import faces
+from tests.table.test_tables import play_on
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(postgres.binaries() is None, reason="PostgreSQL's server is not installed"),
+]
+
+
+@pytest.mark.parametrize("dead", [False, True], ids=["stopped", "killed"])
+async def test_postgres_goes_back_to_a_second(dead):
+    with archived_postgres.archived() as server:
+        store = await SqlStore.connect(server.address)
+        house = House(store)
+        await house.deal(a_header(id="m0"))
+        await play_on(house, 3, "m0")
+        before = await house.tables.look("m0", "ana")
+        moment = datetime.now(UTC).isoformat(" ")
+        await play_on(house, 3, "m0")
+        await store.set_value("after", "it")
+        if dead:
+            server.kill()
+            with pytest.raises(StoreTrouble):
+                await store.set_value("nobody", "hears")
+        await store.close()
+        server.go_back(moment, dead=dead)
+        again = (await faces(server.address))["m0"]
+        assert (again, again.ply) == (before, 3)
