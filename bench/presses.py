@@ -23,6 +23,7 @@ from tests.discord_ui.hands import hand_of, press
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
 FAST_RATE, FAST_SECONDS = 300, 8
 WARM = 5.0  # seconds until the first hands are painted
+PATIENCE, GLANCE = 1.0, 0.005  # seconds that a move waits for its turn, and between two looks at the hand
 TAIL = 4.0  # seconds after the last press in which hands and tables follow: that belongs to its cost
 MOVES = (":pick", ":move ", ":choose ")
 NOTHING = Counts(0, 0)
@@ -97,15 +98,17 @@ class Load:
 
 
 Pressing = tuple[str, Callable[[], Awaitable[object]]]
+NextPress = Callable[[], Pressing | Awaitable[Pressing]]
 
 
-async def paced(next_press: Callable[[], Pressing], rate: int, seconds: float) -> dict[str, list[float]]:
+async def paced(next_press: NextPress, rate: int, seconds: float) -> dict[str, list[float]]:
     """So many presses a second, whether or not earlier ones were answered. Returns the milliseconds by kind."""
     times: dict[str, list[float]] = {}
     running = set()
 
     async def one() -> None:
-        kind, pressing = next_press()
+        following = next_press()
+        kind, pressing = following if isinstance(following, tuple) else await following
         began = time.perf_counter()
         await pressing()
         times.setdefault(kind, []).append((time.perf_counter() - began) * 1000)
@@ -128,7 +131,7 @@ class Bot:
     process: asyncio.subprocess.Process
     counts: Path | None = None
 
-    async def load(self, next_press: Callable[[], Pressing], rate: int, seconds: float, tail: float = TAIL) -> Load:
+    async def load(self, next_press: NextPress, rate: int, seconds: float, tail: float = TAIL) -> Load:
         before, requests = self._counts(), len(self.discord.requests)
         alone, together = milliseconds(self.process.pid), with_children(self.process.pid)
         times = await paced(next_press, rate, seconds)
@@ -167,7 +170,8 @@ class Club:
         self.games = guild.channel("games")
         self.people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
         self.tables: list[localcord.Shown] = []
-        self.order = 0  # a checksum of all presses that were made
+        self._orders = [0] * TABLES  # by table: a checksum of the moves that were made
+        self._number = 0
         self._read: dict[int, tuple[object, object]] = {}  # by seat: the version of its hand, and the move it offers
         self._lookers = cycle(range(len(self.people)))
         self._next_table = 0
@@ -187,26 +191,49 @@ class Club:
         await asyncio.sleep(WARM)
         self._hands = [hand_of(person) for person in self.people]  # each is edited in place
 
+    @property
+    def checksum(self) -> int:
+        """Equal where the same presses were made in the same order at each table."""
+        return crc32(repr(self._orders).encode())
+
     def look(self) -> Pressing:
         """*My hand* at the table."""
         n = next(self._lookers)
-        self._note(f"look {n}")
         return "looks", lambda: press(self.people[n], self.tables[n // 4], "hand")
 
     def move(self) -> Pressing:
-        """The next table at which somebody may move: whoever sits first there, and the first move offered."""
+        """The next table at which somebody may move."""
         for n in range(TABLES):
             table = (self._next_table + n) % TABLES
-            for seat in range(4 * table, 4 * table + 4):
-                if part := self._offered(seat):
-                    self._next_table = table + 1
-                    self._read[seat] = self._hands[seat].record.edited, None
-                    self._note(f"move {seat} {part['custom_id'].split(':')[-1]}")
-                    return "moves", lambda seat=seat, part=part: pressed(self.people[seat], self._hands[seat], part)
+            if move := self._move_at(table):
+                self._next_table = table + 1
+                return "moves", move
         return self.look()
 
     def either(self) -> Pressing:
         return next(self._turns)()
+
+    async def in_order(self) -> Pressing:
+        """A look, or a move at the next table, which is waited for a moment. Every other press only looks."""
+        self._number += 1
+        if self._number % 2:
+            return self.look()
+        table, end = self._number // 2 % TABLES, time.perf_counter() + PATIENCE
+        while time.perf_counter() < end:
+            if move := self._move_at(table):
+                return "moves", move
+            await asyncio.sleep(GLANCE)
+        return self.look()
+
+    def _move_at(self, table: int) -> Callable[[], Awaitable[object]] | None:
+        """Whoever sits first of those who may move makes the first move offered."""
+        for seat in range(4 * table, 4 * table + 4):
+            if part := self._offered(seat):
+                self._read[seat] = self._hands[seat].record.edited, None
+                words = f"{seat} {part['custom_id'].split(':')[-1]}"
+                self._orders[table] = crc32(words.encode(), self._orders[table])
+                return lambda: pressed(self.people[seat], self._hands[seat], part)
+        return None
 
     def _offered(self, seat: int):
         """The first control that is a move. Each version of a hand is read once, and pressed once."""
@@ -217,9 +244,6 @@ class Club:
             part = next(offered, None)
             self._read[seat] = hand.record.edited, part
         return part
-
-    def _note(self, words: str) -> None:
-        self.order = crc32(words.encode(), self.order)
 
 
 async def pressed(person, hand, part) -> None:
@@ -239,12 +263,12 @@ async def ours(seconds: float) -> tuple[Load, Load, Load]:
             log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db", FILE: str(counts)}
             async with started(discord, app, "-m", "bench.counted_bot", counts=counts, **log) as bot:
                 await club.open(discord)
-                await bot.load(club.either, RATE, WARM)
+                await bot.load(club.in_order, RATE, WARM)
                 gc.collect()
                 gc.freeze()  # so that the local Discord does not pause to collect
                 looks = await bot.load(club.look, RATE, seconds / 2)
-                both = await bot.load(club.either, RATE, seconds)
-                line(f"checksum of the order of presses so far: {club.order:08x}")
+                both = await bot.load(club.in_order, RATE, seconds)
+                line(f"checksum of the moves so far: {club.checksum:08x}")
                 fast = await bot.load(club.either, FAST_RATE, FAST_SECONDS)
                 return looks, both, fast
 
