@@ -425,6 +425,11 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows):
         write = self._writer.write([(self._set_value, [{"name": name, "text": text}])], f"value:{name}")
         await self._values.change(name, write, lambda _: text)
 
+    def note_value(self, name: str, text: str) -> None:
+        """It is written later: a crash may lose it."""
+        self._writer.write_later([(self._set_value, [{"name": name, "text": text}])], f"value:{name}")
+        self._values.put(name, text)
+
     async def delete_value(self, name: str) -> None:
         write = self._writer.write([(_DROP_VALUE, [{"value_name": name}])], f"value:{name}")
         await self._values.change(name, write, lambda _: None)

@@ -57,6 +57,7 @@ class HousePart:
     """Some slots: whether something of this name belongs to them."""
 
     slots: frozenset[int]
+    forced: bool = False  # taken from a process that was cut off: what it sent last may come late
 
     @property
     def whole(self) -> bool:
@@ -79,9 +80,6 @@ class Share(Protocol):
     def holds(self, name: str) -> bool: ...
     def tell(self, *news: str) -> None:
         """The other processes, soon. Each is a kind and a name: `paint:m1`."""
-
-    async def told_lately(self, kind: str, seconds: int) -> Collection[str]:
-        """The names of what any process has told of this kind, for so long."""
 
 
 class OneAtATime(Protocol):
@@ -184,6 +182,9 @@ class MessageStore(Share, Protocol):
     async def outdated(self, since: int) -> Sequence[str]:
         """Matches with a message of an older ply: those in play, and those that ended since then."""
 
+    async def touched(self, since: int) -> Sequence[str]:
+        """Matches whose newest entry was written since then."""
+
 
 class LobbyStore(Share, OneAtATime, Protocol):
     """Tables before the deal, each with the place of its message."""
@@ -213,6 +214,9 @@ class ValueStore(Share, OneAtATime, Protocol):
         """Nobody else changes it in between. Returns the new text."""
 
     async def set_value(self, name: str, text: str) -> None: ...
+    def note_value(self, name: str, text: str) -> None:
+        """The same a moment later: a crash may lose it."""
+
     async def delete_value(self, name: str) -> None: ...
     async def value(self, name: str) -> str | None: ...
     async def values_under(self, start: str) -> Mapping[str, str]: ...  # those whose names start so

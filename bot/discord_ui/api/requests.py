@@ -45,7 +45,6 @@ class Requests:
         self._free = RequestBudget(traffic.gap, FREE)
         self._client, self._wire = client, Wire(client, self.budget)
         self._tokens, self._by_token = PressTokens(), ByToken()
-        self.tell: Callable[[str], None] = lambda news: None  # other processes
         self.hears: Callable[[int], bool] = lambda guild: True  # whether the gateway tells us of this server
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
@@ -87,17 +86,9 @@ class Requests:
             if refused.code != ANSWERED:  # else Discord took it, and what it said of it was lost
                 raise
             answer = await self._answer_given(interaction) if kind == NEW_MESSAGE else None
-        if kind in (EDIT, NEW_MESSAGE):
-            self._keep_token(message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction), interaction)
+        if kind in (EDIT, NEW_MESSAGE):  # not before it is answered: an edit for the press would seem to be its answer
+            self._tokens.keep(message_id(answer) if kind == NEW_MESSAGE else _pressed_message(interaction), interaction)
         return answer
-
-    def _keep_token(self, message: int, press: Interaction) -> None:
-        """For us, and for the process that shows the match. Not before it is answered: what is shown in the name of a
-        press would seem to be its answer."""
-        self._tokens.keep(message, press)
-        if message:
-            unsure = press.guild_id is not None and not self._wire.may_write(press.channel_id or 0)
-            self.tell(f"token:{message}:{int(unsure)}:{press.token}")
 
     async def _answer_given(self, interaction: Interaction) -> Any:
         """The message that our answer became."""
@@ -132,7 +123,7 @@ class Requests:
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application_id, webhook_token=interaction.token)
         replaced = _pressed_message(interaction) if over else 0
         answer = await _insist(lambda: self._send(route, body, files, replaced, session=interaction._session))
-        self._keep_token(replaced, interaction)
+        self._tokens.keep(replaced, interaction)
         return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:
@@ -262,17 +253,6 @@ class Requests:
         route = Route("PATCH", f"{EVENTS}/{{event}}", guild_id=guild, event=event)
         await self._wire.request(route, guild, body)
 
-    def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store: another process has edited a message, so that nobody here knows its files any more;
-        or it has answered a press, in the name of which a message may be edited."""
-        if kind == "token":
-            message, unsure, token = name.split(":", 2)
-            self._tokens.note(int(message), token, unsure == "1")
-        elif kind == "edited":
-            self._attached.pop(int(name), None)
-        elif kind == "anything":
-            self._attached.clear()
-
     def takes_files(self, channel: int) -> bool:
         return self._wire.takes_files(channel)
 
@@ -307,8 +287,6 @@ class Requests:
                 return await self._wire.request(route, place, wrapped(content), new, message=over)
             return await self._by_token.request(route, wrapped(content), new, session)
 
-        if over:
-            self.tell(f"edited:{over}")
         whole, new = self._with_attachments(body, files, over)
         try:
             answer = await request(whole, new)
