@@ -18,7 +18,7 @@ from contextlib import suppress
 
 import localcord
 from bot.discord_ui.messages.controls import Asked
-from bot.discord_ui.messages.mirrors import MirrorKey
+from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.seed import Seed
 from bot.table.face import TableError
 from bot.table.log import Void

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord_ui.messages import mirrors
-from bot.discord_ui.messages.mirrors import MirrorKey, State
+from bot.discord_ui.messages.mirror import MirrorKey, State
 from bot.table.ports import SLOTS, WHOLE_HOUSE, HousePart, StoreTrouble
 from tests.discord_ui.edits import written
 from tests.discord_ui.hands import control, hand_of, hands, start

@@ -13,7 +13,7 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
-from bot.discord_ui.messages.mirrors import Mirror
+from bot.discord_ui.messages.mirror import Mirror
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
 from bot.table.ports import NOT_SENT, MatchMessage, MessageStore

@@ -14,7 +14,8 @@ from bot.discord_ui.api.links import sent_at
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
-from bot.discord_ui.messages.mirrors import Mirror, MirrorKey, Mirrors
+from bot.discord_ui.messages.mirror import Mirror, MirrorKey
+from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet

@@ -37,21 +37,17 @@ import logging
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field
-from enum import Enum
-from typing import NamedTuple
 
 import discord
 
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import Urgency
 from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.kit.game import Seat, Stage
+from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, Refused, State
 from bot.table.ports import HousePart, StoreTrouble
 
 log = logging.getLogger(__name__)
 
-NEVER = float("inf")
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds until a message that could not be updated is tried again
 STORE_PAUSE = 4.0  # seconds, the same where the store is in trouble: it costs Discord nothing to ask
 REFUSED_PAUSE, LONGEST_REFUSED_PAUSE = 60.0, 3_600.0  # the same, where Discord understood and will not do it
@@ -59,81 +55,8 @@ SENDING_PATIENCE = 1.0  # seconds that an answer waits for an edit that is on it
 HANDOVER_PATIENCE = 2.0  # seconds for what is on its way when this process is home no more
 
 
-class State(Enum):
-    CLEAN = "shows what is wanted"
-    DUE = "is to be updated"
-    BUILDING = "is put together"
-    SENDING = "is on its way"
-    UNKNOWN = "shows nobody knows what"
-    PARKED = "was refused"
-    GONE = "is not ours"
-
-
-class MirrorKey(NamedTuple):
-    """One message of a match; the kind "match" stands for the plan which of the others are to be updated."""
-
-    match: str
-    kind: str  # "match", "table", "hand", "reminder", or "mine" for a hand under the table's button
-    player: str = ""  # whose hand
-    seat: Seat | None = None  # of a reminder
-    share: int = 0  # of a reminder: how much of the time is gone, in per cent
-
-
-class Refused(NamedTuple):
-    """Why a mirror is parked."""
-
-    place: int  # the channel that must be open; 0 if that is not what keeps it
-    until: float
-
-
 class NotNow(Exception):
     """This process is not home, or an answer to a press is writing this message."""
-
-
-@dataclass(frozen=True, slots=True)
-class PressHandle:
-    """The press that may edit a hand under the table's button, and the message that it made."""
-
-    token: str = field(repr=False)  # whoever has it may write in the press's name; no log tells it
-    message: int
-    pressed: int
-
-
-@dataclass(slots=True, eq=False)
-class Mirror:
-    key: MirrorKey
-    state: State = State.CLEAN
-    due: float = NEVER  # by the clock of the loop
-    wanted: int = 0
-    version: int = 0
-    begun: int = 0  # `wanted` when its newest content began to be put together
-    body: Block | None = None  # what Discord shows; None where nobody knows
-    urgent: bool = False  # somebody is to move
-    free: bool = False  # an edit does not count against Discord's limit
-    over: bool = False  # the match is over, and nothing changes after this update
-    failures: int = 0  # in a row
-    refused: Refused | None = None
-    reposts: int = 0  # how often it was sent again because somebody deleted it
-    closed_dm: int = 0  # the channel of a player who takes no DMs
-    placeless: bool = False  # Discord has no place for it
-    press: PressHandle | None = None  # of a hand under the table's button: its way to Discord
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever answers a press of this player
-    answering: bool = False  # an answer to a press is writing it
-    overtaken: bool = False  # an answer has begun since the task began to build
-    idle: asyncio.Event | None = None  # set when the task's request has ended
-    timer: asyncio.TimerHandle | None = None
-    task: asyncio.Task[None] | None = None
-
-
-@dataclass(slots=True, eq=False)
-class Board:
-    """The mirrors of one match, and what concerns all of them."""
-
-    mirrors: dict[MirrorKey, Mirror] = field(default_factory=dict)
-    stage: Stage | None = None  # the deal and trick that its messages were updated for
-    news_for_all: bool = False  # something happened that nobody may learn late
-    only_older: bool = False  # what shows the newest ply was shown by the last home, and need not be sent
-    damaged: bool = False  # the match does not replay, and its table says so
 
 
 Painter = Callable[[Mirror], Awaitable[None]]
@@ -142,16 +65,16 @@ Painter = Callable[[Mirror], Awaitable[None]]
 class Mirrors:
     def __init__(self, requests: Requests, holds: Callable[[str], bool]) -> None:
         self._requests, self._holds = requests, holds
-        self._boards: dict[str, Board] = {}
+        self._boards: dict[str, MatchMirrors] = {}
         self._closing = False
         self.painters: dict[str, Painter] = {}  # by kind of key; filled by the parts that paint
         self.is_busy: Callable[[], bool] = lambda: False  # whether presses wait
         requests.forbidden.listeners.append(self.retry_parked)
 
-    def board(self, match: str) -> Board:
+    def board(self, match: str) -> MatchMirrors:
         board = self._boards.get(match)
         if board is None:
-            board = self._boards[match] = Board()
+            board = self._boards[match] = MatchMirrors()
         return board
 
     def of(self, key: MirrorKey) -> Mirror:

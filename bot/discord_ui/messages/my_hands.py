@@ -13,7 +13,8 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, Requests
 from bot.discord_ui.messages.hands import Hands
-from bot.discord_ui.messages.mirrors import Mirror, MirrorKey, Mirrors, PressHandle
+from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
+from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import BUTTON_HANDS, Preferences

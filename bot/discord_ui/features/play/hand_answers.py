@@ -15,7 +15,7 @@ from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.mirrors import Mirror
+from bot.discord_ui.messages.mirror import Mirror
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import by_kind, table_in
