@@ -1,29 +1,49 @@
-"""Press to acknowledgement, commit included, at 50 presses a second; beside empty discord.py bots in the same run."""
+"""Press to acknowledgement, and what a press costs, at 50 and at 300 presses a second; beside an empty discord.py bot
+in the same run. Deals, presses and their order are the same in every run of the same length."""
 
 import asyncio
 import gc
 import os
-import sqlite3
-import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from itertools import cycle
+from pathlib import Path
+from zlib import crc32
 
 import localcord
-from bench.measure import at_most
-from bot.store.engines import PRAGMAS
+from bench.counted_bot import FILE, SIZE, Counts, read_counts
+from bench.measure import at_most, line, share
+from bench.processor import milliseconds, with_children
 from tests.discord_ui.hands import hand_of, press
 
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
-MOVES = (":pick", ":move ", ":choose ")
-P99_LIMIT = 100.0  # milliseconds
+FAST_RATE, FAST_SECONDS = 300, 8
 WARM = 5.0  # seconds until the first hands are painted
+PATIENCE, GLANCE = 1.0, 0.005  # seconds that a move waits for its turn, and between two looks at the hand
+TAIL = 4.0  # seconds after the last press in which hands and tables follow: that belongs to its cost
+MOVES = (":pick", ":move ", ":choose ")
+NOTHING = Counts(0, 0)
+LIMITS = {
+    "ms of processor for a press, half of them moves": 8.0,
+    "the same with the workers": 16.0,
+    "looks at 50 a second, p50, times the empty bot": 2.3,
+    "moves at 50 a second, p50, times the empty bot": 3.0,
+    "presses at 300 a second, p50, times the empty bot": 12.0,
+    "presses at 300 a second, p99, times the empty bot's p50": 20.0,
+}
 
 
 def empty(commits: str) -> None:
     """A bot that only acknowledges; given a database, it writes a row first."""
+    import sqlite3
+
     import discord
+
+    from bot.store.engines import PRAGMAS
 
     disk = sqlite3.connect(commits, isolation_level=None, check_same_thread=False)
     for pragma in PRAGMAS:
@@ -56,138 +76,272 @@ def empty(commits: str) -> None:
     client.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 
-async def paced(presses, seconds: float) -> list[float]:
-    """RATE presses a second, whether or not earlier ones were answered. Each returns the list its time belongs to."""
-    took: list[float] = []
+@dataclass
+class Load:
+    """What one stretch of presses took."""
+
+    times: dict[str, list[float]] = field(default_factory=dict)  # milliseconds, by kind of press
+    alone: float = 0.0  # processor milliseconds of the bot
+    together: float = 0.0  # with its workers
+    requests: int = 0
+    uploads: int = 0
+    counts: Counts = NOTHING
+
+    @property
+    def presses(self) -> int:
+        return sum(map(len, self.times.values()))
+
+    def p(self, per_cent: float, kind: str = "") -> float:
+        """The milliseconds that so many per cent of the presses do not exceed."""
+        times = [each for of, taken in self.times.items() if kind in ("", of) for each in taken]
+        return share(sorted(times), per_cent)
+
+
+Pressing = tuple[str, Callable[[], Awaitable[object]]]
+NextPress = Callable[[], Pressing | Awaitable[Pressing]]
+
+
+async def paced(next_press: NextPress, rate: int, seconds: float) -> dict[str, list[float]]:
+    """So many presses a second, whether or not earlier ones were answered. Returns the milliseconds by kind."""
+    times: dict[str, list[float]] = {}
     running = set()
 
     async def one() -> None:
+        following = next_press()
+        kind, pressing = following if isinstance(following, tuple) else await following
         began = time.perf_counter()
-        alike = await presses()
-        took.append((time.perf_counter() - began) * 1000)
-        alike.append(took[-1])
+        await pressing()
+        times.setdefault(kind, []).append((time.perf_counter() - began) * 1000)
 
     began = time.perf_counter()
-    for n in range(int(seconds * RATE)):
-        await asyncio.sleep(max(0.0, began + n / RATE - time.perf_counter()))
+    for n in range(int(seconds * rate)):
+        await asyncio.sleep(max(0.0, began + n / rate - time.perf_counter()))
         task = asyncio.create_task(one())
         running.add(task)
         task.add_done_callback(running.discard)
     await asyncio.gather(*running)
-    return took
+    return times
 
 
-async def started(discord, app, *command: str, **more: str):
-    bot = await asyncio.create_subprocess_exec(sys.executable, *command, env={**os.environ, **discord.env(app), **more})
-    async with asyncio.timeout(30):
-        await app.online()
-    return bot
+@dataclass
+class Bot:
+    """A bot that runs, and what may be counted of it."""
+
+    discord: localcord.Server
+    process: asyncio.subprocess.Process
+    counts: Path | None = None
+
+    async def load(self, next_press: NextPress, rate: int, seconds: float, tail: float = TAIL) -> Load:
+        before, requests = self._counts(), len(self.discord.requests)
+        alone, together = milliseconds(self.process.pid), with_children(self.process.pid)
+        times = await paced(next_press, rate, seconds)
+        await asyncio.sleep(tail)
+        made, after = self.discord.requests[requests:], self._counts()
+        return Load(
+            times,
+            milliseconds(self.process.pid) - alone,
+            with_children(self.process.pid) - together,
+            len(made),
+            sum(len(one.files) for one in made),
+            Counts(after.statements - before.statements, after.commits - before.commits),
+        )
+
+    def _counts(self) -> Counts:
+        return read_counts(self.counts) if self.counts else NOTHING
 
 
-async def ours(seconds: float) -> list[float]:
-    with tempfile.TemporaryDirectory() as folder:
-        async with localcord.Server(judge=False, rate_limits=False) as discord:
-            guild = discord.guild("Club")
-            games, app = guild.channel("games"), discord.application("Parlour")
-            people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
-            tables: dict[int, localcord.Shown] = {}
-            moves, looks = list[float](), list[float]()
-            log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db"}
-            bot = await started(discord, app, "-m", "bot", **log)
-            try:
-                for n in range(TABLES):
-                    host, *guests = people[4 * n : 4 * n + 4]
-                    lobby = (await host.slash(games, "play", game="honey", pace="live:90:00+0:05")).message
-                    for guest in guests:
-                        await press(guest, lobby, "join")
-                    for person in (host, *guests):
-                        await press(person, lobby, "start")
-                        tables[person.id] = lobby
-                await discord.until(lambda: all(hand_of(person) for person in people))
-                await discord.until(lambda: all("More" in hand_of(person).buttons for person in people))
-                await asyncio.sleep(WARM)
-                hands = {person.id: hand_of(person) for person in people}  # each is edited in place
-                seen: dict[int, object] = {}  # by hand: the version that was last looked at or pressed
-                turns = cycle((people, ()))  # every other press only looks, so that runs compare
-
-                async def move() -> list[float]:
-                    """Makes a move if it is time for one and a hand offers it; otherwise looks at a hand."""
-                    for person in next(turns):
-                        hand = hands[person.id]
-                        if seen.get(hand.id, 0) == hand.record.edited:
-                            continue
-                        seen[hand.id] = hand.record.edited
-                        if (part := next((p for p in hand.components if _moves(p)), None)) is not None:
-                            people.append(people.pop(people.index(person)))
-                            await pressed(person, hand, part)
-                            return moves
-                    people.append(people.pop(0))
-                    await press(people[-1], tables[people[-1].id], "hand")
-                    return looks
-
-                gc.collect()
-                gc.freeze()  # so that the local Discord does not pause to collect
-                took = await paced(move, seconds)
-                told("  Parlour: moves, committed", moves)
-                told("  Parlour: looks at a hand", looks)
-                return took
-            finally:
-                bot.terminate()
-                await bot.wait()
+@asynccontextmanager
+async def started(discord, app, *command: str, counts: Path | None = None, **more: str):
+    environment = {**os.environ, **discord.env(app), **more}
+    process = await asyncio.create_subprocess_exec(sys.executable, *command, env=environment)
+    try:
+        async with asyncio.timeout(30):
+            await app.online()
+        yield Bot(discord, process, counts)
+    finally:
+        process.terminate()
+        await process.wait()
 
 
-def _moves(part) -> bool:
-    return any(verb in part.get("custom_id", "") for verb in MOVES)
+class Club:
+    """Fifty tables of four people, and who presses next."""
+
+    def __init__(self, guild) -> None:
+        self.games = guild.channel("games")
+        self.people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
+        self.tables: list[localcord.Shown] = []
+        self._orders = [0] * TABLES  # by table: a checksum of the moves that were made
+        self._number = 0
+        self._read: dict[int, tuple[object, object]] = {}  # by seat: the version of its hand, and the move it offers
+        self._lookers = cycle(range(len(self.people)))
+        self._next_table = 0
+        self._turns = cycle((self.move, self.look))  # every other press only looks
+
+    async def open(self, discord) -> None:
+        for n in range(TABLES):
+            host, *guests = self.people[4 * n : 4 * n + 4]
+            lobby = (await host.slash(self.games, "play", game="honey", pace="live:90:00+0:05")).message
+            for guest in guests:
+                await press(guest, lobby, "join")
+            for person in (host, *guests):
+                await press(person, lobby, "start")
+            self.tables.append(lobby)
+        await discord.until(lambda: all(hand_of(person) for person in self.people))
+        await discord.until(lambda: all("More" in hand_of(person).buttons for person in self.people))
+        await asyncio.sleep(WARM)
+        self._hands = [hand_of(person) for person in self.people]  # each is edited in place
+
+    @property
+    def checksum(self) -> int:
+        """Equal where the same presses were made in the same order at each table."""
+        return crc32(repr(self._orders).encode())
+
+    def look(self) -> Pressing:
+        """*My hand* at the table."""
+        n = next(self._lookers)
+        return "looks", lambda: press(self.people[n], self.tables[n // 4], "hand")
+
+    def move(self) -> Pressing:
+        """The next table at which somebody may move."""
+        for n in range(TABLES):
+            table = (self._next_table + n) % TABLES
+            if move := self._move_at(table):
+                self._next_table = table + 1
+                return "moves", move
+        return self.look()
+
+    def either(self) -> Pressing:
+        return next(self._turns)()
+
+    async def in_order(self) -> Pressing:
+        """A look, or a move at the next table, which is waited for a moment. Every other press only looks."""
+        self._number += 1
+        if self._number % 2:
+            return self.look()
+        table, end = self._number // 2 % TABLES, time.perf_counter() + PATIENCE
+        while time.perf_counter() < end:
+            if move := self._move_at(table):
+                return "moves", move
+            await asyncio.sleep(GLANCE)
+        return self.look()
+
+    def _move_at(self, table: int) -> Callable[[], Awaitable[object]] | None:
+        """Whoever sits first of those who may move makes the first move offered."""
+        for seat in range(4 * table, 4 * table + 4):
+            if part := self._offered(seat):
+                self._read[seat] = self._hands[seat].record.edited, None
+                words = f"{seat} {part['custom_id'].split(':')[-1]}"
+                self._orders[table] = crc32(words.encode(), self._orders[table])
+                return lambda: pressed(self.people[seat], self._hands[seat], part)
+        return None
+
+    def _offered(self, seat: int):
+        """The first control that is a move. Each version of a hand is read once, and pressed once."""
+        hand = self._hands[seat]
+        version, part = self._read.get(seat, (0, None))
+        if version != hand.record.edited:
+            offered = (p for p in hand.components if any(verb in p.get("custom_id", "") for verb in MOVES))
+            part = next(offered, None)
+            self._read[seat] = hand.record.edited, part
+        return part
 
 
 async def pressed(person, hand, part) -> None:
     if part["type"] == 2:
         await person.click(hand, part["custom_id"])
     else:
-        await person.pick(hand, part["custom_id"], part["options"][0]["value"])
+        await person.pick(hand, part["custom_id"], [one["value"] for one in part["options"][: part["min_values"]]])
 
 
-async def theirs(seconds: float, commits: str = "") -> list[float]:
+async def ours(seconds: float) -> tuple[Load, Load, Load]:
+    """Looks alone, moves and looks, and both at the higher rate."""
+    with tempfile.TemporaryDirectory() as folder:
+        counts = Path(folder) / "counts"
+        counts.write_bytes(bytes(SIZE))
+        async with localcord.Server(judge=False, rate_limits=False) as discord:
+            club, app = Club(discord.guild("Club")), discord.application("Parlour")
+            log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db", FILE: str(counts)}
+            async with started(discord, app, "-m", "bench.counted_bot", counts=counts, **log) as bot:
+                await club.open(discord)
+                await bot.load(club.in_order, RATE, WARM)
+                gc.collect()
+                gc.freeze()  # so that the local Discord does not pause to collect
+                looks = await bot.load(club.look, RATE, seconds / 2)
+                both = await bot.load(club.in_order, RATE, seconds)
+                line(f"checksum of the moves so far: {club.checksum:08x}")
+                fast = await bot.load(club.either, FAST_RATE, FAST_SECONDS)
+                return looks, both, fast
+
+
+async def theirs(seconds: float, commits: str = "") -> tuple[Load, Load]:
     async with localcord.Server(judge=False, rate_limits=False) as discord:
         guild = discord.guild("Club")
         games, app = guild.channel("games"), discord.application("Empty")
         people = [guild.member(f"Player {n}") for n in range(8)]
-        bot = await started(discord, app, "-m", "bench.presses", "--bot", commits)
-        try:
+        async with started(discord, app, "-m", "bench.presses", "--bot", commits) as bot:
             message = (await people[0].slash(games, "post")).message
+            turns = cycle(people)
 
-            clicks = list[float]()
+            def click() -> Pressing:
+                person = next(turns)
+                return "clicks", lambda: person.click(message, "press")
 
-            async def click() -> list[float]:
-                people.append(people.pop(0))
-                await people[0].click(message, "press")
-                return clicks
-
-            return await paced(click, seconds)
-        finally:
-            bot.terminate()
-            await bot.wait()
+            await bot.load(click, RATE, 1.0, tail=0)
+            slow = await bot.load(click, RATE, seconds / 2, tail=0)
+            return slow, await bot.load(click, FAST_RATE, FAST_SECONDS / 2, tail=0)
 
 
-def told(name: str, took: list[float]) -> tuple[float, float]:
-    cuts = statistics.quantiles(took, n=100)
-    sys.stdout.write(f"{name:<28} {len(took):6} presses   p50 {cuts[49]:7.1f} ms   p99 {cuts[98]:7.1f} ms\n")
-    return cuts[49], cuts[98]
+def tell_times(name: str, load: Load, empty_half: float) -> None:
+    for kind, times in sorted(load.times.items()):
+        half, most = share(sorted(times), 50), share(sorted(times), 99)
+        ratio = f"{half / empty_half:6.2f}x {most / empty_half:6.2f}x"
+        line(f"{name}: {kind}", len(times), f"{half:.1f} ms", f"{most:.1f} ms", ratio)
+
+
+def tell_cost(name: str, load: Load) -> None:
+    each = [load.requests, load.uploads, load.counts.commits, load.counts.statements]
+    cells = [f"{number / load.presses:.2f}" for number in each]
+    line(name, f"{load.alone / load.presses:.2f}", f"{load.together / load.presses:.2f}", *cells)
+
+
+def tell_moves(looks: Load, both: Load) -> None:
+    """What a move costs follows from what a look costs."""
+    moved, looked = len(both.times.get("moves", ())), len(both.times.get("looks", ()))
+    alone = (both.alone - looked * looks.alone / looks.presses) / moved
+    together = (both.together - looked * looks.together / looks.presses) / moved
+    line("a move, worked out", f"{alone:.2f}", f"{together:.2f}")
 
 
 def run(seconds: float = SECONDS) -> None:
-    sys.stdout.write(f"{RATE} presses a second for {seconds:.0f} s, {TABLES} tables of four people\n")
+    sys.stdout.write(f"{TABLES} tables of four people\n")
     with tempfile.TemporaryDirectory() as folder:
-        peers = {
-            "an empty discord.py bot": asyncio.run(theirs(seconds)),
-            "one that writes a row first": asyncio.run(theirs(seconds, f"{folder}/peer.db")),
-        }
-    cuts = {name: told(name, took) for name, took in peers.items()}
-    half, most = told(f"Parlour (limit: p99 {P99_LIMIT:.0f} ms)", asyncio.run(ours(seconds)))
-    at_most("presses: ms to the acknowledgement, p99", most, P99_LIMIT)
-    for name, (their_half, their_most) in cuts.items():
-        ratio = f"times {name}"
-        sys.stdout.write(f"{ratio:<47} p50 {half / their_half:7.2f}      p99 {most / their_most:7.2f}\n")
+        slow, quick = asyncio.run(theirs(seconds))
+        writing, _ = asyncio.run(theirs(seconds, f"{folder}/peer.db"))
+    looks, both, fast = asyncio.run(ours(seconds))
+    half = slow.p(50)
+    line("to the acknowledgement", "presses", "p50", "p99", "times the empty")
+    tell_times(f"an empty discord.py bot, {RATE}/s", slow, half)
+    tell_times(f"one that writes a row first, {RATE}/s", writing, half)
+    tell_times(f"Parlour, {RATE}/s", both, half)
+    tell_times(f"an empty discord.py bot, {FAST_RATE}/s", quick, half)
+    tell_times(f"Parlour, {FAST_RATE}/s", fast, half)
+    line("for each press", "ms, the bot", "with workers", "requests", "uploads", "commits", "statements")
+    tell_cost(f"an empty bot, {RATE}/s", slow)
+    tell_cost(f"looks, {RATE}/s", looks)
+    tell_cost(f"half moves, half looks, {RATE}/s", both)
+    tell_moves(looks, both)
+    tell_cost(f"as reached, {FAST_RATE}/s", fast)
+    measures = (
+        both.alone / both.presses,
+        both.together / both.presses,
+        both.p(50, "looks") / half,
+        both.p(50, "moves") / half,
+        fast.p(50) / half,
+        fast.p(99) / half,
+    )
+    for (name, limit), value in zip(LIMITS.items(), measures, strict=True):
+        line(f"{name} (limit {limit:g})", f"{value:.2f}")
+        at_most(f"presses: {name}", value, limit)
 
 
 if __name__ == "__main__":

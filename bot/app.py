@@ -64,6 +64,7 @@ from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.occasions import Occasions
@@ -285,16 +286,27 @@ class Discord:
         self.drafts = Drafts(store, house.advice)
         self.newcomers, self.occasions = Newcomers(store, store, TAUGHT), Occasions()
         self.servers = ServerNames(self.requests)
-        self.hands = Hands(store, self.servers, self.words, self.pictures, self.drafts, self.newcomers, self.occasions)
+        self.hands = Hands(
+            store,
+            self.servers,
+            self.words,
+            self.pictures,
+            self.drafts,
+            self.newcomers,
+            self.occasions,
+            self.preferences,
+        )
         self.screen = TableScreen(self.words)
         self.reminders = TurnReminders(house.tables, store, self.requests, self.words, self.preferences)
         delivery = Delivery(store, self.requests, self.words, self.preferences)
+        self.mirrors = Mirrors(self.requests, store.holds)
         self.my_hands = MyHands(
-            house.tables, store, store, self.hands, self.pictures, self.requests, self.preferences, house.clock
-        )
+            house.tables, store, store, self.hands, self.pictures, self.requests, self.preferences, self.mirrors,
+            house.clock,
+        )  # fmt: skip
         self.messages = MatchMessages(
             house.tables, store, store, store, self.preferences, self.screen, self.hands, self.pictures, self.reminders,
-            delivery, self.my_hands, self.requests, self.occasions, house.clock,
+            delivery, self.my_hands, self.requests, self.occasions, self.mirrors, house.clock,
         )  # fmt: skip
         self.table_messages = TableMessages(store, self.preferences, self.messages, self.requests)
         self._join_cups()
@@ -330,15 +342,15 @@ class Discord:
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
-        moves = Moves(tables, self.house.advice, self.messages, hands)
+        moves = Moves(tables, self.house.advice, hands)
         return [
             self.lobbies,
             GuestList(store, self.open_lobbies, store, self.house.league, clock),
             hands,
             moves,
-            Drafting(tables, self.drafts, self.messages, hands, moves),
-            Practice(tables, self.house.advice, store, self.messages, hands),
-            Leaving(tables, self.messages, hands),
+            Drafting(tables, self.drafts, hands, moves),
+            Practice(tables, self.house.advice, store, hands),
+            Leaving(tables, hands),
             More(tables, store, store, self.reminders, self.screen, self.cups.place_of, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, visibility, self.digest),

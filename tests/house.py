@@ -254,6 +254,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
         late = [match for match in late if match not in self.endings or self.endings[match].at >= since]
         return list(dict.fromkeys(late))
 
+    async def touched(self, since: int) -> Sequence[str]:
+        return [match for match, log in self.logs.items() if log and log[-1].at >= since]
+
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
         self.waiting[lobby.id] = (lobby, place)
 
@@ -264,6 +267,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return sorted(self.waiting.values(), key=lambda kept: kept[0].opened)
 
     async def set_value(self, name: str, text: str) -> None:
+        self.remembered[name] = text
+
+    def note_value(self, name: str, text: str) -> None:
         self.remembered[name] = text
 
     async def delete_value(self, name: str) -> None:

@@ -67,6 +67,13 @@ class MatchLists:
         async with self._reading.connect() as connection:
             return list((await connection.execute(select(matches.c.id).where(lately, late))).scalars())
 
+    async def touched(self, since: int) -> Sequence[str]:
+        newest = select(entries.c.at).where(entries.c.match == matches.c.id).order_by(entries.c.ply.desc()).limit(1)
+        lately = or_(matches.c.ended.is_(None), matches.c.ended >= since)
+        async with self._reading.connect() as connection:
+            rows = await connection.execute(select(matches.c.id).where(lately, newest.scalar_subquery() >= since))
+            return list(rows.scalars())
+
     async def past(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         sitting = select(seats.c.match).where(seats.c.player == player)
         over = select(matches.c.id, matches.c.game, matches.c.ended).where(

@@ -226,6 +226,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
     def note_value(self, name: str, text: str) -> None:
         """Write it soon; nobody is told, and a crash may lose it."""
         self._writer.write_later([(self._set_value, [{"name": name, "text": text}])], within=NOTE_DELAY)
+        self._values.put(name, text)
 
     async def value_now(self, name: str) -> str | None:
         """As it is written, whatever is remembered."""

@@ -13,6 +13,7 @@ from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
 from bot.table.face import Clockface, Face, News, TableError, veiled
+from bot.table.identity_cache import IdentityCache
 from bot.table.log import (
     HOUSE_WORDS,
     Adjust,
@@ -38,6 +39,7 @@ from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calen
 UNASKED = -1
 REMEMBERED = 16  # states before the newest entries that are kept at hand
 Calendars = Mapping[str, Calendar]
+_faces, _screens = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
 
 
 class Damaged(TableError):
@@ -449,8 +451,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return Clockface(timer.bank, empty)
 
     def face(self, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
+        key = seat, sealed, tuple(calendars.items())
+        return _faces.get(self, key, lambda: self._face(seat, calendars, sealed))
+
+    def _face(self, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:
         view = self.game.view(self.state, seat)
-        screen = self.game.screen(view)
+        screen = _screens.get(self.state, seat, lambda: self.game.screen(view))
         mine = seat is not None and seat in self.game.may(self.state) and not self.over
         face = Face(
             match=self.header.id,
@@ -486,7 +492,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
         """What a seat saw after so many entries, of the last ones."""
-        return self.game.screen(self.game.view(self.before[ply - self.ply], seat))
+        state = self.before[ply - self.ply]
+        return _screens.get(state, seat, lambda: self.game.screen(self.game.view(state, seat)))
 
 
 def _unasking(screen: Screen) -> Screen:

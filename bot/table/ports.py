@@ -188,6 +188,9 @@ class MessageStore(Share, Protocol):
     async def outdated(self, since: int) -> Sequence[str]:
         """Matches with a message of an older ply: those in play, and those that ended since then."""
 
+    async def touched(self, since: int) -> Sequence[str]:
+        """Matches whose newest entry was written since then."""
+
 
 class LobbyStore(Share, OneAtATime, Protocol):
     """Tables before the deal, each with the place of its message."""
@@ -217,6 +220,9 @@ class ValueStore(Share, OneAtATime, Protocol):
         """Nobody else changes it in between. Returns the new text."""
 
     async def set_value(self, name: str, text: str) -> None: ...
+    def note_value(self, name: str, text: str) -> None:
+        """The same a moment later: a crash may lose it."""
+
     async def delete_value(self, name: str) -> None: ...
     async def value(self, name: str) -> str | None: ...
     async def values_under(self, start: str) -> Mapping[str, str]: ...  # those whose names start so

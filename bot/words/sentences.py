@@ -44,6 +44,8 @@ class Words:
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
         """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
+        if not facts:
+            return self._kept(language, code, ())
         told = _told(facts, names)
         for name, fact in facts.items():
             if isinstance(fact, Side):

@@ -18,7 +18,7 @@ from contextlib import suppress
 
 import localcord
 from bot.discord_ui.messages.controls import Asked
-from bot.discord_ui.messages.update_queue import Key
+from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.seed import Seed
 from bot.table.face import TableError
 from bot.table.log import Void
@@ -246,12 +246,13 @@ async def truth_of(house, messages, posted, refusal="", pictured=False):
     controls. With `pictured`, as if the bot might send pictures there."""
     face = await house.tables.look(posted.match, posted.player or None)
     own = {(each.kind, each.player): each for each in await house.store.messages_of(posted.match)}
-    key, to = Key(posted.match, posted.kind, posted.player), None if pictured else posted
+    to = None if pictured else posted
+    mirror = messages.mirrors.of(MirrorKey(posted.match, posted.kind, posted.player))
     if not refusal:
-        return words_of((await messages._content(key, face, own["table", ""], to)).body["components"])
-    language = await messages._preferences.language(key.match, key.player)
-    hand, plan = await messages._hands.of(face, key.player, language, own["table", ""])
-    pictures = await messages._pictures_for(key, plan, to)
+        return words_of((await messages._content(mirror, face, own["table", ""], to)).body["components"])
+    language = await messages._preferences.language(posted.match, posted.player)
+    hand = await messages._hands.of(face, posted.player, language, own["table", ""])
+    pictures = await messages._pictures_for(mirror, hand.plan, to)
     return words_of(hand.blocks(pictures.shown, Asked(WORDS.say(language, refusal))))
 
 

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from bot.discord_ui import connection
-from bot.discord_ui.messages import update_queue
+from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.test_forbidden import all_sent, one_match, play
 from tests.house import settle
@@ -42,7 +42,7 @@ async def test_a_bot_that_starts_while_discord_is_away_waits_for_it(stage, monke
 
 
 async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it_is_back(stage, monkeypatch):
-    monkeypatch.setattr(update_queue, "FIRST", 0.001)
+    monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         shown = [table, *await hands(stage, stage.ana, stage.ben)]

@@ -8,12 +8,12 @@ import pytest
 from bot.discord_ui.api import press_tokens
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import match_messages
-from bot.discord_ui.messages.update_queue import UpdateQueue
+from bot.discord_ui.messages.mirrors import Mirrors
 from bot.table.log import Pause
 from bot.table.ports import WHOLE_HOUSE
 from tests.discord_ui.edits import written
 from tests.discord_ui.hands import control, hands, start
-from tests.discord_ui.test_forbidden import all_sent, play
+from tests.discord_ui.test_forbidden import all_sent, play, tasks_end
 from tests.discord_ui.test_my_hands import opened
 from tests.house import settle
 
@@ -28,18 +28,12 @@ async def four_at_honey(stage):
     return table, control(table, "hand").split(":")[1]
 
 
-async def until_sent(stage):
-    """What is under way is sent; what may wait waits."""
-    while tasks := list(stage.at.messages._queue._tasks.values()):
-        await asyncio.wait(tasks)
-
-
 async def plays(stage, match, times=1):
     """So many moves. By whom each of the messages that were changed for it is read; "" is the table."""
     before = len(list(written(stage.discord)))
     for _ in range(times):
         await play(stage, match, wait=False)
-        await until_sent(stage)
+        await tasks_end(stage)
     posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
     return [posted[message] for _, _, message in list(written(stage.discord))[before:] if message in posted]
 
@@ -96,7 +90,7 @@ async def test_where_the_press_is_too_old_for_discord_the_bot_edits_in_its_own_n
 @pytest.fixture
 def patient(monkeypatch):
     """What may wait does, however slow the machine is."""
-    for name in ("SOON", "WAITING", "FREELY"):
+    for name in ("TABLE_DELAY", "WAITING_DELAY", "UNMETERED_DELAY"):
         monkeypatch.setattr(match_messages, name, 1_000.0)
 
 
@@ -137,8 +131,6 @@ async def test_of_hands_under_the_tables_button_too_only_that_of_who_is_to_move_
         players = await to_the_first_trick(stage, match)
         before = {player: str(hand.components) for player, hand in mine.items()}
         await plays(stage, match)
-        while tasks := stage.at.my_hands._queue._tasks:
-            await asyncio.wait(list(tasks.values()))
         [turn] = (await stage.house.tables.look(match)).turns
         assert [player for player, hand in mine.items() if str(hand.components) != before[player]] == [players[turn]]
 
@@ -151,10 +143,10 @@ async def test_who_takes_a_match_over_sends_only_what_is_behind(stage):
         old = posted[str(stage.cel.id)]
         stage.house.store.note_shown(replace(old, ply=old.ply - 1))
         await stage.house.store.set_value("now", "written")
-        await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
+        await stage.at.messages.leave(WHOLE_HOUSE, lost=False)
         before = len(list(written(stage.discord)))
         await stage.at.messages.take(WHOLE_HOUSE)
-        await until_sent(stage)
+        await tasks_end(stage)
         assert [message for _, _, message in list(written(stage.discord))[before:]] == [old.message]
 
 
@@ -169,11 +161,12 @@ async def test_the_way_to_somebodys_dms_is_asked_for_once(stage):
 @pytest.mark.usefixtures("free", "patient")
 async def test_who_plays_alone_with_robots_sees_every_move_of_theirs(stage, monkeypatch):
     put_off = []
-    monkeypatch.setattr(UpdateQueue, "add_within", lambda _, key, within: put_off.append(key))
+    want = Mirrors.want
+    monkeypatch.setattr(Mirrors, "want", lambda *told: put_off.append(told[1]) if told[2:] > (0,) else want(*told))
     async with stage.open():
         table = await start(stage, stage.ana, "honey", robots=3)
         await hands(stage, stage.ana)
-        await until_sent(stage)
+        await tasks_end(stage)
         await plays(stage, control(table, "hand").split(":")[1], 3)
         assert not [key for key in put_off if key.kind == "hand"]
 
@@ -184,11 +177,11 @@ async def test_nobody_waits_longer_than_nine_seconds_and_the_table_no_second(sta
         _, match = await four_at_honey(stage)
         await plays(stage, match)
         now = asyncio.get_running_loop().time()
-        due = {key.kind: timer.when() - now for key, timer in stage.at.messages._queue._later.items()}
+        due = {one.key.kind: one.due - now for one in stage.at.mirrors if one.timer}
         assert 0 < due["table"] < 1
         assert 1 < due["hand"] < 9
         await plays(stage, match)
-        later = {key.kind: timer.when() - now for key, timer in stage.at.messages._queue._later.items()}
+        later = {one.key.kind: one.due - now for one in stage.at.mirrors if one.timer}
         assert later["table"] == due["table"], "more that happens meanwhile puts nothing off"
 
 
@@ -198,7 +191,7 @@ async def test_a_pause_is_told_to_all_at_once(stage):
         _, match = await four_at_honey(stage)
         before = len(list(written(stage.discord)))
         await stage.house.tables.rule(match, Pause(), None, "a guest")
-        await until_sent(stage)
+        await tasks_end(stage)
         posted = {one.message: one.player for one in await stage.house.store.messages_of(match)}
         told = {posted.get(message) for _, _, message in list(written(stage.discord))[before:]}
         assert told >= {"", *(await stage.house.tables.look(match)).players}
@@ -206,11 +199,11 @@ async def test_a_pause_is_told_to_all_at_once(stage):
 
 @pytest.mark.usefixtures("no_tokens")
 async def test_what_waits_when_the_bot_ends_is_shown_by_the_next_one(stage, monkeypatch):
-    monkeypatch.setattr(match_messages, "WAITING", 1_000.0)
+    monkeypatch.setattr(match_messages, "WAITING_DELAY", 1_000.0)
     async with stage.open():
         _, match = await four_at_honey(stage)
         await plays(stage, match)
-        assert stage.at.messages._queue._later
+        assert stage.at.mirrors.waiting
     async with stage.open():
         await settle()
         await all_sent(stage)

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.discord_ui.api.forbidden import HOUR, MINUTE, Forbidden
-from bot.discord_ui.messages import update_queue
+from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import control, hands, press, start
 from tests.house import settle
 
@@ -152,8 +152,8 @@ async def test_who_has_left_every_server_of_ours_is_not_written_to_and_the_table
 
 
 async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatch, caplog):
-    for name in ("REFUSED_FIRST", "FIRST"):
-        monkeypatch.setattr(update_queue, name, 0.001)
+    for name in ("REFUSED_PAUSE", "FIRST_PAUSE"):
+        monkeypatch.setattr(mirrors, name, 0.001)
     stage.ana.dms_closed = True
     async with stage.open():
         await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
@@ -207,8 +207,14 @@ async def all_sent(stage):
     """Every message shows what it can."""
     await settle()
     async with asyncio.timeout(10):
-        queue = stage.at.messages._queue
-        while queue._tasks or queue._later:
-            for key in list(queue._later):
-                queue.add(key)
-            await asyncio.wait(list(queue._tasks.values()))
+        while stage.at.mirrors.waiting:
+            for mirror in stage.at.mirrors:
+                if mirror.timer is not None:
+                    stage.at.mirrors.want(mirror.key)
+            await tasks_end(stage)
+
+
+async def tasks_end(stage):
+    """What is under way is sent; what may wait waits."""
+    while tasks := [mirror.task for mirror in stage.at.mirrors if mirror.task is not None]:
+        await asyncio.wait(tasks)

@@ -164,8 +164,8 @@ async def test_a_game_without_lessons_sends_nobody_to_them(stage):
         await start(stage, stage.ana, "farck", robots=1)
         [match] = await stage.house.store.matches_in(stage.guild.id)
         face = await stage.house.tables.look(match, str(stage.ana.id))
-        assert await Newcomers(stage.house.store, stage.house.store, {"farck"}).look_up(str(stage.ana.id), face)
-        assert Newcomers(stage.house.store, stage.house.store, ()).remembered(str(stage.ana.id), face) is False
+        assert await Newcomers(stage.house.store, stage.house.store, {"farck"}).is_new(str(stage.ana.id), face)
+        assert not await Newcomers(stage.house.store, stage.house.store, ()).is_new(str(stage.ana.id), face)
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

@@ -4,17 +4,21 @@ import pytest
 
 from bot.clock import SystemClock
 from bot.discord_ui.messages import my_hands
+from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.seed import Seed
 from tests.discord_ui.hands import can_move, control, hand_of, hands, move, pictures, press, start, write
+from tests.discord_ui.test_forbidden import all_sent
 from tests.house import settle
 
 DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
 
 
 async def opened(stage, table, person):
+    """For a player who wants it kept current beside the hand by DM."""
+    await stage.at.preferences.keep_player(str(person.id), PlayerSettings(button_hand="live"))
     mine = (await press(person, table, "hand")).message
     await stage.until(lambda: pictures(mine))
-    while not stage.at.my_hands.kept:
+    while not stage.at.my_hands.count:
         await settle()
     return mine
 
@@ -79,7 +83,7 @@ async def test_it_is_followed_after_a_restart(stage):
         await hands(stage, stage.ana, stage.ben)
         mine = await opened(stage, table, stage.ana)
     async with stage.open():
-        await stage.until(lambda: stage.at.my_hands.kept)
+        await stage.until(lambda: stage.at.my_hands.count)
         match = control(table, "hand").split(":")[1]
         for _ in range(2):
             before = str(mine.components)
@@ -89,7 +93,7 @@ async def test_it_is_followed_after_a_restart(stage):
         await stage.house.tables.resign(match, str(stage.ben.id))
         while await stage.house.store.values_under("my-hand:"):
             await settle()
-        assert not stage.at.my_hands.kept
+        assert not stage.at.my_hands.count
 
 
 @pytest.mark.parametrize("passed", [my_hands.LIFE, my_hands.LAST])
@@ -117,6 +121,23 @@ async def test_a_refusal_stays_until_something_changes(stage):
         mine = await opened(stage, table, person)
         await write(person, mine, "dance wildly")
         assert "dance wildly" in mine.text
-        stage.at.my_hands.update(match)
         await stage.house.tables.hand_to_robot(match, str(other.id))
         await stage.until(lambda: "dance wildly" not in mine.text)
+
+
+async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshed(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        copy = (await press(stage.ana, table, "hand")).message
+        assert "stays as it is" in copy.text
+        assert str(hand.id) in copy.text
+        assert not stage.at.my_hands.count
+        before = str(copy.components)
+        for _ in range(2):
+            await somebody_moves(stage, stage.ana, stage.ben)
+        await all_sent(stage)
+        assert str(copy.components) == before
+        await press(stage.ana, copy, "fresh")
+        await stage.until(lambda: str(copy.components) != before)
+        assert "stays as it is" in copy.text

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_ui.api import outage
 from bot.discord_ui.api.outage import IN_A_ROW, Outage
-from bot.discord_ui.messages import update_queue
+from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import hands, start
 from tests.discord_ui.test_forbidden import all_sent, one_match, play
 
@@ -15,7 +15,7 @@ from tests.discord_ui.test_forbidden import all_sent, one_match, play
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
     monkeypatch.setattr(outage, "FIRST", 0.002)
-    monkeypatch.setattr(update_queue, "FIRST", 0.002)
+    monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.002)
 
 
 async def test_one_at_a_time_tries_and_then_all_go_on(caplog):
@@ -74,11 +74,11 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         before = [str(message.components) for message in shown]
         stage.discord.faults.add("503", times=1_000)
         seen = len(stage.discord.requests)
-        queue = stage.at.messages._queue
+        away = stage.at.requests.traffic.outage
         for _ in range(5):
             await play(stage, match, wait=False)
-        while queue._requests.traffic.outage._wait < 30 * outage.FIRST:
-            await asyncio.wait(list(queue._tasks.values()), timeout=0.001)
+        while away._wait < 30 * outage.FIRST:
+            await asyncio.wait([mirror.task for mirror in stage.at.mirrors if mirror.task], timeout=0.001)
         tried = stage.discord.requests[seen:]
         assert len(tried) < 20
         stage.discord.faults.clear()

@@ -11,6 +11,7 @@ from bot.table.log import Give, Void
 from bot.table.ports import MatchMessage
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
+from tests.discord_ui.test_my_hands import opened
 from tests.discord_ui.test_settings import choose
 from tests.discord_ui.test_trouble import DICE
 from tests.house import HOUR, FakeClock
@@ -425,7 +426,7 @@ async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_i
         with monkeypatch.context() as unheard:
             unheard.setattr(stage.at.requests, "server_name", lambda guild: "")
             table = await start(stage, stage.ana, "honey", stage.ben)
-            seen = [*await hands(stage, stage.ana, stage.ben), (await press(stage.ana, table, "hand")).message]
+            seen = [*await hands(stage, stage.ana, stage.ben), await opened(stage, table, stage.ana)]
         assert not any("· Club" in hand.text for hand in seen)
         await stage.at.client._notify_of_guild(stage.guild.id, here=True)
         await stage.until(lambda: all("· Club" in hand.text for hand in seen))

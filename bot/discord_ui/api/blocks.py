@@ -15,7 +15,7 @@ FENCE, CUT = "```", "…"
 OPTIONS_MOST = 25
 VALUE_MOST = 100  # letters that an option stands for
 BLOCKS_MOST = 40
-GALLERY = 12
+GALLERY, SECTION = 12, 9
 COLOUR = 0xC8963E
 
 
@@ -60,6 +60,11 @@ def gallery(file: str, told: str) -> Block:
 
 def row(*parts: Block) -> Block:
     return {"type": 1, "components": list(parts)}
+
+
+def section(content: str, button: Block) -> Block:
+    """A text with a button beside it."""
+    return {"type": SECTION, "components": [text(content)], "accessory": button}
 
 
 def button(label: str, custom_id: CustomId, style: int = PLAIN, disabled: bool = False) -> Block:

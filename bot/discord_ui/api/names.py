@@ -1,16 +1,20 @@
 """People choose their names; a name must not format, ping, link or reorder the text around it."""
 
 import re
+from functools import lru_cache
 
 _MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
 LONGEST = 32
+CACHE_SIZE = 8_192  # names
 
 
+@lru_cache(CACHE_SIZE)
 def plain_name(name: str) -> str:
     """A name that cannot reorder the text around it."""
     return "".join(letter for letter in " ".join(name.split())[:LONGEST] if letter.isprintable()) or "?"
 
 
+@lru_cache(CACHE_SIZE)
 def escaped(text: str) -> str:
     return text.translate(_MARKDOWN)
 

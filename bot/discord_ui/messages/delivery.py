@@ -1,4 +1,7 @@
-"""How a message reaches Discord: by DM, in a thread, again if it was deleted; and what Discord's refusals mean."""
+"""How a mirror reaches a channel of Discord: by DM, in a thread, again if it was deleted; and what refusals mean.
+
+An edit in the name of a press is a detail of this way: `Requests.edit` knows which presses may.
+"""
 
 import logging
 from collections.abc import Sequence
@@ -10,6 +13,7 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File, Requests
+from bot.discord_ui.messages.mirror import Mirror
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.face import Face
 from bot.table.ports import NOT_SENT, MatchMessage, MessageStore
@@ -19,7 +23,7 @@ log = logging.getLogger(__name__)
 
 NO_PERMISSION = 50013
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
-REPOSTS = 3  # how often a message that was deleted is sent again
+MAX_REPOSTS = 3  # how often a message that was deleted is sent again
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,52 +44,52 @@ class Refusal(Enum):
 class Delivery:
     def __init__(self, messages: MessageStore, requests: Requests, words: Words, preferences: Preferences) -> None:
         self._messages, self._requests, self._words, self._preferences = messages, requests, words, preferences
-        self._reposts: dict[tuple[str, str, str], int] = {}
 
     def takes_files(self, channel: int) -> bool:
         return self._requests.takes_files(channel)
 
-    async def deliver(self, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage | Refusal:
-        """Sends the message, or edits it where it was sent before. With `anew`, a new message takes its place; each
+    async def deliver(
+        self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = ""
+    ) -> MatchMessage | Refusal:
+        """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
         occasion has a word of its own."""
         try:
             if anew:
-                sent = await self._send(to, content, ply, anew)
+                sent = await self._send(mirror, to, content, ply, anew)
                 await self._delete(to)
                 return sent
             if to.message != NOT_SENT:
                 await self._edit(to, content)
                 return replace(to, ply=ply)
-            return await self._send(to, content, ply)
+            return await self._send(mirror, to, content, ply)
         except discord.HTTPException as refused:
-            return await self._after_refusal(refused, to, content, ply)
+            return await self._after_refusal(refused, mirror, to, content, ply)
 
     async def _after_refusal(
-        self, refused: discord.HTTPException, to: MatchMessage, content: Content, ply: int
+        self, refused: discord.HTTPException, mirror: Mirror, to: MatchMessage, content: Content, ply: int
     ) -> MatchMessage | Refusal:
         if refused.code == NO_PERMISSION and content.files:
             return Refusal.NO_FILES
         if refused.code in FORBIDDEN:
             return Refusal.DM_CLOSED if to.kind == "hand" else Refusal.NO_PLACE
         if refused.code in GONE:
-            return await self._send_again(to, content, ply) or Refusal.NO_PLACE
+            return await self._send_again(mirror, to, content, ply) or Refusal.NO_PLACE
         raise refused
 
-    async def _send_again(self, to: MatchMessage, content: Content, ply: int) -> MatchMessage | None:
+    async def _send_again(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int) -> MatchMessage | None:
         """The message was deleted. None when it was deleted too often, or its channel is gone too."""
-        key = _key(to)
-        self._reposts[key] = self._reposts.get(key, 0) + 1
-        if self._reposts[key] > REPOSTS:
+        mirror.reposts += 1
+        if mirror.reposts > MAX_REPOSTS:
             return None
         try:
-            return await self._send(to, content, ply)
+            return await self._send(mirror, to, content, ply)
         except discord.HTTPException as refused:
             if refused.code in GONE | FORBIDDEN:
                 return None
             raise
 
-    async def _send(self, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage:
-        nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{self._reposts.get(_key(to), 0)}{anew}"
+    async def _send(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage:
+        nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
         sent = replace(to, message=message, ply=ply)
         await self._messages.keep_message(sent)
@@ -153,10 +157,10 @@ class Delivery:
             log.info("match %s: no private thread could be opened: %s", match, refused)
             return None
 
-    async def tell_damage(self, table: MatchMessage) -> None:
+    async def show_damage(self, mirror: Mirror, table: MatchMessage) -> None:
         """The match is out of play: its table says so, and offers nothing any more."""
-        told = self._words.say(await self._preferences.language_of_table(table.match), "table-damaged")
-        await self.deliver(table, Content(_sentence(told)), table.ply)
+        sentence = self._words.say(await self._preferences.language_of_table(table.match), "table-damaged")
+        await self.deliver(mirror, table, Content(_sentence(sentence)), table.ply)
 
     async def retire_hand(self, hand: MatchMessage) -> None:
         """Somebody else plays on in this seat: the message says so, and is not kept current any more."""
@@ -171,7 +175,3 @@ class Delivery:
 
 def _sentence(told: str) -> Block:
     return blocks.message(blocks.frame(blocks.text(told)))
-
-
-def _key(message: MatchMessage) -> tuple[str, str, str]:
-    return message.match, message.kind, message.player

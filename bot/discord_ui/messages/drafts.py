@@ -41,7 +41,6 @@ class Drafts:
                 kept = f"{face.asked} {guide.draft}"
                 self._newest[_name(face)] = kept, guide
                 await self._values.set_value(_name(face), kept)
-                self._values.tell(_name(face))
             elif guide is not None:
                 await self.start_over(face)
 
@@ -49,7 +48,6 @@ class Drafts:
         """The draft is empty, and is shown so even if the program ends first."""
         self._newest.pop(_name(face), None)
         await self._values.set_value(_name(face), f"{face.asked} ")
-        self._values.tell(_name(face))
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)

@@ -1,6 +1,8 @@
-"""Keeps every message that shows a match as the match is: who must see what now. Nothing lives only in a message."""
+"""Keeps every message that shows a match as the match is: who must see what now. Nothing lives only in a message.
 
-import asyncio
+`mirrors.py` tells when a message is written, and by whom; this file what is wanted, and what it shows.
+"""
+
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -8,11 +10,12 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import sent_at
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.delivery import Content, Delivery, Refusal
 from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.messages.mirror import Mirror, MirrorKey
+from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
@@ -20,9 +23,8 @@ from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TurnReminders
-from bot.discord_ui.messages.update_queue import Key, UpdateQueue
-from bot.kit.game import Seat, Stage
-from bot.kit.pace import DAY, HOUR
+from bot.kit.game import Seat
+from bot.kit.pace import DAY, HOUR, SECOND
 from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
@@ -32,17 +34,13 @@ from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-LATER = 2.0  # seconds until pictures that were not ready in time are asked for again
-SOON, WAITING = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, tell of a move at the latest
-FREELY = 3.0  # the same for the hands of several who wait, where it does not count against Discord's limit
+PICTURES_DELAY = 2.0  # seconds until pictures that were not ready in time are asked for again
+TABLE_DELAY, WAITING_DELAY = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, show a move
+UNMETERED_DELAY = 3.0  # the same for the hands of several who wait, where it does not count against Discord's limit
 LATE = PictureSet()  # of a message that is sent without its pictures first
-OLD = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
-LATELY = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
-ANSWERED = 3.0  # seconds by which an answer to a press has come as a rule, or is lost
-LOST = 8.0  # the same, of another process that has not said that it came: that one may have died
-OVERTAKEN = 20  # seconds in which a process that died may have sent what came after newer updates
-DOUBTFUL = 10.0  # seconds in which a process may not know that another one shows a match
-HANDED_OVER = 2.0  # seconds for what is on its way when another process takes over
+OLD_HAND = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
+OLD_ENDING = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
+TOUCHED_SPAN = 10 * SECOND  # what changed so lately is painted once more where another process was cut off
 BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
 PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discord has a place for its table)
@@ -64,261 +62,148 @@ class MatchMessages:
         my_hands: MyHands,
         requests: Requests,
         occasions: Occasions,
+        mirrors: Mirrors,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
         self._requests, self._forbidden, self._occasions = requests, requests.forbidden, occasions
-        self._queue = UpdateQueue(self._update, requests)
-        self._shown: dict[Key, Block] = {}  # what each message shows
-        self._stages: dict[str, Stage] = {}  # by match: the deal and trick that its hands were updated for
-        self._news_for_all: set[str] = set()  # matches in which something happened that nobody may learn late
-        self._taken: set[str] = set()  # matches that were another process's: what shows them already need not be sent
-        self._damaged: set[str] = set()  # matches that do not replay, and whose tables say so
-        self._closed: dict[str, dict[str, int]] = {}  # by match: players who take no DMs, and what is closed to us
-        self._out_of_place: set[Key] = set()  # messages for which Discord has no place
-        self._sent: dict[Key, float] = {}  # when each hand was sent last, by the clock of the loop
-        self._elsewhere: dict[Key, int] = {}  # hands that answers of other processes show, and at which ply
-        self._expected: dict[Key, asyncio.TimerHandle] = {}  # hands that another process is about to update
-        self.place_listeners: list[PlaceListener] = []
+        self.mirrors, self.place_listeners = mirrors, list[PlaceListener]()
+        painters = {"match": self._plan, "table": self._paint, "hand": self._paint, "reminder": self._remind_seat}
+        for kind, painter in painters.items():
+            mirrors.painters[kind] = painter
 
     # Who asks for updates
 
     def on_notice(self, notice: Notice) -> None:
         """A listener of Tables."""
         if notice.entry is None or notice.entry.by not in MOVERS or notice.ending:
-            self._news_for_all.add(notice.match)
-        self._look_at(notice.match)
+            self.mirrors.board(notice.match).news_for_all = True
+        self.mirrors.want(MirrorKey(notice.match, "match"))
         for seat, share in notice.warnings:
-            self._queue.add(Key(notice.match, "reminder", str(seat), share))
+            self.mirrors.want(MirrorKey(notice.match, "reminder", seat=seat, share=share))
 
     @property
     def waiting(self) -> int:
         """How many messages wait to be updated."""
-        return len(self._queue)
+        return self.mirrors.waiting
 
     def update(self, match: str) -> None:
-        """Updates all messages of a match, soon; or whoever holds it does."""
+        """Update all messages of a match, soon; or whoever is home of it does."""
         if not self._messages.holds(match):
             self._messages.tell(f"show:{match}")
             return
-        self._news_for_all.add(match)
-        self._look_at(match)
-
-    def _look_at(self, match: str) -> None:
-        self._queue.add(Key(match, "match"))
+        self.mirrors.board(match).news_for_all = True
+        self.mirrors.want(MirrorKey(match, "match"))
 
     def look_again(self, match: str) -> None:
         """Something happened to the place of its table."""
         if not self._messages.holds(match):
             self._messages.tell(f"place:{match}")
             return
-        self._shown.pop(Key(match, "table"), None)
-        self._queue.add(Key(match, "table"))
+        self.mirrors.forget(MirrorKey(match, *TABLE))
+        self.mirrors.want(MirrorKey(match, *TABLE))
 
     async def retry_refused(self) -> None:
-        """A chore: tries once more what Discord may take by now."""
-        self._queue.retry_parked()
+        """A chore: try once more what Discord may take by now."""
+        self.mirrors.retry_parked()
 
     def on_damage(self, match: str) -> None:
         """A listener of Tables."""
-        if match not in self._damaged:
-            self._damaged.add(match)
-            self._queue.add(Key(match, "table"))
+        board = self.mirrors.board(match)
+        if not board.damaged:
+            board.damaged = True
+            self.mirrors.want(MirrorKey(match, *TABLE))
 
     async def take(self, part: HousePart) -> None:
-        """After a restart, or when these matches were another process's: updates whatever shows an older ply."""
+        """After a restart, or when another process was home of these matches: update whatever shows an older ply. Where
+        that one was cut off, what it sent last may have come late: whatever changed lately is sent once more."""
         await self._my_hands.take(part)
-        for match in await self._messages.outdated(self._clock.now() - LATELY):
+        now = self._clock.now()
+        for match in await self._messages.outdated(now - OLD_ENDING):
             if part(match):
-                self._taken.add(match)
+                self.mirrors.board(match).only_older = True
+                self.update(match)
+        for match in await self._messages.touched(now - TOUCHED_SPAN) if part.forced else ():
+            if part(match):
+                self.mirrors.board(match).only_older = False
                 self.update(match)
         for match, player in await self._hands.drafts.catch_up(part):
             if part(match):
-                self._queue.add(Key(match, "hand", player))
+                self.mirrors.want(MirrorKey(match, "hand", player))
 
     async def leave(self, part: HousePart, lost: bool) -> None:
-        """Another process shows these matches from now on. If it may have done so for a while, what we sent lately may
-        have come after its updates."""
-        if lost:
-            late = asyncio.get_running_loop().time() - DOUBTFUL
-            for match in {key.match for key, sent in self._sent.items() if sent > late and part(key.match)}:
-                self._messages.tell(f"again:{match}")
-        await asyncio.gather(self._queue.drop(part, HANDED_OVER), self._my_hands.leave(part, HANDED_OVER))
-        for key in [key for key in self._expected if part(key.match)]:
-            self._expect_no_answer(key)
-        self._taken -= {match for match in self._taken if part(match)}
-        for keys in (self._shown, self._sent, self._elsewhere):
-            for key in [key for key in keys if part(key.match)]:
-                keys.pop(key, None)
-        for names in (self._stages, self._closed):
-            for match in [match for match in names if part(match)]:
-                names.pop(match, None)
+        """Another process is home of these matches from now on."""
+        await self.mirrors.leave(part)
 
     def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store: what other processes ask us to show, or have shown."""
+        """A listener of the store: what other processes ask us to show."""
         if kind == "show" and self._messages.holds(name):
-            self.update(name)
-        elif kind == "again" and self._messages.holds(name):
-            for key in [key for key in self._shown if key.match == name]:
-                del self._shown[key]
             self.update(name)
         elif kind == "place" and self._messages.holds(name):
             self.look_again(name)
-        elif kind == "draft":
-            player, match = name.split(":")
-            self._hands.drafts.was_not_shown(match, player)
-            self._look_after_answer(Key(match, "hand", player))
-        elif kind == "answers":
-            match, player = name.split(":")
-            self._expect_answer(Key(match, "hand", player))
-        elif kind == "shown":
-            match, player, ply = name.split(":")
-            self._expect_no_answer(Key(match, "hand", player))
-            self._was_shown_elsewhere(Key(match, "hand", player), int(ply))
-
-    def _was_shown_elsewhere(self, key: Key, ply: int) -> None:
-        """An older update of ours may come after the answer of the other process; then it is updated once more."""
-        self._hands.drafts.was_shown(key.match, key.player)
-        if not self._messages.holds(key.match):
-            return
-        self._shown.pop(key, None)
-        lately = asyncio.get_running_loop().time() - self._sent.get(key, -ANSWERED) < ANSWERED
-        if lately or self._queue.is_being_sent(key):
-            self._queue.add(key)
-        else:
-            self._elsewhere[key] = ply
-            self._look_after_answer(key)
-
-    def _look_after_answer(self, key: Key) -> None:
-        """The answer of another process shows this hand, unless it is lost, or older than what we have shown."""
-        if self._messages.holds(key.match):
-            self._queue.add_within(key, ANSWERED)
-
-    def _expect_answer(self, key: Key) -> None:
-        """Another process is about to update this hand. If it dies, what it sent may come later than our next look."""
-        if self._messages.holds(key.match):
-            self._expect_no_answer(key)
-            self._expected[key] = asyncio.get_running_loop().call_later(LOST, self._show_anew, key)
-            self._shown.pop(key, None)
-            self._look_after_answer(key)
-
-    def _expect_no_answer(self, key: Key) -> None:
-        if (expected := self._expected.pop(key, None)) is not None:
-            expected.cancel()
-
-    def _show_anew(self, key: Key) -> None:
-        self._expected.pop(key, None)
-        self._shown.pop(key, None)
-        self._queue.add(key)
 
     async def close(self, patience: float) -> None:
-        for key in tuple(self._expected):
-            self._expect_no_answer(key)
-        await asyncio.gather(self._queue.close(patience), self._my_hands.close(patience))
+        await self.mirrors.close(patience)
         await self._pictures.close()
 
     @asynccontextmanager
-    async def answering(self, match: str, player: str) -> AsyncIterator[None]:
-        """While the answer to a press updates this player's hand, nobody else begins to; other answers wait."""
-        key = Key(match, "hand", player)
-        if not self._messages.holds(match):
-            self._messages.tell(f"answers:{match}:{player}")  # first: we may end before it is said that it is shown
-        async with self._queue.lock(key):
-            with self._queue.answering(key) as raced:
-                try:
-                    yield
-                except TROUBLE:
-                    self._was_not_shown(key)
-                    raise
-                finally:
-                    if raced:
-                        self._shown.pop(key, None)
-
-    def _was_not_shown(self, key: Key) -> None:
-        """The answer to a press is lost: the hand follows by itself."""
-        self._hands.drafts.was_not_shown(key.match, key.player)
-        if not self._messages.holds(key.match):
-            self._messages.tell(f"draft:{key.player}:{key.match}", f"show:{key.match}")
-            return
-        self._shown.pop(key, None)
-        self._queue.add(key)
-        self._my_hands.update(key.match)
-
-    def was_shown(self, match: str, player: str, body: Block, ply: int) -> None:
-        """An answer to a press has updated this hand."""
-        self._hands.drafts.was_shown(match, player)
-        if self._messages.holds(match):
-            self._shown[Key(match, "hand", player)] = body
-        else:
-            self._messages.tell(f"shown:{match}:{player}:{ply}")
-
-    # What an update does
-
-    async def _update(self, key: Key) -> None:
-        if not self._messages.holds(key.match):
-            return
+    async def answering(self, match: str, player: str, kind: str) -> AsyncIterator[Mirror]:
+        """While the answer to a press writes this player's hand, nobody else begins to; other answers wait."""
+        lock = self.mirrors.of(MirrorKey(match, "hand", player)).lock
         try:
-            await self._bring_up_to_date(key)
-        except TableError as refusal:
-            if key.match not in self._damaged:
-                raise
-            log.info("match %s: %s", key.match, refusal.code)
-        if key.match in self._damaged and (key.kind, key.player) == TABLE:
-            table = by_kind(await self._messages.messages_of(key.match)).get(TABLE)
-            if table is not None and table.message != NOT_SENT:
-                await self._delivery.tell_damage(table)
+            async with self.mirrors.answer(MirrorKey(match, kind, player), lock) as mirror:
+                yield mirror
+        except TROUBLE:
+            self._hands.drafts.was_not_shown(match, player)
+            self.mirrors.want(MirrorKey(match, "hand", player))
+            raise
 
-    async def _bring_up_to_date(self, key: Key) -> None:
-        if key.kind == "match":
-            await self._update_match(key.match)
-        elif key.kind == "reminder":
-            await self._reminders.remind(key.match, Seat(int(key.player)), key.share)
-        else:
-            await self._update_message(key)
+    # Which messages are to be updated
 
-    async def _update_match(self, match: str) -> None:
+    async def _plan(self, mirror: Mirror) -> None:
+        match = mirror.key.match
         face = await self._tables.look(match)
         posted = by_kind(await self._messages.messages_of(match))
+        board = self.mirrors.board(match)
         await self._remind_without_hand(face, posted)
-        told, part = match in self._news_for_all, self._stages.get(match) != face.stage
-        shown = {name for name, to in posted.items() if _shows(to, face)} if match in self._taken else set()
-        self._news_for_all.discard(match)
-        self._taken.discard(match)
-        self._stages[match] = face.stage
-        if face.ending:
-            del self._stages[match]
+        urgent, stage_changed = board.news_for_all, board.stage != face.stage
+        current = {name for name, to in posted.items() if _shows(to, face)} if board.only_older else set()
+        board.news_for_all, board.only_older, board.stage = False, False, face.stage
+        mirror.over = face.ending is not None
         alone = len(face.players) - len(face.robots) == 1
         robots_only = alone and face.turns <= face.robots
-        if TABLE not in shown:
-            at_once = told or (part and not robots_only)
-            self._want(Key(match, "table"), posted, at_once, WAITING if robots_only else SOON)
-        waits = set()
+        if TABLE not in current:
+            at_once = urgent or (stage_changed and not robots_only)
+            self._want(MirrorKey(match, *TABLE), posted, at_once, WAITING_DELAY if robots_only else TABLE_DELAY)
         for n, player in enumerate(face.players):
             if not player.startswith(ROBOT):
-                key, at_once = Key(match, "hand", player), told or part or Seat(n) in face.may
-                self._queue.set_urgent(key, Seat(n) in face.turns)
-                if ("hand", player) not in shown:
-                    self._want(key, posted, at_once, WAITING, 0 if alone else FREELY)
-                waits |= set() if at_once or alone else {player}
-        self._my_hands.update(match, waits, FREELY)
-        await self._reminders.delete_old(face, posted)
-        for (kind, player), message in posted.items():
-            if kind == "hand" and player not in face.players:
-                await self._delivery.retire_hand(message)
+                key, at_once = MirrorKey(match, "hand", player), urgent or stage_changed or Seat(n) in face.may
+                self.mirrors.of(key).urgent = Seat(n) in face.turns
+                if ("hand", player) not in current:
+                    self._want(key, posted, at_once, WAITING_DELAY, 0 if alone else UNMETERED_DELAY)
+                if self.mirrors.peek(mine := MirrorKey(match, "mine", player)) is not None:
+                    self.mirrors.want(mine, 0 if at_once or alone else UNMETERED_DELAY)
+        with self.mirrors.sending(mirror):
+            await self._reminders.delete_old(face, posted)
+            for (kind, player), message in posted.items():
+                if kind == "hand" and player not in face.players:
+                    await self._retire(message)
 
-    def _want(self, key: Key, posted: Posted, at_once: bool, within: float, freely: float = 0) -> None:
+    async def _retire(self, hand: MatchMessage) -> None:
+        if (mirror := self.mirrors.peek(MirrorKey(hand.match, "hand", hand.player))) is not None:
+            self.mirrors.drop(mirror)
+        await self._delivery.retire_hand(hand)
+
+    def _want(self, key: MirrorKey, posted: Posted, at_once: bool, within: float, freely: float = 0) -> None:
         """What need not be seen at once waits for more of its kind; less long if it does not count against Discord's
         limit."""
-        to = posted.get((key.kind, key.player))
-        free = to is not None and self._requests.edits_freely(to.channel, to.message)
-        self._queue.set_free(key, free)
-        within = freely if free else within
-        if at_once or to is None or to.message == NOT_SENT or not within:
-            self._queue.add(key)
-        else:
-            self._queue.add_within(key, within)
+        mirror, to = self.mirrors.of(key), posted.get((key.kind, key.player))
+        mirror.free = to is not None and self._requests.edits_freely(to.channel, to.message)
+        within = freely if mirror.free else within
+        unsent = to is None or to.message == NOT_SENT
+        self.mirrors.want(key, 0 if at_once or unsent else within)
 
     async def _remind_without_hand(self, face: Face, posted: Posted) -> None:
         """Over days, a player who has no hand to look at hears of the turn at the table."""
@@ -327,66 +212,80 @@ class MatchMessages:
         for seat in face.turns - face.robots:
             player = face.players[seat]
             if ("reminder", player) not in posted and ("hand", player) not in posted:
-                wanted = (await self._preferences.player(player)).hand
-                if wanted == "button" or player in self._closed.get(face.match, ()):
-                    self._queue.add(Key(face.match, "reminder", str(seat)))
+                hand = self.mirrors.peek(MirrorKey(face.match, "hand", player))
+                closed = hand is not None and hand.closed_dm
+                if closed or (await self._preferences.player(player)).hand == "button":
+                    self.mirrors.want(MirrorKey(face.match, "reminder", seat=seat))
 
-    async def _update_message(self, key: Key) -> None:
+    async def _remind_seat(self, mirror: Mirror) -> None:
+        mirror.over = True
+        assert mirror.key.seat is not None
+        with self.mirrors.sending(mirror):
+            await self._reminders.remind(mirror.key.match, mirror.key.seat, mirror.key.share)
+
+    # What a message shows
+
+    async def _paint(self, mirror: Mirror) -> None:
+        match, board = mirror.key.match, self.mirrors.board(mirror.key.match)
+        try:
+            await self._bring_up_to_date(mirror)
+        except TableError as refusal:
+            if not board.damaged:
+                raise
+            log.info("match %s: %s", match, refusal.code)
+        if board.damaged and mirror.key.kind == "table":
+            table = by_kind(await self._messages.messages_of(match)).get(TABLE)
+            if table is not None and table.message != NOT_SENT:
+                with self.mirrors.sending(mirror):
+                    await self._delivery.show_damage(mirror, table)
+
+    async def _bring_up_to_date(self, mirror: Mirror) -> None:
+        key = mirror.key
         posted = by_kind(await self._messages.messages_of(key.match))
         table, message = posted.get(TABLE), posted.get((key.kind, key.player))
         face = await self._tables.look(key.match, key.player or None)
+        mirror.over = face.ending is not None
         if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
         if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
-            message = table = await self._delivery.place_for_table(table, face)
-        content = await self._content(key, face, table, message)
-        closed = self._closed.get(key.match, {}).get(key.player)
-        if closed and self._forbidden.bars(closed):
-            self._queue.park(key, closed)
+            with self.mirrors.sending(mirror):
+                message = table = await self._delivery.place_for_table(table, face)
+        content = await self._content(mirror, face, table, message)
+        if mirror.closed_dm and self._forbidden.bars(mirror.closed_dm):
+            self.mirrors.park(mirror, mirror.closed_dm)
             return
-        if self._elsewhere.pop(key, UNTOLD) >= face.ply:
-            self._shown[key] = content.body
-        if self._shown.get(key) == content.body:
+        if mirror.body == content.body:
             return
         if message is None:
-            place = await self._delivery.place_for_hand(key.match, key.player, table)
+            with self.mirrors.sending(mirror):
+                place = await self._delivery.place_for_hand(key.match, key.player, table)
             if not isinstance(place, MatchMessage):
-                await self._note_refusal(key, place, int(key.player))
+                await self._note_refusal(mirror, place, int(key.player))
                 return
             message = place
-        if self._queue.is_being_answered(key):
-            self._queue.add(key)
-            return
-        await self._deliver(key, face, message, content)
+        await self._deliver(mirror, face, message, content)
 
-    async def _deliver(self, key: Key, face: Face, message: MatchMessage, content: Content) -> None:
-        came = _turn_came(face, message)
-        anew = came and await self._is_far(message)
-        if not self._messages.holds(key.match):  # it was given away while this was made
-            return
-        with self._queue.sending(key):
+    async def _deliver(self, mirror: Mirror, face: Face, message: MatchMessage, content: Content) -> None:
+        key, turn_came = mirror.key, _turn_came(face, message)
+        anew = turn_came and await self._is_far(message)
+        with self.mirrors.sending(mirror):
             ply = _shown_ply(face, content)
-            done = await self._delivery.deliver(message, content, ply, f"n{face.asked}" if anew else "")
-        if not isinstance(done, MatchMessage):
-            await self._note_refusal(key, done, message.channel)
+            sent = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked}" if anew else "")
+        if not isinstance(sent, MatchMessage):
+            await self._note_refusal(mirror, sent, message.channel)
             return
-        if came and not anew:
+        if turn_came and not anew:
             await self._remind(key.match, face.seat)
-        self._shown[key] = content.body
-        if self._messages.shared:
-            self._sent[key] = asyncio.get_running_loop().time()
+        self.mirrors.note_sent(mirror, content.body)
         self._hands.drafts.was_shown(key.match, key.player)
-        self._out_of_place.discard(key)
-        await self._tell_place(key, here=True)
-        if self._closed.get(key.match, {}).pop(key.player, None):
-            self._queue.add(Key(key.match, "table"))  # which tells nobody any more that their DMs are closed
-        self._messages.note_shown(done)
+        mirror.placeless = False
+        await self._tell_place(mirror, here=True)
+        if mirror.closed_dm:
+            mirror.closed_dm = 0
+            self.mirrors.want(MirrorKey(key.match, *TABLE))  # which tells nobody any more that their DMs are closed
+        self._messages.note_shown(sent)
         if key.kind == "table" and message.message == NOT_SENT:
             self.update(key.match)  # the hands link to it
-        if face.ending:
-            self._shown.pop(key, None)
-            self._sent.pop(key, None)
-            self._queue.set_free(key, False)
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
         """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
@@ -396,61 +295,60 @@ class MatchMessages:
         except discord.HTTPException as refused:
             if refused.status >= 500 or refused.status == 429:
                 raise
-            self._queue.add(Key(match, "reminder", str(seat)))  # which waits until Discord takes it
+            self.mirrors.want(MirrorKey(match, "reminder", seat=seat))  # which waits until Discord takes it
 
-    async def _content(self, key: Key, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
+    async def _content(self, mirror: Mirror, face: Face, table: MatchMessage, message: MatchMessage | None) -> Content:
+        key = mirror.key
         language = await self._preferences.language(key.match, key.player)
         if key.player:
-            hand, plan = await self._hands.of(face, key.player, language, table)
-            pictures = await self._pictures_for(key, plan, message)
-            return Content(blocks.message(*hand.blocks(pictures.shown)), pictures.files, pictures is not LATE)
+            hand = await self._hands.of(face, key.player, language, table)
+            pictures = await self._pictures_for(mirror, hand.plan, message)
+            return Content(hand.message(pictures.shown), pictures.files, pictures is not LATE)
         names = await self._players.names(face.players)
         plan = await self._pictures.plan(face, names, language, "", table_room(face))
-        pictures = await self._pictures_for(key, plan, message)
-        closed = sorted(self._closed.get(face.match, ()))
+        pictures = await self._pictures_for(mirror, plan, message)
+        closed = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
-        if not self._occasions.known(key.match):
-            await self._occasions.learn(key.match)
-        occasion = self._occasions.of(key.match)
+        occasion = await self._occasions.of(key.match)
         screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion)
         return Content(blocks.message(*screen), pictures.files, pictures is not LATE)
 
-    async def _pictures_for(self, key: Key, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
+    async def _pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
         """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
-        made = await self._pictures.make_in_time(plan, self._queue.is_urgent(key))
-        if made is None:
-            self._queue.add_within(key, LATER)
+        pictures = await self._pictures.make_in_time(plan, mirror.urgent)
+        if pictures is None:
+            self.mirrors.want(mirror.key, PICTURES_DELAY)
             return LATE
         if message is None or self._delivery.takes_files(message.channel):
-            return made
-        self._queue.park(key, message.channel)  # in words, until files are taken there again
+            return pictures
+        self.mirrors.park(mirror, message.channel)  # in words, until files are taken there again
         return NO_PICTURES
 
-    async def _note_refusal(self, key: Key, refusal: Refusal | None, place: int) -> None:
-        """Tells it once; the message waits until it may be tried again."""
+    async def _note_refusal(self, mirror: Mirror, refusal: Refusal | None, place: int) -> None:
+        """Tell it once; the message waits until it may be tried again."""
+        key = mirror.key
         if refusal is Refusal.NO_FILES:
-            self._queue.add(key)
+            self.mirrors.want(key)
         elif refusal is Refusal.DM_CLOSED:
-            self._queue.park(key, place)
-            closed = self._closed.setdefault(key.match, {})
-            if key.player not in closed:
+            self.mirrors.park(mirror, place)
+            if not mirror.closed_dm:
                 log.info("match %s: a player takes no DMs; their hand is under the table's button", key.match)
-                self._queue.add(Key(key.match, "table"))
-            closed[key.player] = place
+                self.mirrors.want(MirrorKey(key.match, *TABLE))
+            mirror.closed_dm = place
         elif refusal is Refusal.NO_PLACE:
-            self._queue.park(key, place)
-            if key not in self._out_of_place:
+            self.mirrors.park(mirror, place)
+            if not mirror.placeless:
                 log.warning("match %s: the %s of %s has no place any more", key.match, key.kind, key.player or "all")
-                await self._tell_place(key, here=False)
-            self._out_of_place.add(key)
+                await self._tell_place(mirror, here=False)
+            mirror.placeless = True
 
-    async def _tell_place(self, key: Key, here: bool) -> None:
-        for on_place in self.place_listeners if key.kind == "table" else ():
-            await on_place(key.match, here)
+    async def _tell_place(self, mirror: Mirror, here: bool) -> None:
+        for on_place in self.place_listeners if mirror.key.kind == "table" else ():
+            await on_place(mirror.key.match, here)
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Whether one would have to scroll for it."""
-        if self._clock.now() - sent_at(hand.message) > OLD:
+        if self._clock.now() - sent_at(hand.message) > OLD_HAND:
             return True
         newer = 0
         for match in await self._players.playing(hand.player):

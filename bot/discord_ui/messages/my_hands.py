@@ -1,9 +1,9 @@
-"""Hands under the table's button, which their player alone sees: kept current while Discord lets them be edited."""
+"""Hands under the table's button, which their player alone sees: mirrors that are edited by the token of a press, and
+kept current while Discord lets them be edited."""
 
 import json
 import logging
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
 
 import discord
 
@@ -12,35 +12,22 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, Requests
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
+from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
+from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.posted import TABLE, by_kind
-from bot.discord_ui.messages.preferences import Preferences
-from bot.discord_ui.messages.update_queue import Key, UpdateQueue
+from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
+from bot.discord_ui.messages.preferences import BUTTON_HANDS, Preferences
 from bot.kit.pace import MINUTE
 from bot.table.face import TableError
-from bot.table.ports import Clock, HousePart, MessageStore, ValueStore
+from bot.table.ports import NOT_SENT, Clock, HousePart, MatchMessage, MessageStore, ValueStore
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
 LIFE = 13 * MINUTE  # a press may edit its answer for 15 minutes; the chore that ends it comes once a minute
 LAST = 15 * MINUTE
-KEPT = "my-hand:"  # how the names of the kept values begin
-
-
-@dataclass(frozen=True, slots=True)
-class MyHand:
-    """The newest of a player at a match: the press that may edit it, and what it shows."""
-
-    token: str = field(repr=False)  # whoever has it may write in the press's name; no log tells it
-    message: int
-    pressed: int
-    shown: Sequence[Block] = ()  # empty after a restart, when nobody knows any more
-
-
-UNREAD = MyHand("", 0, 0)  # another process has written it down
+PREFIX = "my-hand:"  # how the names of the kept values begin
 
 
 class MyHands:
@@ -53,135 +40,123 @@ class MyHands:
         pictures: Pictures,
         requests: Requests,
         preferences: Preferences,
+        mirrors: Mirrors,
         clock: Clock,
     ) -> None:
         self._tables, self._posted, self._values, self._hands = tables, posted, values, hands
         self._pictures, self._requests, self._preferences, self._clock = pictures, requests, preferences, clock
-        self._newest: dict[Key, MyHand] = {}
-        self._queue = UpdateQueue(self._update, requests)
+        self._mirrors = mirrors
+        mirrors.painters["mine"] = self._paint
 
     @property
-    def kept(self) -> int:
+    def count(self) -> int:
         """How many are kept current."""
-        return len(self._newest)
+        return sum(mirror.press is not None for mirror in self._mirrors)
 
-    async def was_shown(self, press: Press, match: str, message: int, body: Block, asked: Asked) -> None:
-        """An answer to a press shows this hand; an older one of the same player is not kept current any more."""
-        if not message:
-            return
-        key = Key(match, "mine", press.player)
-        hand = MyHand(press.interaction.token, message, self._clock.now(), body["components"])
-        if self._values.holds(match):
-            self._newest[key] = hand
-            if asked == NOTHING_ASKED:
-                self._queue.add(key)  # somebody may have moved while it was sent
-        await self._values.set_value(_name(key), json.dumps([hand.token, hand.message, hand.pressed]))
+    async def live_hand(self, player: str, posted: Posted) -> MatchMessage | None:
+        """Return the message of this player that follows the match anyway, by DM or in a thread: beside it the hand
+        under the button need not, unless the player wants both."""
+        hand = posted.get(("hand", player))
+        if hand is None or hand.message == NOT_SENT:
+            return None
+        mirror = self._mirrors.peek(MirrorKey(hand.match, "hand", player))
+        if mirror is not None and (mirror.closed_dm or mirror.placeless or mirror.refused):
+            return None
+        return hand if (await self._preferences.player(player)).button_hand == BUTTON_HANDS[0] else None
 
-    def update(self, match: str, waits: Collection[str] = (), within: float = 0) -> None:
-        """Updates all that show this match, soon; those of players to whom nothing has happened yet, within so many
-        seconds."""
-        for key in self._newest:
-            if key.match == match and key.player in waits:
-                self._queue.add_within(key, within)
-            elif key.match == match:
-                self._queue.add(key)
+    def follow(self, press: Press, mirror: Mirror, message: int, body: Block) -> None:
+        """Keep current the hand that an answer to this press shows. An older one of the same player is not any more."""
+        mirror.press = PressHandle(press.interaction.token, message, self._clock.now())
+        self._mirrors.note_answer(mirror, body)
+        text = json.dumps([mirror.press.token, message, mirror.press.pressed])
+        self._values.note_value(_name(mirror.key), text)
+
+    async def unfollow(self, mirror: Mirror) -> None:
+        """Keep it current no more."""
+        self._mirrors.drop(mirror)
+        if mirror.press is not None:
+            mirror.press = None
+            await self._values.delete_value(_name(mirror.key))
 
     async def take(self, part: HousePart) -> None:
-        """After a restart, or when these matches were another process's: goes on with those that can still be edited,
-        and forgets the others."""
-        for name, text in (await self._values.values_under(KEPT)).items():
+        """After a restart, or when these matches were another process's: go on with those that can still be edited, and
+        forget the others."""
+        for name, text in (await self._values.values_under(PREFIX)).items():
             if part((key := _key(name)).match):
-                hand = self._newest[key] = MyHand(*json.loads(text))
-                if self._clock.now() - hand.pressed < LAST:
-                    self._queue.add(key)
+                mirror = self._mirrors.of(key)
+                mirror.press = PressHandle(*json.loads(text))
+                if self._clock.now() - mirror.press.pressed < LAST:
+                    self._mirrors.want(key)
                 else:
-                    await self._drop(key)
-
-    async def leave(self, part: HousePart, patience: float) -> None:
-        """Another process keeps these current from now on."""
-        await self._queue.drop(part, patience)
-        for key in [key for key in self._newest if part(key.match)]:
-            del self._newest[key]
-
-    def on_news(self, kind: str, name: str) -> None:
-        """A listener of the store: a press that another process answered shows a hand of ours."""
-        if kind == "value" and name.startswith(KEPT) and self._values.holds((key := _key(name)).match):
-            self._newest[key] = UNREAD
-            self._queue.add(key)
+                    await self.unfollow(mirror)
 
     async def end_old(self) -> None:
         """Those that can soon be edited no more say so, and can be refreshed by a press."""
-        for key, hand in self._newest.items():
-            if self._is_old(hand):
-                self._queue.add(key)
+        for mirror in self._mirrors:
+            if mirror.press is not None and self._is_old(mirror.press):
+                self._mirrors.want(mirror.key)
 
     async def forget(self, player: str) -> None:
-        for name in await self._values.values_under(f"{KEPT}{player}:"):
-            await self._drop(_key(name))
+        for name in await self._values.values_under(f"{PREFIX}{player}:"):
+            if (mirror := self._mirrors.peek(_key(name))) is not None:
+                self._mirrors.drop(mirror)
+            await self._values.delete_value(name)
 
-    async def close(self, patience: float) -> None:
-        await self._queue.close(patience)
+    def _is_old(self, press: PressHandle) -> bool:
+        return self._clock.now() - press.pressed >= LIFE
 
-    def _is_old(self, hand: MyHand) -> bool:
-        return self._clock.now() - hand.pressed >= LIFE
-
-    async def _update(self, key: Key) -> None:
-        """Edits nothing where nothing changed, or where a press has shown something newer meanwhile."""
-        hand = self._newest.get(key)
-        if hand is UNREAD and (kept := await self._values.value(_name(key))) is not None:
-            hand = self._newest[key] = MyHand(*json.loads(kept))
-        elif hand is UNREAD:
-            self._newest.pop(key, None)
+    async def _paint(self, mirror: Mirror) -> None:
+        """Edit nothing where nothing changed."""
+        match, player, press = mirror.key.match, mirror.key.player, mirror.press
+        table = by_kind(await self._posted.messages_of(match)).get(TABLE)
+        if press is None or table is None:
+            self._mirrors.drop(mirror)
             return
-        table = by_kind(await self._posted.messages_of(key.match)).get(TABLE)
-        if hand is None or table is None:
-            return
-        if self._is_old(hand):
-            await self._end(key, hand)
+        if self._is_old(press):
+            await self._end(mirror, press)
             return
         try:
-            face = await self._tables.look(key.match, key.player)
+            face = await self._tables.look(match, player)
         except TableError:  # somebody else sits there now
-            await self._drop(key)
+            await self.unfollow(mirror)
             return
-        language = await self._preferences.language_of_player(key.player)
-        shown, plan = await self._hands.of(face, key.player, language, table)
-        made = await self._pictures.make(plan, urgent=face.seat in face.turns)
-        parts = shown.blocks(made.shown)
-        if self._newest.get(key) is not hand or parts == hand.shown:
+        language = await self._preferences.language_of_player(player)
+        hand = await self._hands.of(face, player, language, table)
+        pictures = await self._pictures.make(hand.plan, urgent=face.seat in face.turns)
+        body = hand.message(pictures.shown)
+        if mirror.body == body or not await self._edit(mirror, press, body, pictures.files):
             return
-        await self._edit(key, hand, blocks.message(*parts), made.files)
-        if self._newest.get(key) is hand:
-            self._hands.drafts.was_shown(key.match, key.player)
-            self._newest[key] = replace(hand, shown=parts)
-            if face.ending:
-                await self._drop(key)
+        self._mirrors.note_sent(mirror, body)
+        self._hands.drafts.was_shown(match, player)
+        if face.ending:
+            await self.unfollow(mirror)
 
-    async def _end(self, key: Key, hand: MyHand) -> None:
-        say = self._hands.speaker(await self._preferences.language_of_player(key.player))
-        refresh = blocks.row(blocks.button(say("discord-refresh"), CustomId(Verb.REFRESH, key.match)))
-        await self._edit(key, hand, blocks.message(blocks.frame(blocks.text(say("discord-hand-is-old")), refresh)))
-        if self._newest.get(key) is hand:
-            await self._drop(key)
+    async def _end(self, mirror: Mirror, press: PressHandle) -> None:
+        say = self._hands.speaker(await self._preferences.language_of_player(mirror.key.player))
+        refresh = blocks.row(blocks.button(say("discord-refresh"), CustomId(Verb.REFRESH, mirror.key.match)))
+        body = blocks.message(blocks.frame(blocks.text(say("discord-hand-is-old")), refresh))
+        if await self._edit(mirror, press, body):
+            await self.unfollow(mirror)
 
-    async def _edit(self, key: Key, hand: MyHand, body: Block, files: Sequence[File] = ()) -> None:
-        """Forgets a hand that was dismissed or cannot be edited any more."""
+    async def _edit(self, mirror: Mirror, press: PressHandle, body: Block, files: Sequence[File] = ()) -> bool:
+        """False where it was dismissed or cannot be edited any more; then it is forgotten."""
         try:
-            await self._requests.edit_mine(hand.token, hand.message, body, files)
-        except discord.HTTPException as refused:
-            log.info("match %s: a hand under the button is gone: %s", key.match, refused)
-            if self._newest.get(key) is hand:
-                await self._drop(key)
-
-    async def _drop(self, key: Key) -> None:
-        self._newest.pop(key, None)
-        await self._values.delete_value(_name(key))
-
-
-def _name(key: Key) -> str:
-    return f"{KEPT}{key.player}:{key.match}"
+            with self._mirrors.sending(mirror):
+                await self._requests.edit_mine(press.token, press.message, body, files)
+        except discord.HTTPException as refusal:
+            if refusal.status >= 500 or refusal.status == 429:
+                raise
+            log.info("match %s: a hand under the button is gone: %s", mirror.key.match, refusal)
+            if not mirror.overtaken:
+                await self.unfollow(mirror)
+            return False
+        return True
 
 
-def _key(name: str) -> Key:
-    player, match = name.removeprefix(KEPT).split(":", 1)
-    return Key(match, "mine", player)
+def _name(key: MirrorKey) -> str:
+    return f"{PREFIX}{key.player}:{key.match}"
+
+
+def _key(name: str) -> MirrorKey:
+    player, match = name.removeprefix(PREFIX).split(":", 1)
+    return MirrorKey(match, "mine", player)

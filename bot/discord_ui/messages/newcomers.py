@@ -12,7 +12,7 @@ from bot.words.speaker import Speaker
 PLAYED = "- 0"  # what is kept of a player who knew the game before anybody asked
 UNASKED = -1  # as in a face
 PAST = 100  # finished matches that are looked at, once
-REMEMBERED = 10_000  # players and games that need not be looked up again
+CACHE_SIZE = 10_000  # players and games that need not be looked up again
 
 
 class Newcomers:
@@ -23,31 +23,30 @@ class Newcomers:
         self._values, self._players, self._taught = values, players, taught
         self._first: dict[tuple[str, str], str] = {}
 
-    def remembered(self, player: str, face: Face) -> bool | None:
-        """Whether the player has made no move in this game yet; None if that must be looked up."""
+    async def is_new(self, player: str, face: Face) -> bool:
+        """Whether the player has made no move in this game yet. What is found out is written down."""
         if face.game not in self._taught:
             return False
         match, _, asked = self._first.get((player, face.game), "").partition(" ")
-        if match == face.match and asked == str(UNASKED) and face.asked != UNASKED:
-            return None
-        return f"{face.match} {face.asked}" == f"{match} {asked}" and not face.ending if match else None
+        if not match or (match == face.match and asked == str(UNASKED) != str(face.asked)):
+            match, _, asked = (await self._look_up(player, face)).partition(" ")
+        return match == face.match and asked == str(face.asked) and not face.ending
 
-    async def look_up(self, player: str, face: Face) -> bool:
-        """The same, whatever it takes. What is found out is written down."""
+    async def _look_up(self, player: str, face: Face) -> str:
         name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"
         first = await self._values.value(name)
         if first is None:
             past = await self._players.past(player, 0, PAST)
-            taught = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
-            first = PLAYED if taught or any(match.game == face.game for match in past) else now
+            learnt = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
+            first = PLAYED if learnt or any(match.game == face.game for match in past) else now
             await self._values.set_value(name, first)
         elif first == f"{face.match} {UNASKED}" != now:
             first = now
             await self._values.set_value(name, first)
-        if len(self._first) >= REMEMBERED:
+        if len(self._first) >= CACHE_SIZE:
             self._first.clear()
         self._first[player, face.game] = first
-        return bool(self.remembered(player, face))
+        return first
 
     def on_news(self, kind: str, name: str) -> None:
         """A listener of the store: another process knows better."""

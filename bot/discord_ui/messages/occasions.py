@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-KEPT = 10_000  # matches: a match never moves to another occasion, so it is asked about once
+CACHE_SIZE = 10_000  # matches: a match never moves to another occasion, so it is asked about once
 
 
 class Occasion(NamedTuple):
@@ -16,17 +16,13 @@ class Occasion(NamedTuple):
 class Occasions:
     def __init__(self) -> None:
         self.sources: list[Callable[[str], Awaitable[Occasion | None]]] = []
-        self._kept: OrderedDict[str, Occasion | None] = OrderedDict()
+        self._cache: OrderedDict[str, Occasion | None] = OrderedDict()
 
-    def known(self, match: str) -> bool:
-        return match in self._kept
-
-    def of(self, match: str) -> Occasion | None:
-        """Of a match that is known; None if it belongs to nothing."""
-        return self._kept[match]
-
-    async def learn(self, match: str) -> None:
-        found = [occasion for source in self.sources if (occasion := await source(match)) is not None]
-        self._kept[match] = found[0] if found else None
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+    async def of(self, match: str) -> Occasion | None:
+        """None of a match that belongs to nothing."""
+        if match not in self._cache:
+            found = [occasion for source in self.sources if (occasion := await source(match)) is not None]
+            self._cache[match] = found[0] if found else None
+            while len(self._cache) > CACHE_SIZE:
+                self._cache.popitem(last=False)
+        return self._cache[match]

@@ -4,10 +4,11 @@
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.blocks import GALLERY, Block
+from bot.discord_ui.api.blocks import GALLERY, SECTION, Block
 
 ROW, TEXT = 1, 10  # Discord's numbers for these blocks
 ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
@@ -15,7 +16,8 @@ BETWEEN = 8  # px between blocks, and between buttons
 FRAME = 350  # px: Discord shows no picture taller
 HEAD = 50  # px of the words above a picture, at the least
 TURN = 130  # px of the words of a turn: what is asked, what has happened
-LEAST, MOST = 40, 120  # how tall a picture may be, in per cent of its width
+LEAST, MAX_ROOM = 40, 120  # how tall a picture may be, in per cent of its width
+CACHE_SIZE = 8_192  # lines whose letters are counted: the same ones come again and again
 STEP = 5  # per cent: hands whose room is about the same share their pictures
 
 
@@ -36,6 +38,8 @@ class Screen(NamedTuple):
     def _block(self, part: Block) -> int:
         if part["type"] == TEXT:
             return sum(self.line(line) for line in part["content"].split("\n"))
+        if part["type"] == SECTION:
+            return max(self.button, sum(map(self._block, part["components"])))
         if part["type"] != ROW:
             return 0
         if part["components"][0]["type"] != 2:
@@ -99,6 +103,7 @@ def _abreast(buttons: Sequence[Block], screen: Screen) -> bool:
     return sum(wide(button) + BETWEEN for button in buttons) <= screen.width + BETWEEN
 
 
+@lru_cache(CACHE_SIZE)
 def letters(text: str) -> int:
     """How many letters are seen: a link shows its words, a time about ten letters."""
     seen, words = 0, text.removeprefix("-# ").replace("**", "").replace("\\", "")
@@ -111,19 +116,35 @@ def letters(text: str) -> int:
     return seen + len(words)
 
 
+Heights = Sequence[int]  # of blocks, for each screen, with the gaps that follow them
+
+
+def heights(parts: Sequence[Block]) -> Heights:
+    return [screen.of(parts) for screen in SCREENS]
+
+
+def stacked(*piles: Heights) -> Heights:
+    """How tall blocks are above each other that were measured apart."""
+    return [sum(pile) for pile in zip(*piles, strict=True)]
+
+
 def picture_room(parts: Sequence[Block]) -> int:
     """How tall the picture of a hand may be beside these blocks, in per cent of its width."""
-    rooms = [MOST]
-    for screen in SCREENS:
-        left = screen.page - screen.of(parts) - BETWEEN
+    return room_beside(heights(parts))
+
+
+def room_beside(taken: Heights) -> int:
+    rooms = [MAX_ROOM]
+    for screen, height in zip(SCREENS, taken, strict=True):
+        left = screen.page - height - BETWEEN
         if left < FRAME:
             rooms.append(100 * left // screen.picture)
     return max(LEAST, min(rooms) // STEP * STEP)
 
 
-def good_sizes(parts: Sequence[Block], smaller: int = 0) -> tuple[int, ...]:
-    """For each screen, how tall a picture should be beside these blocks: the best that fits, or a `smaller` one."""
-    left = [screen.page - screen.of(parts) - BETWEEN for screen in SCREENS]
+def good_sizes(taken: Heights, smaller: int = 0) -> tuple[int, ...]:
+    """For each screen, how tall a picture should be beside blocks so tall: the best that fits, or a `smaller` one."""
+    left = [screen.page - height - BETWEEN for screen, height in zip(SCREENS, taken, strict=True)]
     return tuple(
         next((good for good in screen.good[smaller:] if good <= room), screen.good[-1])
         for screen, room in zip(SCREENS, left, strict=True)
@@ -132,7 +153,14 @@ def good_sizes(parts: Sequence[Block], smaller: int = 0) -> tuple[int, ...]:
 
 def leave(parts: Sequence[Block], sizes: Sequence[int]) -> bool:
     """Whether pictures of these sizes fit beside these blocks."""
-    return all(screen.of(parts) + BETWEEN + size <= screen.page for screen, size in zip(SCREENS, sizes, strict=True))
+    return fits(heights(parts), sizes)
+
+
+def fits(taken: Heights, sizes: Sequence[int]) -> bool:
+    """Whether pictures of these sizes fit beside blocks so tall."""
+    return all(
+        height + BETWEEN + size <= screen.page for screen, height, size in zip(SCREENS, taken, sizes, strict=True)
+    )
 
 
 def leave_a_picture(parts: Sequence[Block]) -> bool:

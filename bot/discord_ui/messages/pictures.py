@@ -19,7 +19,7 @@ from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-KEPT = 1_024  # pictures whose description is remembered
+CACHE_SIZE = 1_024  # pictures whose description is remembered
 PATIENCE = 1.0  # seconds that a message waits for its pictures
 
 
@@ -42,19 +42,23 @@ class PictureSet:
 NO_PICTURES = PictureSet()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class PicturePlan:
     """What is to be drawn of a screen; without a layout, it is told in words."""
 
     source: str  # what the screen belongs to, for the log
     language: str
     layout: Layout | None
+    pictures: PictureSet | None = None  # once they are drawn
+
+
+NO_PLAN = PicturePlan("", "", None)
 
 
 class Pictures:
     def __init__(self, maker: PictureMaker, words: Words, preferences: Preferences) -> None:
         self._maker, self._words, self._preferences = maker, words, preferences
-        self._description = lru_cache(KEPT)(self._described)
+        self._description = lru_cache(CACHE_SIZE)(self._described)
         self._late: set[asyncio.Task[PictureSet]] = set()  # being drawn for messages that were sent without them
 
     async def plan(
@@ -62,10 +66,13 @@ class Pictures:
     ) -> PicturePlan:
         """For a player of the match, or for everybody if `player` is empty. With `room` everything is on one page, at
         most so many per cent as tall as it is wide."""
+        return self.plan_in(await self._preferences.theme(player), face, names, language, room)
+
+    def plan_in(self, theme: str, face: Face, names: Mapping[str, str], language: str, room: int) -> PicturePlan:
+        """The same in a theme that is known."""
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
         source, layout = f"match {face.match}: ply {face.ply}", None
         try:
-            theme = await self._preferences.theme(player)
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
             layout = paint.leaf(layout, room) if room else layout
             layout = layout if layout.pictures or layout.numbers else None
@@ -84,32 +91,39 @@ class Pictures:
 
     def are_ready(self, plan: PicturePlan) -> bool:
         """Whether nothing must be drawn for it."""
-        return plan.layout is None or self._maker.is_ready(plan.layout)
+        return plan.layout is None or plan.pictures is not None or self._maker.is_ready(plan.layout)
 
     async def make(self, plan: PicturePlan, urgent: bool = False) -> PictureSet:
         """Urgent where somebody waits for the answer to a press."""
         if plan.layout is None:
             return NO_PICTURES
+        if plan.pictures is not None:
+            return plan.pictures
         try:
-            made = await self._maker.make_pages(plan.layout, urgent)
-            return PictureSet(self._shown(made, plan.language), tuple([File(one.name, one.png) for one in made]))
+            pages = await self._maker.make_pages(plan.layout, urgent)
+            files = tuple([File(page.name, page.png) for page in pages])
+            plan.pictures = PictureSet(self._shown(pages, plan.language), files)
+            return plan.pictures
         except Exception:
             log.exception("%s could not be drawn and is told in words", plan.source)
             return NO_PICTURES
 
     async def for_answer(self, plan: PicturePlan, answer: Answer, over: bool) -> PictureSet:
         """The pictures of an answer. Tells it first if they are not ready; `over` as in `put_off`."""
+        if self.are_ready(plan):
+            return await self.make(plan, urgent=True)
         making = asyncio.create_task(self.make(plan, urgent=True))
-        if not self.are_ready(plan):
-            try:
-                await answer.take_time(over=over)
-            except TROUBLE:
-                await making  # nobody waits for it any more, but a task must not be left alone
-                raise
+        try:
+            await answer.take_time(over=over)
+        except TROUBLE:
+            await making  # nobody waits for it any more, but a task must not be left alone
+            raise
         return await making
 
     async def make_in_time(self, plan: PicturePlan, urgent: bool) -> PictureSet | None:
         """None if they are not ready soon, or at once while many others wait; then ask again a little later."""
+        if plan.layout is None or plan.pictures is not None:
+            return await self.make(plan)
         if not urgent and self._maker.busy:
             return None
         task = asyncio.create_task(self.make(plan, urgent))

@@ -15,6 +15,7 @@ from bot.words.languages import language_of
 log = logging.getLogger(__name__)
 
 HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the table's button, in a private thread
+BUTTON_HANDS = ("copy", "live")  # beside a hand by DM, that under the table's button is a copy, or kept current as well
 REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
 THEMES = ("dark", "light")
 LAST_CARDS = ("ask", "play")  # what happens to a forced last card: its player is asked, or it plays itself
@@ -25,6 +26,7 @@ ROBOTS = ("calm", "quick")  # whether robots take a moment for a move or none
 class PlayerSettings:
     language: str = ""  # empty: as the player's Discord
     hand: str = HANDS[0]
+    button_hand: str = BUTTON_HANDS[0]
     reminders: str = REMINDERS[0]
     theme: str = THEMES[0]
     last_card: str = LAST_CARDS[0]

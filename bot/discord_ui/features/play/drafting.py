@@ -11,7 +11,6 @@ from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.drafts import Drafts, mark_of
-from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Compose
 from bot.table.face import Face, TableError
@@ -23,11 +22,8 @@ AT_ONCE = 0.03  # seconds that an acknowledgement waits for the game
 class Drafting:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
-    def __init__(
-        self, tables: Tables, drafts: Drafts, messages: MatchMessages, hands: HandAnswers, moves: Moves
-    ) -> None:
-        self._tables, self._drafts, self._messages = tables, drafts, messages
-        self._hands, self._moves = hands, moves
+    def __init__(self, tables: Tables, drafts: Drafts, hands: HandAnswers, moves: Moves) -> None:
+        self._tables, self._drafts, self._hands, self._moves = tables, drafts, hands, moves
         self.presses: dict[Verb, Handler] = {
             Verb.DRAFT: self._add,
             Verb.DRAFT_FORM: self._form,
@@ -38,7 +34,7 @@ class Drafting:
     async def _add(self, press: Press) -> None:
         said = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
         words = " ".join([press.argument, *said]).strip()
-        async with self._messages.answering(press.subject, press.player):
+        async with self._hands.answering(press) as mirror:
             face, refusal = await self._tables.look(press.subject, press.player), ""
             _, guide = await self._drafts.current(face)
             if press.number != face.asked:
@@ -50,7 +46,7 @@ class Drafting:
                     await self._add_in_time(press, face, words)
                 except Unreadable:
                     refusal = press.say("table-unreadable", text=safe_name(" ".join(said) or words))
-            await self._hands.update(press, face, Asked(refusal))
+            await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Acknowledges the press if the game thinks for long."""
@@ -72,10 +68,10 @@ class Drafting:
         raise TableError("table-stale")
 
     async def _anew(self, press: Press) -> None:
-        async with self._messages.answering(press.subject, press.player):
+        async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self._drafts.start_over(face)
-            await self._hands.update(press, face)
+            await self._hands.update(press, mirror, face)
 
     async def _done(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
@@ -84,5 +80,5 @@ class Drafting:
             await self._moves.play(press, [str(guide.whole.move)])
             return
         refusal = "table-stale" if press.number != face.asked else "discord-draft-changed"
-        async with self._messages.answering(press.subject, press.player):
-            await self._hands.update(press, face, Asked(press.say(refusal)))
+        async with self._hands.answering(press) as mirror:
+            await self._hands.update(press, mirror, face, Asked(press.say(refusal)))

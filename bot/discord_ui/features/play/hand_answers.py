@@ -1,19 +1,24 @@
 """Shows a player's hand as the answer to a press."""
 
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
+from typing import Any
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import message_id
+from bot.discord_ui.api.requests import File, message_id
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.mirror import Mirror
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.posted import table_in
+from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import RuleError
 from bot.table.face import Face, TableError
@@ -42,44 +47,70 @@ class HandAnswers:
             Verb.OPEN: self._open,
         }
 
+    def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
+        """While an answer to this press writes the hand that was pressed, or a new one under the table's button."""
+        kind = "mine" if press.alone or anew else "hand"
+        return self._messages.answering(press.subject, press.player, kind)
+
     async def _send(self, press: Press) -> None:
         """*My hand* at the table: as a message that only this player sees."""
-        await self._give(press, await self._tables.look(press.subject, press.player), over=False)
+        async with self.answering(press, anew=True) as mirror:
+            face = await self._tables.look(press.subject, press.player)
+            answer, body, live = await self._give(press, face, NOTHING_ASKED, press.answer.send, over=False)
+            await self._follow(press, mirror, message_id(answer), body, live)
 
     async def _refresh(self, press: Press) -> None:
-        async with self._messages.answering(press.subject, press.player):
-            await self.update(press, await self._tables.look(press.subject, press.player))
+        async with self.answering(press) as mirror:
+            await self.update(press, mirror, await self._tables.look(press.subject, press.player))
 
     async def _open(self, press: Press) -> None:
         """Another of several picks is to be shown."""
         number = int(press.argument or press.value)
-        async with self._messages.answering(press.subject, press.player):
-            await self.update(press, await self._tables.look(press.subject, press.player), Asked(opened=number))
+        async with self.answering(press) as mirror:
+            face = await self._tables.look(press.subject, press.player)
+            await self.update(press, mirror, face, Asked(opened=number))
 
-    async def update(self, press: Press, face: Face, asked: Asked = NOTHING_ASKED) -> None:
+    async def update(self, press: Press, mirror: Mirror, face: Face, asked: Asked = NOTHING_ASKED) -> None:
         """Shows the hand in place of the message that was pressed, which is this player's own."""
-        body = await self._give(press, face, asked)
-        if not press.alone:
-            self._messages.was_shown(face.match, press.player, body, face.ply)
-            hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
-            await self._posted.keep_message(hand)
+        _, body, live = await self._give(press, face, asked, press.answer.update, over=True)
+        if press.alone:
+            await self._follow(press, mirror, press.message, body, live)
+            return
+        self._hands.drafts.was_shown(face.match, press.player)
+        self._messages.mirrors.note_answer(mirror, body)
+        hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
+        await self._posted.keep_message(hand)
 
-    async def _give(self, press: Press, face: Face, asked: Asked = NOTHING_ASKED, over: bool = True) -> Block:
-        """Acknowledges the press first if the pictures are not ready.
+    async def _give(
+        self,
+        press: Press,
+        face: Face,
+        asked: Asked,
+        send: Callable[[Block, Sequence[File]], Awaitable[Any]],
+        over: bool,
+    ) -> tuple[Any, Block, bool]:
+        """Acknowledges the press first if the pictures are not ready; `over` as in `put_off`.
 
-        Returns the body without the refusal, so that the next update need not remove it before there is something new.
+        Returns what Discord told, the body without the refusal, so that the next update need not remove it before there
+        is something new, and whether the message is to be kept current: a copy beside another hand that is says so.
         """
-        table = table_in(await self._posted.messages_of(face.match))
-        hand, plan = await self._hands.of(face, press.player, press.language, table)
-        made = await self._pictures.for_answer(plan, press.answer, over)
-        body = blocks.message(*hand.blocks(made.shown, asked), ephemeral=not over)
-        told = await (press.answer.update if over else press.answer.send)(body, made.files)
+        posted = by_kind(await self._posted.messages_of(face.match))
+        hand = await self._hands.of(face, press.player, press.language, table_in(posted.values()))
+        pictures = await self._pictures.for_answer(hand.plan, press.answer, over)
+        other = await self._my_hands.live_hand(press.player, posted) if press.alone or not over else None
+        note = _note(press, face.match, link_to(other)) if other else None
+        plain = asked == NOTHING_ASKED and not note
+        body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, asked, note))
+        answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
         if asked.refusal:
-            body = blocks.message(*hand.blocks(made.shown, replace(asked, refusal="")), ephemeral=not over)
-        if press.alone or not over:
-            message = press.message if over else message_id(told)
-            await self._my_hands.was_shown(press, face.match, message, body, asked)
-        return body
+            body = blocks.message(*hand.blocks(pictures.shown, replace(asked, refusal="")))
+        return answer, body, other is None
+
+    async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:
+        if live and message:
+            self._my_hands.follow(press, mirror, message, body)
+        else:
+            await self._my_hands.unfollow(mirror)
 
     async def refusal(self, press: Press, refused: RuleError | TableError) -> str:
         """The sentence of a refusal, with the names of this match's players."""
@@ -91,3 +122,9 @@ class HandAnswers:
             refused.facts,
             written_names(face, names, press.say.words, press.language),
         )
+
+
+def _note(press: Press, match: str, link: str) -> Block:
+    """This copy is not kept current, and can be refreshed by a press."""
+    refresh = blocks.button(press.say("discord-refresh"), CustomId(Verb.REFRESH, match))
+    return blocks.section(f"-# {press.say('discord-hand-copy', link=link)}", refresh)

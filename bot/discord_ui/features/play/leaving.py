@@ -5,7 +5,6 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
-from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.table.tables import Tables
 
 FOR_NOW = "now"  # a robot plays until the player comes back
@@ -14,8 +13,8 @@ FOR_NOW = "now"  # a robot plays until the player comes back
 class Leaving:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
-    def __init__(self, tables: Tables, messages: MatchMessages, hands: HandAnswers) -> None:
-        self._tables, self._messages, self._hands = tables, messages, hands
+    def __init__(self, tables: Tables, hands: HandAnswers) -> None:
+        self._tables, self._hands = tables, hands
         self.presses: dict[Verb, Handler] = {
             Verb.LEAVE: self._ask,
             Verb.RESIGN: self._leave,
@@ -41,6 +40,6 @@ class Leaving:
         await press.answer.update(blocks.message(blocks.text(press.say(code))))
 
     async def _take_back(self, press: Press) -> None:
-        async with self._messages.answering(press.subject, press.player):
+        async with self._hands.answering(press) as mirror:
             face = await self._tables.take_back(press.subject, press.player, press.id)
-            await self._hands.update(press, face)
+            await self._hands.update(press, mirror, face)

@@ -9,7 +9,6 @@ from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.messages.controls import COSTLY, Asked
-from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.game import RuleError
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Button, Compose
@@ -22,8 +21,8 @@ from bot.table.tables import Tables
 class Moves:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
-    def __init__(self, tables: Tables, advice: Advice, messages: MatchMessages, hands: HandAnswers) -> None:
-        self._tables, self._advice, self._messages, self._hands = tables, advice, messages, hands
+    def __init__(self, tables: Tables, advice: Advice, hands: HandAnswers) -> None:
+        self._tables, self._advice, self._hands = tables, advice, hands
         self.presses: dict[Verb, Handler] = {
             Verb.MOVE: self._move,
             Verb.CONFIRM: self._confirm,
@@ -34,9 +33,9 @@ class Moves:
 
     async def play(self, press: Press, texts: Sequence[str]) -> None:
         """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one."""
-        async with self._messages.answering(press.subject, press.player):
+        async with self._hands.answering(press) as mirror:
             face, refusal = await self._played(press, texts)
-            await self._hands.update(press, face, Asked(refusal))
+            await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
         refusal = ""
@@ -59,13 +58,13 @@ class Moves:
 
     async def _ask_to_confirm(self, press: Press, move: str) -> None:
         """Asks once more about a costly move, in the place of the hand's controls."""
-        async with self._messages.answering(press.subject, press.player):
+        async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             offered = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
             if press.number != face.asked or not offered:
-                await self._hands.update(press, face, Asked(press.say("table-stale")))
+                await self._hands.update(press, mirror, face, Asked(press.say("table-stale")))
             else:
-                await self._hands.update(press, face, Asked(confirm=offered[0]))
+                await self._hands.update(press, mirror, face, Asked(confirm=offered[0]))
 
     async def _choose(self, press: Press) -> None:
         if press.value.startswith(COSTLY):
@@ -88,7 +87,10 @@ class Moves:
         try:
             arranged = await self._advice.meant(face.game, face.view, press.text)
         except RuleError as refused:
-            await self._hands.update(press, face, Asked(await self._hands.refusal(press, refused)))
+            refusal = await self._hands.refusal(press, refused)
+            async with self._hands.answering(press) as mirror:
+                face = await self._tables.look(press.subject, press.player)
+                await self._hands.update(press, mirror, face, Asked(refusal))
             return
         texts = typed_moves(face.screen, press.text)
         await self.play(press, [arranged, *texts] if arranged else texts)

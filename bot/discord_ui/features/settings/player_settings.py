@@ -13,6 +13,7 @@ from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.settings.calendar_text import clock_in, hours, hours_told, with_vacation, zones
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import (
+    BUTTON_HANDS,
     HANDS,
     LAST_CARDS,
     REMINDERS,
@@ -30,6 +31,7 @@ from bot.words.speaker import Speaker
 
 CODES: Mapping[str, Mapping[str, str]] = {  # by setting: each value, and the code of its sentence
     "hand": dict(zip(HANDS, ("discord-hand-dm", "discord-hand-button", "discord-hand-thread"), strict=True)),
+    "button_hand": dict(zip(BUTTON_HANDS, ("discord-button-hand-copy", "discord-button-hand-live"), strict=True)),
     "reminders": dict(
         zip(REMINDERS, ("discord-reminders-ping", "discord-reminders-digest", "discord-reminders-none"), strict=True)
     ),

@@ -1,0 +1,344 @@
+"""Mirrors: every message that shows a match is one object here, which knows what Discord shows and what it should show.
+
+Theory of operation
+-------------------
+A message is written by its mirror's task, by the answer to a press on it, and by nobody else. `wanted` counts the
+changes that the message must show, `version` those that it shows. States:
+
+- CLEAN: Discord shows what is wanted.
+- DUE: something changed. A timer waits for the moment `due`, then a task waits until Discord is there and the budget
+  has room. More changes make it due sooner, never later.
+- BUILDING: the content is put together. A change from here on counts for the next time.
+- SENDING: a request is on its way, the task's or an answer's; never both. An answer waits up to SENDING_PATIENCE for
+  the task's request, and the task does not begin one while an answer is under way.
+- UNKNOWN: a request was lost, or Discord or the store was in trouble. Nobody knows what the message shows, so `body`
+  is forgotten; after a pause the mirror is due again, however often that happens.
+- PARKED: Discord understood and refused. The mirror waits until its place opens, time passes, or the match changes.
+- GONE: another process is home, or the message follows no match any more. No dictionary holds it; it sends nothing.
+
+    CLEAN -- want --> DUE -- timer, budget --> BUILDING --> SENDING -- worked, nothing new --> CLEAN
+                       ^                          |             |----- worked, more wanted --> DUE
+                       |                          |-- trouble --+--> UNKNOWN -- pause --> DUE
+                       +------------- want -------|-- refused --+--> PARKED
+    answer:  any state -- answering --> SENDING -- worked --> CLEAN or DUE;  -- lost --> DUE, body forgotten
+
+What each side may rely on. Whoever calls `want`: while this process is home, the message shows that change some time,
+or Discord has refused it. Whoever answers a press: until `answer` ends, nobody else begins to write the message; if the
+task's request did not end in time, the message is written once more. A painter: `sending` raises `NotNow` unless this
+process is home and no answer has begun since, so that nothing is sent by a process that gave the match away.
+
+What happens when one dies. An answer that is lost makes its mirror due with its body forgotten. A process that dies
+leaves the plies that its messages show in the store, written after they were sent: the next home builds whatever is
+older, and what was touched lately as well, and sends it at worst once more.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
+
+import discord
+
+from bot.discord_ui.api.blocks import Block
+from bot.discord_ui.api.budget import Urgency
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, Refused, State
+from bot.table.ports import HousePart, StoreTrouble
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds until a message that could not be updated is tried again
+STORE_PAUSE = 4.0  # seconds, the same where the store is in trouble: it costs Discord nothing to ask
+REFUSED_PAUSE, LONGEST_REFUSED_PAUSE = 60.0, 3_600.0  # the same, where Discord understood and will not do it
+SENDING_PATIENCE = 1.0  # seconds that an answer waits for an edit that is on its way
+HANDOVER_PATIENCE = 2.0  # seconds for what is on its way when this process is home no more
+
+
+class NotNow(Exception):
+    """This process is not home, or an answer to a press is writing this message."""
+
+
+Painter = Callable[[Mirror], Awaitable[None]]
+
+
+class Mirrors:
+    def __init__(self, requests: Requests, holds: Callable[[str], bool]) -> None:
+        self._requests, self._holds = requests, holds
+        self._boards: dict[str, MatchMirrors] = {}
+        self._closing = False
+        self.painters: dict[str, Painter] = {}  # by kind of key; filled by the parts that paint
+        self.is_busy: Callable[[], bool] = lambda: False  # whether presses wait
+        requests.forbidden.listeners.append(self.retry_parked)
+
+    def board(self, match: str) -> MatchMirrors:
+        board = self._boards.get(match)
+        if board is None:
+            board = self._boards[match] = MatchMirrors()
+        return board
+
+    def of(self, key: MirrorKey) -> Mirror:
+        mirrors = self.board(key.match).mirrors
+        mirror = mirrors.get(key)
+        if mirror is None:
+            mirror = mirrors[key] = Mirror(key)
+        return mirror
+
+    def peek(self, key: MirrorKey) -> Mirror | None:
+        """The mirror if there is one."""
+        board = self._boards.get(key.match)
+        return board.mirrors.get(key) if board else None
+
+    def of_match(self, match: str, kind: str) -> Collection[Mirror]:
+        board = self._boards.get(match)
+        return [mirror for mirror in board.mirrors.values() if mirror.key.kind == kind] if board else ()
+
+    def __iter__(self) -> Iterator[Mirror]:
+        return iter([mirror for board in self._boards.values() for mirror in board.mirrors.values()])
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be updated, or are being updated."""
+        return sum(mirror.task is not None or mirror.due < NEVER for mirror in self)
+
+    # What is asked for
+
+    def want(self, key: MirrorKey, within: float = 0.0) -> None:
+        """Update the message after so many seconds at the latest."""
+        mirror = self.of(key)
+        mirror.wanted += 1
+        if mirror.state is not State.UNKNOWN:  # else its pause goes on
+            mirror.due = min(mirror.due, asyncio.get_running_loop().time() + within)
+        self._arrange(mirror)
+
+    def forget(self, key: MirrorKey) -> None:
+        """Nobody knows any more what Discord shows: it is sent again with the next update."""
+        if (mirror := self.peek(key)) is not None:
+            mirror.body = None
+
+    def park(self, mirror: Mirror, place: int) -> None:
+        """Discord refused this message: it waits until the place is open."""
+        mirror.refused = Refused(place, 0)
+
+    def retry_parked(self) -> None:
+        """Try what may be tried again; a periodic job, and called when a place opens."""
+        now = asyncio.get_running_loop().time()
+        for mirror in self:
+            if (why := mirror.refused) and now >= why.until and not self._requests.forbidden.bars(why.place):
+                mirror.refused = None
+                self.want(mirror.key)
+
+    def drop(self, mirror: Mirror) -> None:
+        """The message follows the match no more."""
+        mirror.state, mirror.due = State.GONE, NEVER
+        self._stop_timer(mirror)
+        if (board := self._boards.get(mirror.key.match)) is not None and board.mirrors.get(mirror.key) is mirror:
+            del board.mirrors[mirror.key]
+            if not board.mirrors and not board.damaged:
+                del self._boards[mirror.key.match]
+
+    # Who writes a message
+
+    @contextmanager
+    def sending(self, mirror: Mirror) -> Iterator[None]:
+        """While the mirror's own task sends it; NotNow."""
+        if mirror.overtaken or mirror.state is State.GONE or not self._holds(mirror.key.match):
+            raise NotNow
+        mirror.state, mirror.idle = State.SENDING, asyncio.Event()
+        try:
+            yield
+        finally:
+            mirror.idle.set()
+            mirror.idle = None
+
+    @asynccontextmanager
+    async def answer(self, key: MirrorKey, lock: asyncio.Lock) -> AsyncIterator[Mirror]:
+        """While the answer to a press writes this message, the mirror's task does not begin to; other answers wait.
+
+        `note_answer` says that the message shows what was wanted when this began. Without it, nothing was changed. An
+        answer that is lost is followed by an update.
+        """
+        async with lock:
+            mirror = self.of(key)
+            overlaps = not await self._idle(mirror)
+            before, mirror.due, mirror.begun = mirror.due, NEVER, mirror.wanted
+            mirror.answering = mirror.overtaken = True
+            mirror.state = State.SENDING
+            self._stop_timer(mirror)
+            try:
+                yield mirror
+            except TROUBLE:
+                self._doubt(mirror)
+                raise
+            finally:
+                mirror.answering = False
+                if overlaps:
+                    self._doubt(mirror)
+                if mirror.version < mirror.begun:
+                    mirror.due = min(mirror.due, before)
+                if key.kind == "mine" and mirror.press is None:
+                    self.drop(mirror)
+                if mirror.state is not State.GONE:
+                    self._settle(mirror)
+                    self._arrange(mirror)
+
+    async def _idle(self, mirror: Mirror) -> bool:
+        """Wait a moment for a request of the mirror's task. Return whether none is on its way."""
+        if mirror.idle is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SENDING_PATIENCE):
+                    await mirror.idle.wait()
+        return mirror.idle is None
+
+    def note_sent(self, mirror: Mirror, body: Block) -> None:
+        """The task's request has worked. Where an answer did not wait for it, nobody knows which came last."""
+        if not mirror.overtaken:
+            mirror.body = body
+
+    def _doubt(self, mirror: Mirror) -> None:
+        mirror.body = None
+        mirror.wanted += 1
+
+    def note_answer(self, mirror: Mirror, body: Block) -> None:
+        """The answer to a press has updated this message."""
+        mirror.body, mirror.failures, mirror.refused, mirror.version = body, 0, None, mirror.begun
+
+    # What a task does
+
+    def _arrange(self, mirror: Mirror) -> None:
+        """Begin what is due, or set its timer."""
+        self._stop_timer(mirror)
+        if mirror.due == NEVER or self._closing or mirror.answering or mirror.task or mirror.state is State.GONE:
+            return
+        loop = asyncio.get_running_loop()
+        if mirror.due <= loop.time():
+            mirror.task = loop.create_task(self._run(mirror))
+        else:
+            mirror.timer = loop.call_at(mirror.due, self._arrange, mirror)
+
+    def _stop_timer(self, mirror: Mirror) -> None:
+        if mirror.timer is not None:
+            mirror.timer.cancel()
+            mirror.timer = None
+
+    async def _run(self, mirror: Mirror) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while mirror.due <= loop.time() and not (mirror.answering or self._closing):
+                await self._bring_up_to_date(mirror, await self._turn(mirror))
+        finally:
+            mirror.task = None
+        self._arrange(mirror)
+
+    async def _turn(self, mirror: Mirror) -> AbstractContextManager[None]:
+        """Wait until it may be updated. The context that is returned has paid for one request."""
+        if mirror.key.kind == "match":
+            return nullcontext()
+        await self._requests.traffic.outage.over()
+        freely = mirror.free or mirror.key.kind == "mine"
+        return await self._requests.turn_to_edit(_urgency(mirror), freely)
+
+    async def _bring_up_to_date(self, mirror: Mirror, paid: AbstractContextManager[None]) -> None:
+        with paid:
+            if mirror.answering or mirror.state is State.GONE:
+                return
+            mirror.state, mirror.due, mirror.refused = State.BUILDING, NEVER, None
+            mirror.begun, mirror.overtaken = mirror.wanted, False
+            try:
+                await self.painters[mirror.key.kind](mirror)
+            except NotNow:
+                return  # the answer, or the next home, shows it
+            except StoreTrouble as trouble:
+                self._pause(mirror, STORE_PAUSE, trouble)
+                return
+            except TROUBLE as trouble:
+                if _is_refusal(trouble):
+                    self._refuse(mirror, trouble)
+                else:
+                    self._pause(mirror, LONGEST_PAUSE, trouble)
+                    return
+            except Exception:
+                log.exception("%s failed", _name(mirror.key))
+            else:
+                mirror.failures = 0
+        if not mirror.overtaken and mirror.state is not State.GONE:
+            mirror.version = mirror.begun
+            self._settle(mirror)
+
+    def _settle(self, mirror: Mirror) -> None:
+        """Work out the state after an update or an answer."""
+        if mirror.version < mirror.wanted and mirror.due == NEVER and not mirror.refused:
+            mirror.due = asyncio.get_running_loop().time()
+        mirror.state = State.DUE if mirror.due < NEVER else State.PARKED if mirror.refused else State.CLEAN
+        if mirror.over and mirror.state is State.CLEAN:
+            self.drop(mirror)
+
+    def _pause(self, mirror: Mirror, longest: float, trouble: BaseException) -> None:
+        """After trouble that may pass; of Discord's the outage tells, once for all. During one it waits for its end."""
+        if mirror.overtaken or mirror.state is State.GONE:
+            self._doubt(mirror)
+            return
+        seconds = min(FIRST_PAUSE * 2 ** self._count(mirror), longest) * random.uniform(0.7, 1.0)
+        if self._requests.traffic.outage.is_on and not isinstance(trouble, StoreTrouble):
+            seconds = mirror.failures = 0
+        mirror.body, mirror.state = None, State.UNKNOWN
+        mirror.due = asyncio.get_running_loop().time() + seconds
+
+    def _refuse(self, mirror: Mirror, trouble: BaseException) -> None:
+        """It is asked for again when the match goes on, or later and later."""
+        count = self._count(mirror)
+        if not count:
+            log.warning("%s: %s", _name(mirror.key), trouble)
+        pause = min(REFUSED_PAUSE * 2**count, LONGEST_REFUSED_PAUSE)
+        mirror.refused = Refused(0, asyncio.get_running_loop().time() + pause)
+
+    def _count(self, mirror: Mirror) -> int:
+        """How often it failed before this time."""
+        before = mirror.failures
+        mirror.failures = min(before + 1, 10)
+        return before
+
+    # Ends
+
+    async def leave(self, part: HousePart) -> None:
+        """Another process is home of these matches. Finish what is on its way, as far as the patience goes."""
+        boards = [self._boards.pop(match) for match in [match for match in self._boards if part(match)]]
+        mirrors = [mirror for board in boards for mirror in board.mirrors.values()]
+        await self._stop(mirrors, (State.SENDING,), HANDOVER_PATIENCE)
+
+    async def close(self, patience: float) -> None:
+        """Finish what is under way, as far as the patience goes. The rest is done at the next start."""
+        self._closing = True
+        patience = 0 if self._requests.traffic.outage.is_on else patience
+        await self._stop(list(self), (State.BUILDING, State.SENDING), patience)
+
+    async def _stop(self, mirrors: Collection[Mirror], under_way: Collection[State], patience: float) -> None:
+        tasks = {mirror.task for mirror in mirrors if mirror.task is not None and mirror.state in under_way}
+        for mirror in mirrors:
+            self._stop_timer(mirror)
+            if mirror.task is not None and mirror.task not in tasks:
+                mirror.task.cancel()
+            if not self._closing:
+                mirror.state, mirror.due = State.GONE, NEVER
+        if tasks and patience:
+            await asyncio.wait(tasks, timeout=patience)
+        left = [mirror.task for mirror in mirrors if mirror.task is not None]
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+
+
+def _urgency(mirror: Mirror) -> Urgency:
+    if mirror.urgent or mirror.key.kind == "reminder":
+        return Urgency.TO_MOVE
+    return Urgency.TABLE if mirror.key.kind == "table" else Urgency.WAITING
+
+
+def _is_refusal(trouble: BaseException) -> bool:
+    """Whether Discord understood what was asked, and will not do it."""
+    return isinstance(trouble, discord.HTTPException) and trouble.status < 500 and trouble.status != 429
+
+
+def _name(key: MirrorKey) -> str:
+    whose = key.player or ("all" if key.seat is None else f"seat {key.seat}")
+    return f"match {key.match}: the {key.kind} of {whose}"

@@ -1,0 +1,24 @@
+"""What was worked out from a value, found again by the value itself: comparing two states costs more than a screen."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+V = TypeVar("V")
+
+
+class IdentityCache(Generic[V]):
+    """Keeps the newest results. Each holds its source, so that no other object can take its identity meanwhile."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._cache: OrderedDict[tuple[int, Hashable], tuple[object, V]] = OrderedDict()
+
+    def get(self, source: object, key: Hashable, make: Callable[[], V]) -> V:
+        """`make` must depend on nothing but the source, which never changes, and the key."""
+        cached = self._cache.get((id(source), key))
+        if cached is None or cached[0] is not source:
+            cached = self._cache[id(source), key] = source, make()
+            if len(self._cache) > self._size:
+                self._cache.popitem(last=False)
+        return cached[1]

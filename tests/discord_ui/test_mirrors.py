@@ -1,0 +1,99 @@
+"""Whatever must be shown is kept until it has been shown; an answer and an edit never write one message at a time."""
+
+import asyncio
+
+import pytest
+
+from bot.discord_ui.messages import mirrors
+from bot.discord_ui.messages.mirror import MirrorKey, State
+from bot.table.ports import SLOTS, WHOLE_HOUSE, HousePart, StoreTrouble
+from tests.discord_ui.edits import written
+from tests.discord_ui.hands import control, hand_of, hands, start
+from tests.discord_ui.test_forbidden import all_sent, play
+
+
+@pytest.fixture
+async def playing(stage):
+    """A match of two at Honey whose messages are all sent."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.house.robots.idle()
+        await all_sent(stage)
+        yield stage, control(table, "hand").split(":")[1]
+
+
+async def test_two_seconds_without_the_store_leave_no_screen_stale(playing, monkeypatch):
+    stage, match = playing
+    monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
+    tables, troubles, look = stage.house.tables, [], stage.house.tables.look
+
+    async def out_of_reach(*_):
+        troubles.append(1)
+        raise StoreTrouble("the disk is gone")
+
+    await play(stage, match, wait=False)
+    monkeypatch.setattr(tables, "look", out_of_reach)
+    stage.at.messages.update(match)
+    await stage.until(lambda: len(troubles) > 6)
+    monkeypatch.setattr(tables, "look", look)
+    await all_sent(stage)
+    ply = (await look(match)).ply
+    assert {one.ply for one in await stage.house.store.messages_of(match) if one.kind != "reminder"} == {ply}
+
+
+async def test_an_answer_waits_for_the_edit_that_is_on_its_way(playing):
+    stage, match = playing
+    key = MirrorKey(match, "hand", str(stage.ana.id))
+    mirror = stage.at.mirrors.of(key)
+    order = []
+
+    async def answer():
+        async with stage.at.messages.answering(match, key.player, "hand"):
+            order.append("answer")
+
+    with stage.at.mirrors.sending(mirror):
+        answering = asyncio.create_task(answer())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        order.append("edit")
+    await answering
+    assert order == ["edit", "answer"]
+
+
+async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_words_comes_after_it(playing):
+    stage, match = playing
+    key = MirrorKey(match, "hand", str(stage.ana.id))
+    before = len(list(written(stage.discord)))
+    async with stage.at.messages.answering(match, key.player, "hand") as mirror:
+        stage.at.mirrors.want(key)
+        assert mirror.task is None
+        with pytest.raises(mirrors.NotNow), stage.at.mirrors.sending(mirror):
+            pass
+        stage.at.mirrors.note_answer(mirror, mirror.body)
+    assert mirror.state is State.DUE, "it was asked for meanwhile"
+    await all_sent(stage)
+    assert mirror.state is State.CLEAN
+    assert len(list(written(stage.discord))) == before, "it shows that already"
+
+
+async def test_nothing_is_sent_when_the_match_is_given_away(playing):
+    stage, match = playing
+    mirror = stage.at.mirrors.of(MirrorKey(match, "hand", str(stage.ana.id)))
+    await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
+    assert mirror.state is State.GONE
+    with pytest.raises(mirrors.NotNow), stage.at.mirrors.sending(mirror):
+        pass
+
+
+async def test_after_a_forced_takeover_what_changed_lately_is_sent_once_more(playing):
+    stage, match = playing
+    await play(stage, match)
+    hand = hand_of(stage.ana)
+    for forced in (False, True):
+        await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
+        before = len(list(written(stage.discord)))
+        await stage.at.messages.take(HousePart(frozenset(range(SLOTS)), forced))
+        await all_sent(stage)
+        again = [message for _, _, message in list(written(stage.discord))[before:]]
+        assert (hand.id in again) is forced
