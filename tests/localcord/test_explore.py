@@ -1,7 +1,5 @@
 """`explore` presses everything that a bot offers, and reports what failed."""
 
-import asyncio
-
 import discord as discord_py
 from discord import app_commands, ui
 
@@ -56,17 +54,12 @@ class Bot(discord_py.Client):
 
 
 async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
-    clock = localcord.ManualClock()
-    async with localcord.Server(rate_limits=False, clock=clock) as discord:
+    async with localcord.Server(rate_limits=False) as discord:
         guild = discord.guild("Club")
         channel = guild.channel("general")
         async with localcord.playing(discord, Bot()) as app:
             await app.ready(commands=["table", "Count"])
-            exploring = asyncio.create_task(explore(discord, guild, channel, app))
-            for failures in (1, 2):
-                await discord.until(lambda failures=failures: len(discord.interactions.trouble) == failures)
-                await clock.advance(3)
-            report = await exploring
+            report = await explore(discord, guild, channel, app)
     assert sorted(report.pressed) == [
         "/table open seats",
         "/table open seats > Join",
@@ -80,8 +73,8 @@ async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
         "/table open seats quiet > With whom",
         "menu of a message: Count",
     ]
-    assert [one.partition("\n")[0] for one in report.wrong] == [
-        "/table open seats > Leave: This interaction failed",
-        "/table open seats quiet > Leave: This interaction failed",
+    assert [one.partition(":")[0] for one in report.wrong] == [
+        "/table open seats > Leave",
+        "/table open seats quiet > Leave",
     ]
     assert all("LookupError: nobody sits here" in one for one in report.wrong)

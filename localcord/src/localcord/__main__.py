@@ -84,7 +84,7 @@ def _asked_to_end() -> asyncio.Event:
 
 async def serve(wish: Wish) -> int:
     asked = _asked_to_end()
-    async with Server(port=wish.port, any_token=wish.unknowing) as discord:
+    async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
         app = furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
         if wish.record:
             discord.page.recorder = Recorder(discord.world)
@@ -139,7 +139,7 @@ async def replay_all(wish: Wish, session: Path) -> int:
     """Play a recorded session again. Return 1 if the bot answered otherwise."""
     steps = load(session)
     async with (
-        Server(rate_limits=False, any_token=True) as discord,
+        Server(rate_limits=False, any_token=True, errors_expected=True) as discord,
         playing(discord, wish.command, furnish(discord, Path(wish.command[-1]).stem)),
     ):
         await asyncio.sleep(QUIET)  # for its commands

@@ -19,6 +19,7 @@ from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
 from .page.page import Page
+from .people.bot_errors import BotErrors
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
 from .people.person import Person, PersonParts
@@ -35,7 +36,8 @@ class Server:
 
     `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official
     description, and a path has requests judged by another one.
-    `any_token=True` takes every token for that of the one application.
+    `any_token=True` lets an application adopt whatever token its bot has written down.
+    `errors_expected=True` lets bots raise what they do not catch: otherwise it fails whatever waits for them.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Server:
         rate_limits: bool = True,
         judge: bool | Path = True,
         any_token: bool = False,
+        errors_expected: bool = False,
     ) -> None:
         self.port = port
         self.clock: Clock = clock or SystemClock()
@@ -53,7 +56,9 @@ class Server:
         self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
         self.messages, self.moderation, self.keeper = parts.messages, parts.moderation, parts.keeper
         self.payloads.address = self.address
-        self.waiting = Waiting()
+        self.errors = BotErrors(errors_expected)
+        self.waiting = Waiting(self.errors)
+        self.bots: dict[str, AppHandle] = {}  # the bots that were started here, by what was started
         self.faults = FaultList()
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
@@ -76,6 +81,7 @@ class Server:
         ]
         self.gateway.listeners += [live.on_presence, self.waiting.changed]
         self._parts.commands.listeners.append(live.on_commands)
+        self.errors.listeners += [self._fail_presses, self.waiting.changed]
 
     async def start(self) -> Self:
         app = web.Application(client_max_size=MAX_BODY)
@@ -165,6 +171,14 @@ class Server:
         """Note what a bot wrote; answers that fail will tell it."""
         self.interactions.trouble.append(text)
         self.waiting.changed()
+
+    def _fail_presses(self) -> None:
+        """Fail the presses that wait for an answer, at once."""
+        waiting = self.interactions.waiting
+        error = self.errors.next() if waiting else None
+        if error is not None:
+            for interaction in waiting:
+                interaction.outcome.set_exception(error)
 
     def _app_handle(self, record: Application) -> AppHandle:
         return AppHandle(record, self.gateway, self.payloads, self.waiting)

@@ -14,6 +14,10 @@ from .bots import Facts, bot_environment
 GRACE = 10.0  # seconds
 
 
+class BotEnded(EOFError):
+    """The bot's process has ended by itself. The text is what it wrote."""
+
+
 class Child:
     """The process of a bot, and what it has written so far."""
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..forms.components import BUTTON, CHECKBOX, CHECKBOXES, RADIO, SELECTS, STRING_SELECT, TEXT_INPUT, UPLOAD
 from ..forms.form import Json
+from ..people.bot_errors import BotError
 from ..people.handles import AppHandle, ChannelHandle, GuildHandle
 from ..people.views import Form, NotPossible, Reply, Shown
 from ..server import Server
@@ -106,6 +107,9 @@ class Explorer:
             return  # it changed meanwhile: nobody could press it any more
         except TimeoutError:
             self.report.wrong.append(f"{name}: it thinks for ever")
+            return
+        except BotError as error:
+            self.report.wrong.append(f"{name}: {error}")
             return
         if reply.failed:
             self.report.wrong.append(f"{name}: {reply.reason}\n{reply.trouble}".rstrip())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterable
-from typing import Any
+from typing import Any, Protocol
 
 from ..api.gateway.gateway import Gateway
 from ..world import permissions
@@ -19,6 +19,13 @@ from .person import Person
 from .waiting import PATIENCE, Waiting
 
 
+class Play(Protocol):
+    """A bot that can be started again and again."""
+
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+
+
 class AppHandle:
     """An application as its developer holds it."""
 
@@ -26,6 +33,7 @@ class AppHandle:
         self.record = record
         self._waiting = waiting
         self._running: list[asyncio.Task[None]] = []
+        self._play: Play | None = None
         self._gateway = gateway
         self._payloads = payloads
 
@@ -63,6 +71,34 @@ class AppHandle:
         """Tell in which task the bot runs: who waits for the bot learns when the task ends."""
         self._running.append(running)
 
+    def has_ended(self, running: asyncio.Task[None]) -> None:
+        """Forget a task in which the bot ran."""
+        self._running.remove(running)
+
+    @property
+    def running(self) -> bool:
+        """Whether the bot was started here and has not ended."""
+        return any(not one.done() for one in self._running)
+
+    async def plays(self, play: Play) -> None:
+        """Start the bot. If it runs already, end that run first."""
+        if self._play is not None:
+            await self._play.stop()
+        self._play = play
+        await play.start()
+
+    async def restart(self) -> None:
+        """End the bot, and start it again: it finds the world, its commands and its token as it left them."""
+        if self._play is None:
+            raise ValueError(f"{self.name} was not started by playing()")
+        await self.plays(self._play)
+
+    async def offline(self, patience: float = PATIENCE) -> None:
+        """Wait until no shard is connected."""
+        async with asyncio.timeout(patience):
+            while self._gateway.online(self.record):
+                await self._gateway.on_change.wait()
+
     async def online(self, shards: int = 1) -> None:
         """Wait until that many shards are connected. If the bot ends instead, raise what it ended with."""
         while self._gateway.online(self.record) < shards:
@@ -86,7 +122,7 @@ class AppHandle:
             for one in self._running:
                 if one.done() and not task.done():
                     one.result()
-                    raise EOFError(f"{self.name} ended")
+                    raise EOFError(f"{self.name} ended before that")
             task.result()
         finally:
             task.cancel()
