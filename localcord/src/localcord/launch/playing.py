@@ -7,12 +7,13 @@ import contextlib
 import importlib
 import os
 import re
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 from unittest import mock
 
+from ..clock import ManualClock, bot_time
 from ..discord_py import point_library
 from ..people.handles import AppHandle
 from ..server import Server
@@ -57,6 +58,7 @@ class _Play:
         async with contextlib.AsyncExitStack() as stack:
             await stack.enter_async_context(_started(self._discord, self._bot, self._app))
             await self._app.online()
+            bot_time.replace_time()  # in what it imported meanwhile
             self._stack = stack.pop_all()
 
     async def stop(self) -> None:
@@ -92,15 +94,31 @@ async def _file(discord: Server, path: Path, app: AppHandle) -> AsyncIterator[No
     point_library(library, discord.address)
     module = importlib.import_module(library)
     with (
+        _clock_followed(discord, path.parent),
         as_program(path, bot_environment(facts_of(discord, app), path.parent, os.environ)) as program,
         _logged_in(module) as clients,
     ):
         bot = run_to_start(path, module, program)
         try:
+            bot_time.replace_time()
             async with _task(discord, bot, app) if isinstance(bot, Coroutine) else _client(discord, bot, app):
                 yield
         finally:
             await _close_all(clients)
+
+
+@contextlib.contextmanager
+def _clock_followed(discord: Server, folder: Path) -> Iterator[None]:
+    """Let the modules of a bot's folder read the clock of `discord`, if it moves asyncio."""
+    if not isinstance(discord.clock, ManualClock) or not discord.clock.moves_asyncio:
+        yield
+        return
+    discord.clock.attach()
+    bot_time.add_folder(folder)
+    try:
+        yield
+    finally:
+        bot_time.remove_folder(folder)
 
 
 def _library_of(path: Path) -> str | None:

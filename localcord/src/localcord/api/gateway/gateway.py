@@ -65,6 +65,8 @@ class Gateway:
         # A bot's heart beats by the machine's clock, whatever somebody does to the world's.
         strict = isinstance(world.clock, ManualClock) and not world.clock.spares_heartbeats
         self._beats: Clock = world.clock if strict else SystemClock()
+        if isinstance(world.clock, ManualClock):
+            world.clock.on_step.append(self._keep_awake)
         self._faults = faults
         self._sockets: dict[Socket, Session | None] = {}
         faults.strike_gateway = self._strike
@@ -105,6 +107,11 @@ class Gateway:
             await socket.end()
             self._changed()
         return ws
+
+    def _keep_awake(self) -> None:
+        """Show every client that its socket lives, although its timers were moved."""
+        for socket in self._sockets:
+            socket.send_op(ACK, None)
 
     def _say_why(self, code: int) -> None:
         """A connection is closed. That is the bot's fault, unless its application has not the rights for it."""
