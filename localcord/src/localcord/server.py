@@ -19,7 +19,7 @@ from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
 from .page.page import Page
-from .people.bot_errors import BotErrors
+from .people.bot_errors import BotError, BotErrors
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
 from .people.person import Person, PersonParts
@@ -176,6 +176,8 @@ class Server:
         """Fail the presses that wait for an answer, at once."""
         waiting = self.interactions.waiting
         error = self.errors.next() if waiting else None
+        if error is None and self.errors.end and not self.errors.expected:
+            error = BotError(self.errors.end)
         if error is not None:
             for interaction in waiting:
                 interaction.outcome.set_exception(error)

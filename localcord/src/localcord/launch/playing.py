@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
+import json
 import os
 import re
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -21,7 +25,10 @@ from .bots import bot_command, bot_environment
 from .child import BotEnded, facts_of, start_unknowing
 from .listening import ErrorLog, OutputReader, traceback_of
 from .loading import Client, as_program, run_to_start
+from .python.localcord_notes import describe
 
+START_TIMEOUT = 60.0  # seconds
+MAX_OUTPUT = 4000  # characters
 _LIBRARIES = ("discord", "disnake", "nextcord")
 
 Bot = Client | str | Path | list[str]  # a client, the file of a bot, or a command
@@ -55,11 +62,20 @@ class _Play:
         self._stack = contextlib.AsyncExitStack()
 
     async def start(self) -> None:
+        self._discord.errors.end = ""
         async with contextlib.AsyncExitStack() as stack:
             await stack.enter_async_context(_started(self._discord, self._bot, self._app))
-            await self._app.online()
+            await self._come_online()
             bot_time.replace_time()  # in what it imported meanwhile
             self._stack = stack.pop_all()
+
+    async def _come_online(self) -> None:
+        try:
+            async with asyncio.timeout(START_TIMEOUT):
+                await self._app.online()
+        except TimeoutError:
+            wrote = "".join(self._discord.interactions.trouble)[-MAX_OUTPUT:]
+            raise EOFError(f"the bot did not come online within {START_TIMEOUT:.0f} s; it wrote:\n{wrote}") from None
 
     async def stop(self) -> None:
         await self._stack.aclose()
@@ -101,6 +117,7 @@ async def _file(discord: Server, path: Path, app: AppHandle) -> AsyncIterator[No
         bot = run_to_start(path, module, program)
         try:
             bot_time.replace_time()
+            app.describe = lambda: describe(clients[-1]) if clients else {}
             async with _task(discord, bot, app) if isinstance(bot, Coroutine) else _client(discord, bot, app):
                 yield
         finally:
@@ -152,6 +169,7 @@ async def _client(discord: Server, client: Client, app: AppHandle) -> AsyncItera
     library = next((one.__module__.partition(".")[0] for one in type(client).__mro__ if _is_library(one)), "discord")
     point_library(library, discord.address)
     _open_again(client, library)
+    app.describe = partial(describe, client)
     async with _task(discord, client.start(app.token), app):
         try:
             yield
@@ -177,6 +195,8 @@ async def _task(discord: Server, work: Coroutine[Any, Any, None], app: AppHandle
     def tell_end(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()) is not None:
             discord.errors.add(traceback_of(error))
+        elif not task.cancelled():
+            discord.errors.add_end("the bot ended by itself")
 
     running.add_done_callback(tell_end)
     app.ends_with(running)
@@ -194,12 +214,14 @@ async def _task(discord: Server, work: Coroutine[Any, Any, None], app: AppHandle
 @contextlib.asynccontextmanager
 async def _child(discord: Server, command: list[str], app: AppHandle, folder: Path) -> AsyncIterator[None]:
     discord.world.adopt_for(app.record)
-    child = await start_unknowing(command, discord, app, folder, OutputReader(discord).read)
+    notes = Path(tempfile.mkdtemp(prefix="localcord")) / "notes.json"
+    app.describe = lambda: json.loads(notes.read_text(encoding="utf-8")) if notes.is_file() else {}
+    child = await start_unknowing(command, discord, app, folder, OutputReader(discord).read, notes)
 
     async def watch() -> None:
         code = await child.ended()
-        text = f"{' '.join(command)} ended with exit code {code}\n{child.text[-4000:]}"
-        discord.errors.add(text)
+        text = f"{' '.join(command)} ended with exit code {code}\n{child.text[-MAX_OUTPUT:]}"
+        (discord.errors.add if code else discord.errors.add_end)(text)
         raise BotEnded(text)
 
     watching = asyncio.create_task(watch())
@@ -211,6 +233,7 @@ async def _child(discord: Server, command: list[str], app: AppHandle, folder: Pa
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
         await child.end()
+        shutil.rmtree(notes.parent, ignore_errors=True)
 
 
 def as_bot(value: object) -> Bot:

@@ -16,6 +16,7 @@ class BotErrors:
         self.expected = expected
         self.texts: list[str] = []
         self.listeners: list[Callable[[], None]] = []
+        self.end = ""  # how the bot ended, if it did so by itself and in order
         self._raised = 0
 
     @property
@@ -25,6 +26,12 @@ class BotErrors:
 
     def add(self, text: str) -> None:
         self.texts.append(text)
+        for listener in self.listeners:
+            listener()
+
+    def add_end(self, text: str) -> None:
+        """Tell that the bot has ended in order: nobody can wait for its answers any more, but nothing is wrong."""
+        self.end = text
         for listener in self.listeners:
             listener()
 

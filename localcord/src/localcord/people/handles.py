@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol
 
 from ..api.gateway.gateway import Gateway
+from ..forms.form import Json
 from ..world import permissions
 from ..world.channels import Channels
 from ..world.commands import CHANNEL, ROLE, USER
@@ -34,6 +35,7 @@ class AppHandle:
         self._waiting = waiting
         self._running: list[asyncio.Task[None]] = []
         self._play: Play | None = None
+        self.describe: Callable[[], Json] = dict  # its prefix commands, as far as they are known
         self._gateway = gateway
         self._payloads = payloads
 

@@ -42,6 +42,7 @@ class Guilds:
         world = self._world
         number, now = world.ids.next(), world.clock.now()
         owner = world.add_user(f"owner-of-{name.lower()}", f"Owner of {name}")
+        owner.founder = True
         everyone = Role(number, "@everyone", permissions.EVERYONE, 0)
         guild = Guild(number, name, owner, everyone, locale, now)
         guild.roles[number] = everyone
@@ -65,10 +66,11 @@ class Guilds:
             self._messages.post_notice(guild.system_channel, user, JOINED)
 
     def hand_over(self, guild: Guild, user: User) -> None:
-        """Make a member the owner. The one who founded the guild leaves it."""
-        founder, guild.owner = guild.owner, user
+        """Make a member the owner. The one who founded the guild, whom nobody plays, leaves it."""
+        earlier, guild.owner = guild.owner, user
         self.changed(guild)
-        self.leave(guild, founder)
+        if earlier.founder and earlier is not user:
+            self.leave(guild, earlier)
 
     def install(self, guild: Guild, application: Application, by: User | None = None) -> None:
         """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""
