@@ -50,8 +50,10 @@ def channel(guild: GuildHandle) -> ChannelHandle:
 
 @pytest.fixture
 def ana(guild: GuildHandle, channel: ChannelHandle) -> Person:
-    """A person, who also owns the bot."""
-    return guild.member("Ana")
+    """A person, who also owns the server and the bot."""
+    person = guild.member("Ana")
+    guild.hand_over(person)
+    return person
 
 
 @pytest.fixture

@@ -64,6 +64,7 @@ class Server:
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
         self._requests = Requests(self.waiting.changed)
         self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
+        self.gateway.limited = rate_limits
         send_interaction = self.gateway.delivery.send_interaction
         self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
         self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
@@ -138,8 +139,17 @@ class Server:
             raise ValueError("no application is registered yet")
         return (app or self._app_handle(next(iter(self.world.applications.values())))).env
 
-    def guild(self, name: str, *, locale: str = "en-US") -> GuildHandle:
-        record = self.guilds.create(name, locale=locale)
+    def guild(
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        id: int | None = None,  # noqa: A002
+        shard: tuple[int, int] | None = None,
+    ) -> GuildHandle:
+        """Make a guild, with an id of your own, or with one that a shard such as (1, 4) serves."""
+        number = self.world.ids.on_shard(*shard) if shard else id
+        record = self.guilds.create(name, locale=locale, number=number)
         return GuildHandle(record, self._parts, self.people)
 
     def application(

@@ -195,16 +195,25 @@ class GuildHandle:
     def name(self) -> str:
         return self.record.name
 
-    def channel(self, name: str, *, topic: str | None = None, category: ChannelHandle | None = None) -> ChannelHandle:
+    def channel(
+        self,
+        name: str,
+        *,
+        topic: str | None = None,
+        category: ChannelHandle | None = None,
+        id: int | None = None,  # noqa: A002
+    ) -> ChannelHandle:
+        """Make a channel. Like a guild or a role, it may have an `id` of your own: bots have some in their code."""
         parent = category.record if category else None
-        return ChannelHandle(self._channels.create(self.record, name, topic, parent=parent), self._channels)
+        record = self._channels.create(self.record, name, topic, parent=parent, number=id)
+        return ChannelHandle(record, self._channels)
 
-    def category(self, name: str) -> ChannelHandle:
-        return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY), self._channels)
+    def category(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
+        return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY, number=id), self._channels)
 
-    def news(self, name: str) -> ChannelHandle:
+    def news(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
         """Make an announcement channel."""
-        return ChannelHandle(self._channels.create(self.record, name, kind=NEWS), self._channels)
+        return ChannelHandle(self._channels.create(self.record, name, kind=NEWS, number=id), self._channels)
 
     def emoji(self, name: str, image: bytes) -> str:
         """Add an emoji, and return how it is written in a message."""
@@ -254,9 +263,9 @@ class GuildHandle:
         permission = {"id": str(self.id if whom is None else whom.id), "type": kind, "permission": allowed}
         self._parts.commands.permit(self.record, record, numbers[0] if numbers else record.id, permission)
 
-    def role(self, name: str, *granted: str) -> Role:
+    def role(self, name: str, *granted: str, id: int | None = None) -> Role:  # noqa: A002
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
-        return self._guilds.create_role(self.record, name, permissions.bits(*granted))
+        return self._guilds.create_role(self.record, name, permissions.bits(*granted), number=id)
 
     def give(self, person: Person | AppHandle, role: Role) -> None:
         member = self.record.members[person.id]
