@@ -18,6 +18,7 @@ from .demo import furnish
 from .launch.bots import bot_command
 from .launch.child import Child, start_knowing, start_unknowing
 from .launch.explore import explore
+from .launch.keeping import KeptWorld
 from .launch.playing import playing
 from .launch.processes import AskedToEnd
 from .launch.replay import load, replay, save
@@ -39,6 +40,7 @@ class Wish:
     command: list[str]
     unknowing: bool  # the bot knows nothing of localcord
     explore: bool  # everything is pressed, and then it is over
+    keep: Path | None = None  # the file of the world
     record: Path | None = None  # where what is played on the page is kept
     replay: Path | None = None  # what is played again, and then it is over
 
@@ -60,6 +62,7 @@ def _read(words: list[str]) -> Wish:
     )
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (any free one by default)")
     parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the world in this file (SQLite)")
     first = words[0] if words else ""
     unknowing = first in ("run", "explore", "replay")
     if first == "replay":
@@ -74,18 +77,23 @@ def _read(words: list[str]) -> Wish:
             parser.error(str(error))
     if unknowing and not command:
         parser.error("no command stands behind --")
-    return Wish(read.port, command, unknowing, first == "explore", read.record, getattr(read, "session", None))
+    return Wish(
+        read.port, command, unknowing, first == "explore", read.keep, read.record, getattr(read, "session", None)
+    )
 
 
 async def serve(wish: Wish) -> int:
     asked = AskedToEnd()
     async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
-        app = furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
+        world = KeptWorld(discord, wish.keep) if wish.keep else None
+        app = (world and world.load()) or furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
         if wish.record:
             discord.page.recorder = Recorder(discord.world)
         try:
             return await _play(wish, discord, app, asked)
         finally:
+            if world:
+                world.close()
             if wish.record and discord.page.recorder:
                 save(discord.page.recorder, wish.record)
 

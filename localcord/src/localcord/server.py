@@ -137,7 +137,7 @@ class Server:
         """The variables that a bot's process needs: those of `app`, or of the first application."""
         if app is None and not self.world.applications:
             raise ValueError("no application is registered yet")
-        return (app or self._app_handle(next(iter(self.world.applications.values())))).env
+        return (app or self.application_handle(next(iter(self.world.applications.values())))).env
 
     def guild(
         self,
@@ -171,7 +171,7 @@ class Server:
         wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
         for guild in wanted:
             self.guilds.install(guild, record)
-        return self._app_handle(record)
+        return self.application_handle(record)
 
     async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
         """Wait for `look` to find something, and return it. It looks after every change, and at least every 50 ms."""
@@ -192,5 +192,9 @@ class Server:
             for interaction in waiting:
                 interaction.outcome.set_exception(error)
 
-    def _app_handle(self, record: Application) -> AppHandle:
+    def go_on(self) -> None:
+        """Set the timers of a world that was read from a file."""
+        self._parts.go_on()
+
+    def application_handle(self, record: Application) -> AppHandle:
         return AppHandle(record, self.gateway, self.payloads, self.waiting)

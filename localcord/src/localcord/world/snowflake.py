@@ -18,6 +18,14 @@ class Snowflakes:
         self._last = max(fresh, self._last + 1)
         return self._last
 
+    @property
+    def last(self) -> int:
+        return self._last
+
+    def go_on_after(self, last: int) -> None:
+        """Make only ids that are greater than one of an earlier day."""
+        self._last = max(self._last, last)
+
     def next_apart(self) -> int:
         """Make a new id of a millisecond of its own: guilds made in one burst fall to different shards."""
         return self.on_shard(0, 1)
