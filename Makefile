@@ -6,7 +6,8 @@ export PYTHONDONTWRITEBYTECODE = # tests start many processes: each would compil
 
 run: .venv/ready
 	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PYTHON) -m bot; \
-	else rm -f data/local.db*; DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord -- $(PYTHON) -m bot; fi
+	else test -f data/discord.db || rm -f data/local.db*; \
+	DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord --keep data/discord.db -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
 	$(PYTHON) -m pytest -n auto --dist worksteal

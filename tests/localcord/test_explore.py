@@ -1,12 +1,16 @@
 """`explore` presses everything that a bot offers, and reports what failed."""
 
-import asyncio
+import sys
+from pathlib import Path
 
 import discord as discord_py
+import pytest
 from discord import app_commands, ui
 
 import localcord
 from localcord.launch.explore import explore
+
+OFFERING = Path(__file__).parent / "offering_bot.py"
 
 
 class Table(ui.View):
@@ -56,17 +60,12 @@ class Bot(discord_py.Client):
 
 
 async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
-    clock = localcord.ManualClock()
-    async with localcord.Server(rate_limits=False, clock=clock) as discord:
+    async with localcord.Server(rate_limits=False) as discord:
         guild = discord.guild("Club")
         channel = guild.channel("general")
         async with localcord.playing(discord, Bot()) as app:
             await app.ready(commands=["table", "Count"])
-            exploring = asyncio.create_task(explore(discord, guild, channel, app))
-            for failures in (1, 2):
-                await discord.until(lambda failures=failures: len(discord.interactions.trouble) == failures)
-                await clock.advance(3)
-            report = await exploring
+            report = await explore(discord, guild, channel, app)
     assert sorted(report.pressed) == [
         "/table open seats",
         "/table open seats > Join",
@@ -80,8 +79,37 @@ async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
         "/table open seats quiet > With whom",
         "menu of a message: Count",
     ]
-    assert [one.partition("\n")[0] for one in report.wrong] == [
-        "/table open seats > Leave: This interaction failed",
-        "/table open seats quiet > Leave: This interaction failed",
+    assert [one.partition(":")[0] for one in report.wrong] == [
+        "/table open seats > Leave",
+        "/table open seats quiet > Leave",
     ]
     assert all("LookupError: nobody sits here" in one for one in report.wrong)
+
+
+@pytest.mark.parametrize("bot", [OFFERING, [sys.executable, "-W", "ignore", str(OFFERING)]], ids=["here", "a process"])
+async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(bot: Path | list[str]) -> None:
+    async with localcord.Server(rate_limits=False) as discord:
+        guild = discord.guild("Club")
+        channel, ana = guild.channel("general"), guild.member("Ana")
+        async with localcord.playing(discord, bot, discord.application("Bot", owner=ana)) as app:
+            await app.ready(commands=["zebra"])
+            await discord.until(app.describe)
+            report = await explore(discord, guild, channel, app)
+    assert set(report.pressed) == {"/manage", "/zebra", "/leave", "?sync", "?silent", "?broken", "?late", "?stop"}
+    assert {one.partition(":")[0] for one in report.wrong} == {"?silent", "?broken", "?late"}
+    assert "LookupError: no words here" in str(report)
+    assert sorted(one.replace(", which was started again", "") for one in report.notes) == [
+        "/leave took the bot from the server, to which it was added again.",
+        "?stop ended the bot.",
+    ]
+    assert "  ?sync\n" in str(report)
+
+
+async def test_a_bot_that_offers_nothing_is_told() -> None:
+    async with localcord.Server(rate_limits=False) as discord:
+        guild = discord.guild("Club")
+        async with localcord.playing(discord, discord_py.Client(intents=discord_py.Intents.default())) as app:
+            report = await explore(discord, guild, guild.channel("general"), app)
+    assert report.failed
+    assert "nothing to press" in str(report)
+    assert "Nothing failed" not in str(report)

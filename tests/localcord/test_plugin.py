@@ -94,13 +94,13 @@ def test_a_test_that_fails_says_what_the_bot_sent_and_wrote(run) -> None:
 def test_a_bot_that_dies_ends_the_waiting(run) -> None:
     result = run(DEAD.format(python=sys.executable))
     result.assert_outcomes(errors=2)
-    result.stdout.fnmatch_lines(["*ChildProcessError: * ended with exit code 1", "*no such luck", "*say which bot:*"])
+    result.stdout.fnmatch_lines(["*BotEnded: * ended with exit code 1", "*no such luck", "*say which bot:*"])
 
 
 async def test_a_failed_answer_carries_the_traceback() -> None:
     """What the bot does wrong is told where the answer is asked for, and not three seconds of silence later."""
     clock = localcord.ManualClock()
-    async with localcord.Server(clock=clock, rate_limits=False) as discord:
+    async with localcord.Server(clock=clock, rate_limits=False, errors_expected=True) as discord:
         guild = discord.guild("Club")
         games, ana = guild.channel("games"), guild.member("Ana")
         async with localcord.playing(discord, PING) as app:

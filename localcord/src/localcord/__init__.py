@@ -3,6 +3,7 @@
 from .clock import Clock, ManualClock, SystemClock
 from .discord_py import point_discord_py
 from .launch.playing import playing
+from .people.bot_errors import BotError
 from .people.handles import AppHandle as App
 from .people.handles import ChannelHandle as Channel
 from .people.handles import GuildHandle as Guild
@@ -14,6 +15,7 @@ from .world.permissions import FLAGS, bits
 __all__ = [
     "FLAGS",
     "App",
+    "BotError",
     "Channel",
     "Clock",
     "Form",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import signal
+import errno
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,13 +18,17 @@ from .demo import furnish
 from .launch.bots import bot_command
 from .launch.child import Child, start_knowing, start_unknowing
 from .launch.explore import explore
+from .launch.keeping import KeptWorld
 from .launch.playing import playing
+from .launch.processes import AskedToEnd
 from .launch.replay import load, replay, save
 from .page.recording import Recorder
+from .people.bot_errors import BotError
 from .people.handles import AppHandle
 from .server import Server
 
 QUIET = 1.0  # seconds in which a bot registers its commands after it has come online
+_PORT_ERRORS = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
 KEPT_OUTPUT = Path(".localcord") / "bot.log"
 
 
@@ -36,6 +40,7 @@ class Wish:
     command: list[str]
     unknowing: bool  # the bot knows nothing of localcord
     explore: bool  # everything is pressed, and then it is over
+    keep: Path | None = None  # the file of the world
     record: Path | None = None  # where what is played on the page is kept
     replay: Path | None = None  # what is played again, and then it is over
 
@@ -57,6 +62,7 @@ def _read(words: list[str]) -> Wish:
     )
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (any free one by default)")
     parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the world in this file (SQLite)")
     first = words[0] if words else ""
     unknowing = first in ("run", "explore", "replay")
     if first == "replay":
@@ -71,34 +77,31 @@ def _read(words: list[str]) -> Wish:
             parser.error(str(error))
     if unknowing and not command:
         parser.error("no command stands behind --")
-    return Wish(read.port, command, unknowing, first == "explore", read.record, getattr(read, "session", None))
-
-
-def _asked_to_end() -> asyncio.Event:
-    asked = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, asked.set)
-    return asked
+    return Wish(
+        read.port, command, unknowing, first == "explore", read.keep, read.record, getattr(read, "session", None)
+    )
 
 
 async def serve(wish: Wish) -> int:
-    asked = _asked_to_end()
-    async with Server(port=wish.port, any_token=wish.unknowing) as discord:
-        app = furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
+    asked = AskedToEnd()
+    async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
+        world = KeptWorld(discord, wish.keep) if wish.keep else None
+        app = (world and world.load()) or furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
         if wish.record:
             discord.page.recorder = Recorder(discord.world)
         try:
             return await _play(wish, discord, app, asked)
         finally:
+            if world:
+                world.close()
             if wish.record and discord.page.recorder:
                 save(discord.page.recorder, wish.record)
 
 
-async def _play(wish: Wish, discord: Server, app: AppHandle, asked: asyncio.Event) -> int:
+async def _play(wish: Wish, discord: Server, app: AppHandle, asked: AskedToEnd) -> int:
     """Serve until somebody asks to end, or the bot ends."""
     _say(f"Discord is played at {discord.address}")
-    ending = asyncio.create_task(asked.wait())
+    ending = asyncio.create_task(asked.once.wait())
     if not wish.command:
         for name, value in discord.env(app).items():
             _say(f"{name}={value}")
@@ -116,8 +119,10 @@ async def _play(wish: Wish, discord: Server, app: AppHandle, asked: asyncio.Even
         ending.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await ending
+        await child.end()  # what it may have left behind
         _say(f"The command {' '.join(wish.command)} ended by itself, {_how(child_ended.result())}.")
         return 1
+    asked.again = child.kill
     await child.end()
     await child_ended
     return 0
@@ -128,18 +133,19 @@ async def explore_all(wish: Wish) -> int:
     async with Server(rate_limits=False, any_token=True) as discord:
         guild = discord.guild("Club")
         channel, ana = guild.channel("general"), guild.member("Ana")
+        guild.hand_over(ana)
         async with playing(discord, wish.command, discord.application("Bot", owner=ana)) as app:
             await asyncio.sleep(QUIET)  # for its commands
             report = await explore(discord, guild, channel, app)
     _say(str(report))
-    return 1 if report.wrong else 0
+    return 1 if report.failed else 0
 
 
 async def replay_all(wish: Wish, session: Path) -> int:
     """Play a recorded session again. Return 1 if the bot answered otherwise."""
     steps = load(session)
     async with (
-        Server(rate_limits=False, any_token=True) as discord,
+        Server(rate_limits=False, any_token=True, errors_expected=True) as discord,
         playing(discord, wish.command, furnish(discord, Path(wish.command[-1]).stem)),
     ):
         await asyncio.sleep(QUIET)  # for its commands
@@ -179,9 +185,19 @@ def main() -> int:
         if wish.replay:
             return asyncio.run(replay_all(wish, wish.replay))
         return asyncio.run(explore_all(wish) if wish.explore else serve(wish))
+    except (EOFError, BotError) as end:
+        _say(str(end))
+        return 1
     except OSError as error:
+        if error.errno not in _PORT_ERRORS:
+            raise
         _say(f"Port {wish.port} cannot be used: {error.strerror}")
         return 1
+    except OverflowError as error:
+        _say(f"Port {wish.port} cannot be used: {error}")
+        return 1
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

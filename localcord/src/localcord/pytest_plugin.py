@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "bot(what): the bot to play with: a client, a file's name or a command")
     config.addinivalue_line("markers", "violations_expected: the bot may send what Discord refuses")
+    config.addinivalue_line("markers", "errors_expected: the bot may raise what nothing in it catches")
 
 
 @pytest_asyncio.fixture
@@ -49,8 +50,10 @@ def channel(guild: GuildHandle) -> ChannelHandle:
 
 @pytest.fixture
 def ana(guild: GuildHandle, channel: ChannelHandle) -> Person:
-    """A person, who also owns the bot."""
-    return guild.member("Ana")
+    """A person, who also owns the server and the bot."""
+    person = guild.member("Ana")
+    guild.hand_over(person)
+    return person
 
 
 @pytest.fixture
@@ -65,6 +68,7 @@ async def bot(request: pytest.FixtureRequest, discord: Server, ana: Person) -> A
     what = mark.args[0] if mark else request.config.getini("localcord_bot")
     if not what:
         raise pytest.UsageError('say which bot: @pytest.mark.bot("bot.py"), or localcord_bot in pytest\'s settings')
+    discord.errors.expected = request.node.get_closest_marker("errors_expected") is not None
     what = str(request.config.rootpath / what) if isinstance(what, str) else what
     async with playing(discord, as_bot(what), discord.application("Bot", owner=ana)) as app:
         yield app
@@ -79,6 +83,9 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
         if report.passed and server.violations and not item.get_closest_marker("violations_expected"):
             report.outcome = "failed"
             report.longrepr = "Discord would not have it:\n" + "\n".join(f"- {one}" for one in server.violations)
+        if report.passed and (error := server.errors.next()):
+            report.outcome = "failed"
+            report.longrepr = f"The bot raised what nothing in it catches:\n{error}"
         if report.failed:
             report.sections.append(("what the bot sent", timeline(server)))
     return report

@@ -19,6 +19,7 @@ from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
 from .page.page import Page
+from .people.bot_errors import BotError, BotErrors
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
 from .people.person import Person, PersonParts
@@ -35,7 +36,8 @@ class Server:
 
     `rate_limits=False` lets a bot send as fast as it can. `judge=False` does without the official
     description, and a path has requests judged by another one.
-    `any_token=True` takes every token for that of the one application.
+    `any_token=True` lets an application adopt whatever token its bot has written down.
+    `errors_expected=True` lets bots raise what they do not catch: otherwise it fails whatever waits for them.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Server:
         rate_limits: bool = True,
         judge: bool | Path = True,
         any_token: bool = False,
+        errors_expected: bool = False,
     ) -> None:
         self.port = port
         self.clock: Clock = clock or SystemClock()
@@ -53,12 +56,15 @@ class Server:
         self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
         self.messages, self.moderation, self.keeper = parts.messages, parts.moderation, parts.keeper
         self.payloads.address = self.address
-        self.waiting = Waiting()
+        self.errors = BotErrors(errors_expected)
+        self.waiting = Waiting(self.errors)
+        self.bots: dict[str, AppHandle] = {}  # the bots that were started here, by what was started
         self.faults = FaultList()
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
         self._requests = Requests(self.waiting.changed)
         self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
+        self.gateway.limited = rate_limits
         send_interaction = self.gateway.delivery.send_interaction
         self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
         self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
@@ -76,6 +82,7 @@ class Server:
         ]
         self.gateway.listeners += [live.on_presence, self.waiting.changed]
         self._parts.commands.listeners.append(live.on_commands)
+        self.errors.listeners += [self._fail_presses, self.waiting.changed]
 
     async def start(self) -> Self:
         app = web.Application(client_max_size=MAX_BODY)
@@ -130,10 +137,19 @@ class Server:
         """The variables that a bot's process needs: those of `app`, or of the first application."""
         if app is None and not self.world.applications:
             raise ValueError("no application is registered yet")
-        return (app or self._app_handle(next(iter(self.world.applications.values())))).env
+        return (app or self.application_handle(next(iter(self.world.applications.values())))).env
 
-    def guild(self, name: str, *, locale: str = "en-US") -> GuildHandle:
-        record = self.guilds.create(name, locale=locale)
+    def guild(
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        id: int | None = None,  # noqa: A002
+        shard: tuple[int, int] | None = None,
+    ) -> GuildHandle:
+        """Make a guild, with an id of your own, or with one that a shard such as (1, 4) serves."""
+        number = self.world.ids.on_shard(*shard) if shard else id
+        record = self.guilds.create(name, locale=locale, number=number)
         return GuildHandle(record, self._parts, self.people)
 
     def application(
@@ -155,7 +171,7 @@ class Server:
         wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
         for guild in wanted:
             self.guilds.install(guild, record)
-        return self._app_handle(record)
+        return self.application_handle(record)
 
     async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
         """Wait for `look` to find something, and return it. It looks after every change, and at least every 50 ms."""
@@ -166,5 +182,19 @@ class Server:
         self.interactions.trouble.append(text)
         self.waiting.changed()
 
-    def _app_handle(self, record: Application) -> AppHandle:
+    def _fail_presses(self) -> None:
+        """Fail the presses that wait for an answer, at once."""
+        waiting = self.interactions.waiting
+        error = self.errors.next() if waiting else None
+        if error is None and self.errors.end and not self.errors.expected:
+            error = BotError(self.errors.end)
+        if error is not None:
+            for interaction in waiting:
+                interaction.outcome.set_exception(error)
+
+    def go_on(self) -> None:
+        """Set the timers of a world that was read from a file."""
+        self._parts.go_on()
+
+    def application_handle(self, record: Application) -> AppHandle:
         return AppHandle(record, self.gateway, self.payloads, self.waiting)

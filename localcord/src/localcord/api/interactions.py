@@ -134,6 +134,18 @@ class Interactions:
             self.deliver(application, self._payload(interaction), guild.id if guild else None)
         return interaction
 
+    @property
+    def waiting(self) -> list[Interaction]:
+        """The presses that nobody has answered yet."""
+        return [one for one in self.by_token.values() if not one.outcome.done()]
+
+    def go_on_with(self, by_token: dict[str, Interaction]) -> None:
+        """Take over the interactions of an earlier day. Those that nobody answered then are too late now."""
+        self.by_token = by_token
+        for interaction in by_token.values():
+            interaction.expired = not interaction.answered
+            interaction.outcome.cancel()
+
     def _forget(self) -> None:
         edge = self.world.clock.now() - TOKEN_LIFE - 60
         self.by_token = {token: one for token, one in self.by_token.items() if one.created > edge}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections import deque
 from dataclasses import dataclass
 
@@ -151,7 +152,7 @@ def too_many_requests(
     everywhere = scope == "global"
     all_headers = {
         **(headers or {}),
-        "Retry-After": str(max(1, round(seconds))),
+        "Retry-After": str(max(1, math.ceil(seconds))),
         "X-RateLimit-Scope": scope,
         "Via": "1.1 google",
     }

@@ -8,13 +8,16 @@ from .component_rules import ComponentRules
 from .errors import FormErrors
 from .form import Json
 
+_MESSAGE_KEYS = ("tts", "content", "embeds")
+
 
 def check_modal(body: Json, warnings: list[str]) -> None:
     """Refuse a modal that Discord would refuse; append warnings about what no bot should send."""
     errors = FormErrors()
     errors.check_length(("data", "title"), body.get("title") or "", 45, 1)
     errors.check_length(("data", "custom_id"), body.get("custom_id") or "", 100, 1)
-    unknown = body.keys() - {"title", "custom_id", "components"}
+    # discordgo sends those of a message too, always, and empty.
+    unknown = body.keys() - {"title", "custom_id", "components"} - {key for key in _MESSAGE_KEYS if not body.get(key)}
     warnings += [f"unknown key {key!r} in the modal" for key in unknown]
     ComponentRules(errors, warnings, set(), set()).modal(body.get("components"))
     errors.raise_any()

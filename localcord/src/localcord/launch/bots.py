@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from .processes import python_in
+
 _HERE = Path(__file__).parent
 PYTHON_SHIM, NODE_SHIM = _HERE / "python", _HERE / "node" / "localcord.cjs"
 _ENV_FILES = (".env", ".env.local", ".env.example", ".env.sample", ".env.template", "example.env")
@@ -50,8 +52,9 @@ def _python(folder: Path) -> str:
     """The Python of the bot's own environment, if it has one."""
     named = os.environ.get("VIRTUAL_ENV")
     for place in ([Path(named)] if named else []) + [folder / ".venv", folder / "venv"]:
-        if (found := place / "bin" / "python").is_file():
-            return str(found)
+        python = Path(python_in(str(place)))
+        if python.is_file():
+            return str(python)
     return sys.executable
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -10,12 +11,19 @@ from pathlib import Path
 from ..people.handles import AppHandle
 from ..server import Server
 from .bots import Facts, bot_environment
+from .processes import ask_group_to_end, command_for, group_options, kill_group
 
-GRACE = 10.0  # seconds
+GRACE = 10.0  # seconds in which a bot may end in order
+EXIT_POLL = 0.02  # seconds
+OUTPUT_TIMEOUT = 1.0  # seconds; a process that left the group may hold the output open for ever
+
+
+class BotEnded(EOFError):
+    """The bot's process has ended by itself. The text is what it wrote."""
 
 
 class Child:
-    """The process of a bot, and what it has written so far."""
+    """The processes of a bot, and what they have written so far."""
 
     def __init__(self, process: asyncio.subprocess.Process, hear: Callable[[bytes], None]) -> None:
         self._process = process
@@ -35,41 +43,60 @@ class Child:
             self._hear(piece)
 
     async def ended(self) -> int:
-        """Wait until the process has ended and all that it wrote was read. Return its code."""
-        code = await self._process.wait()
-        await self._reading
+        """Wait until the first process has ended and all that it wrote was read. Return its code."""
+        code = await self._exit()
+        await asyncio.wait({self._reading}, timeout=OUTPUT_TIMEOUT)
         return code
 
-    async def end(self) -> None:
-        """Ask the process to end, and kill it if it has not ended after ten seconds."""
+    async def _exit(self) -> int:
+        """Wait for the first process alone: asyncio's `wait` waits until nobody holds its output any more, too."""
+        while self._process.returncode is None:  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(EXIT_POLL)
+        return self._process.returncode
+
+    async def end(self, grace: float = GRACE) -> None:
+        """Ask the group to end, and kill what is left of it when its first process has ended, or after `grace`."""
+        number = self._process.pid
         if self._process.returncode is None:
-            self._process.terminate()
-            try:
-                async with asyncio.timeout(GRACE):
-                    await self._process.wait()
-            except TimeoutError:
-                self._process.kill()
+            ask_group_to_end(number)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(grace):
+                    await self._exit()
+        self.kill()
         await self.ended()
+        self._reading.cancel()
+        await asyncio.gather(self._reading, return_exceptions=True)
+
+    def kill(self) -> None:
+        """End the group at once."""
+        kill_group(self._process.pid)
 
 
 async def start_knowing(command: list[str], discord: Server, app: AppHandle) -> Child:
     """Start a bot that reads in its environment where Discord is. It writes to where this process writes."""
-    process = await asyncio.create_subprocess_exec(*command, env=os.environ | discord.env(app), start_new_session=True)
+    environment = os.environ | discord.env(app)
+    process = await asyncio.create_subprocess_exec(*command_for(command), env=environment, **group_options())
     return Child(process, lambda piece: None)
 
 
 async def start_unknowing(
-    command: list[str], discord: Server, app: AppHandle, folder: Path, hear: Callable[[bytes], None]
+    command: list[str],
+    discord: Server,
+    app: AppHandle,
+    folder: Path,
+    hear: Callable[[bytes], None],
+    notes: Path | None = None,
 ) -> Child:
-    """Start a bot of `folder` that knows nothing of localcord; `hear` is called with all that it writes."""
+    """Start a bot of `folder` that knows nothing of localcord; `hear` is called with all that it writes. It may leave
+    `notes` on its prefix commands."""
+    more = {"LOCALCORD_NOTES": str(notes)} if notes else {}
     process = await asyncio.create_subprocess_exec(
-        *command,
+        *command_for(command),
         cwd=folder,
-        env=bot_environment(facts_of(discord, app), folder, os.environ),
-        # A session of its own: Ctrl-C then reaches only this process, which ends the child in order.
-        start_new_session=True,
+        env=bot_environment(facts_of(discord, app), folder, os.environ) | more,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
+        **group_options(),
     )
     return Child(process, hear)
 

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
-from ..forms.components import BUTTON, CHECKBOX, CHECKBOXES, RADIO, SELECTS, STRING_SELECT, TEXT_INPUT, UPLOAD
+from ..forms.components import BUTTON, SELECTS
 from ..forms.form import Json
+from ..people.bot_errors import BotError
 from ..people.handles import AppHandle, ChannelHandle, GuildHandle
-from ..people.views import Form, NotPossible, Reply, Shown
+from ..people.person import Person
+from ..people.views import NotPossible, Reply, Shown
 from ..server import Server
+from ..world.records import Message
+from .explore_values import Values
 
-MOST = 500  # presses
+MAX_PRESSES = 500
+ANSWER_TIMEOUT = 3.0  # seconds
+MESSAGE_PAUSE = 0.3  # seconds in which the message of a prefix command follows what else it does
+ERROR_PAUSE = 0.12  # seconds in which what breaks after an answer is told
+LAST_PAUSE = 0.5  # seconds in which a bot ends, or leaves
 _LINK, _PREMIUM = 5, 6
-_STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
+# What is pressed last: it may end the bot, or take from it what the others need.
+_ENDINGS = re.compile(
+    r"\b(shut ?down|stop|quit|exit|restart|reboot|kill|die|leave|close|logout|ban|kick|purge|nuke|delete)\b", re.I
+)
 
 
 @dataclass(slots=True)
@@ -25,134 +37,191 @@ class Report:
 
     pressed: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def failed(self) -> bool:
+        return bool(self.wrong) or not self.pressed
 
     def __str__(self) -> str:
-        found = "\n".join(f"- {one}" for one in self.wrong) or "Nothing failed."
-        return f"{len(self.pressed)} presses, {len(self.wrong)} failures\n{found}"
+        notes = [f"Note: {one}" for one in self.notes]
+        if not self.pressed:
+            return "\n".join(["The bot offered nothing to press: no command, no menu, no prefix command.", *notes])
+        verdict = [f"- {one}" for one in self.wrong] or ["Nothing failed."]
+        summary = f"{len(self.pressed)} presses, {len(self.wrong)} failures"
+        return "\n".join([*(f"  {one}" for one in self.pressed), *notes, summary, *verdict])
 
 
-Press = tuple[str, Callable[[], Awaitable[Reply]]]
+Press = Callable[[], Awaitable[Reply | Shown | None]]
 
 
 class Explorer:
-    """One person who presses everything: each command, and each button and select that the answers bring."""
+    """The owner of the server and the bot, who presses everything: each command, and what its answers bring."""
 
     def __init__(self, discord: Server, guild: GuildHandle, channel: ChannelHandle, app: AppHandle) -> None:
         self.report = Report()
         self._discord = discord
+        self._guild = guild
         self._channel = channel
         self._app = app
-        self._me, self._other = guild.member("Explorer"), guild.member("Bystander")
-        self._role = guild.record.everyone
-        self._waiting: deque[Press] = deque()
-        self._seen: set[str] = set()
+        owner = discord.people.of(app.record.owner)
+        self._me = owner if owner.id in guild.record.members else guild.member("Explorer")
+        self._other = guild.member("Bystander")
+        self._values = Values(self._me, self._other, guild.record.everyone, channel)
+        self._waiting: deque[tuple[str, Press]] = deque()
+        self._names: set[str] = set()
+        self._last = "its start"
+        guild.hand_over(self._me)
 
     async def explore(self) -> Report:
         for application, command in self._me.offered(self._channel):
             if application is self._app.record:
                 self._add_command(command)
-        while self._waiting and len(self.report.pressed) < MOST:
+        self._add_prefix_commands()
+        self._waiting = deque(sorted(self._waiting, key=lambda one: bool(_ENDINGS.search(one[0]))))
+        while self._waiting and len(self.report.pressed) < MAX_PRESSES:
             name, press = self._waiting.popleft()
             await self._try(name, press)
+        await asyncio.sleep(MESSAGE_PAUSE)
+        self._blame_last()
+        if not self._app.running:
+            self.report.notes.append(f"{self._last} ended the bot.")
+        if self._waiting:
+            self.report.notes.append(f"{len(self._waiting)} more were left out after {MAX_PRESSES} presses.")
         return self.report
 
-    def _add(self, name: str, press: Callable[[], Awaitable[Reply]]) -> None:
-        if name not in self._seen:
-            self._seen.add(name)
-            self._waiting.append((name, press))
+    def _add(self, name: str, press: Press, *, next_: bool = False) -> None:
+        if name not in self._names:
+            self._names.add(name)
+            (self._waiting.appendleft if next_ else self._waiting.append)((name, press))
 
     def _add_command(self, command: Json) -> None:
         me, where, name = self._me, self._channel, command["name"]
         if command["type"] == 2:
             self._add(f"menu of a person: {name}", lambda: me.menu(self._other, name, where=where))
         elif command["type"] == 3:
-            said = self._other.say(where, "Something to press on")
-            self._add(f"menu of a message: {name}", lambda: me.menu(said, name))
+            text = self._other.say(where, "Something to press on")
+            self._add(f"menu of a message: {name}", lambda: me.menu(text, name))
         else:
             for path, options in _leaves(name, command.get("options") or []):
                 self._add_slash(path, options)
 
     def _add_slash(self, path: str, options: list[Json]) -> None:
-        needed = {one["name"]: self._value(one) for one in options if one.get("required")}
-        every = {one["name"]: self._value(one) for one in options}
-        for shown in (needed, every):
+        required = {one["name"]: self._values.option(one) for one in options if one.get("required")}
+        every = {one["name"]: self._values.option(one) for one in options}
+        for shown in (required, every):
             more = "".join(f" {key}" for key in shown)
             self._add(f"/{path}{more}", partial(self._me.use, self._channel, path, shown, app=self._app))
 
-    def _value(self, option: Json) -> Any:
-        if choices := option.get("choices"):
-            return choices[0]["value"]
-        number = option.get("min_value", min(1, option.get("max_value", 1)))
-        return {
-            _STRING: "words"[: option.get("max_length", 5)].ljust(option.get("min_length", 0), "."),
-            _INTEGER: int(number),
-            _NUMBER: float(number),
-            _BOOLEAN: True,
-            _USER: self._other,
-            _MENTIONABLE: self._other,
-            _CHANNEL: self._channel,
-            _ROLE: self._role,
-            _FILE: ("words.txt", b"words"),
-        }[option["type"]]
+    def _add_prefix_commands(self) -> None:
+        notes = self._app.describe()
+        commands, prefix = notes.get("commands") or [], notes.get("prefix")
+        if commands and prefix is None:
+            self.report.notes.append("its prefix is a function of its own, so that no prefix command was pressed.")
+            return
+        for one in commands:
+            words = [f"{prefix}{one['name']}", *map(self._values.word, one["parameters"])]
+            self._add(f"{prefix}{one['name']}", partial(self._ask, " ".join(words)))
 
-    async def _try(self, name: str, press: Callable[[], Awaitable[Reply]]) -> None:
-        self.report.pressed.append(name)
-        before = len(self._discord.violations)
+    async def _ask(self, text: str) -> Shown | None:
+        """Write a prefix command. What it answers with may be a message, or anything else that it asks Discord for."""
+        discord, requests = self._discord, self._discord.requests
+        begin = len(requests)
+        message = self._me.say(self._channel, text)
+
+        def answer() -> Message | None:
+            later = (one for one in self._me.visible(message.record.channel) if one.id > message.id)
+            return next((one for one in later if one.author is self._app.record.user), None)
+
         try:
-            reply = await press()
-            if reply.kind == "thinking":
-                await reply.settled()
-        except NotPossible:
-            return  # it changed meanwhile: nobody could press it any more
+            await discord.until(
+                lambda: any(not one.path.endswith("/typing") for one in requests[begin:]), ANSWER_TIMEOUT
+            )
         except TimeoutError:
-            self.report.wrong.append(f"{name}: it thinks for ever")
-            return
-        if reply.failed:
-            self.report.wrong.append(f"{name}: {reply.reason}\n{reply.trouble}".rstrip())
-        self.report.wrong += [f"{name}: {one}" for one in self._discord.violations[before:]]
-        self._follow(name, reply)
+            raise BotError("the bot did nothing") from None
+        try:
+            found = await discord.until(answer, MESSAGE_PAUSE)
+        except TimeoutError:
+            return None
+        return self._me.shown(found) if found else None
 
-    def _follow(self, name: str, reply: Reply) -> None:
-        """Note what the answer offers to press."""
-        way = name.partition(" > ")[0]
-        if reply.modal is not None:
-            form = reply.modal
-            self._add(f"{way} > {form.title}", lambda: self._me.fill(form, self._answers(form)))
-        if reply.message is None:
+    async def _try(self, name: str, press: Press) -> None:
+        """Press one thing. If the bot ends meanwhile, press it again, to tell whether this ended it."""
+        for attempt in (1, 2):
+            self._blame_last()
+            await self._mend(self._last)
+            begin = len(self._discord.violations)
+            try:
+                answer = await press()
+                if isinstance(answer, Reply) and answer.kind == "thinking":
+                    await answer.settled()
+            except NotPossible as reason:
+                self.report.notes.append(f"{name} could not be pressed: {reason}.")
+                return
+            except TimeoutError:
+                self.report.pressed.append(name)
+                self.report.wrong.append(f"{name}: it thinks for ever")
+                break
+            except BotError as error:
+                if not self._app.running and attempt == 1:
+                    continue
+                self.report.pressed.append(name)
+                if self._app.running:
+                    self.report.wrong.append(f"{name}: {error}")
+                break
+            self._judge(name, answer, begin)
+            break
+        self._last = name
+        await asyncio.sleep(LAST_PAUSE if _ENDINGS.search(name) else ERROR_PAUSE)
+
+    def _judge(self, name: str, answer: Reply | Shown | None, begin: int) -> None:
+        self.report.pressed.append(name)
+        if isinstance(answer, Reply) and answer.failed:
+            self.report.wrong.append(f"{name}: {answer.reason}\n{answer.trouble}".rstrip())
+        self.report.wrong += [f"{name}: {one}" for one in self._discord.violations[begin:]]
+        self._follow(name, answer)
+
+    def _blame_last(self) -> None:
+        """What broke after the last press was answered is its fault. That the bot ended is not told here."""
+        error = self._discord.errors.next()
+        if error is not None and self._app.running:
+            self.report.wrong.append(f"{self._last}: {error}")
+
+    async def _mend(self, name: str) -> None:
+        """Start the bot again if it has ended, and bring back what it has thrown out."""
+        if not self._app.running:
+            self.report.notes.append(f"{name} ended the bot, which was started again.")
+            # What its earlier messages offer may have ended with it.
+            self._waiting = deque(one for one in self._waiting if " > " not in one[0])
+            await self._app.restart()
+        record = self._guild.record
+        if self._app.id not in record.members:
+            self.report.notes.append(f"{name} took the bot from the server, to which it was added again.")
+            self._guild.install(self._app)
+        for person in (self._me, self._other):
+            if person.id not in record.members:
+                record.bans.pop(person.id, None)
+                self._guild.add(person)
+
+    def _follow(self, name: str, answer: Reply | Shown | None) -> None:
+        """Note what the answer offers to press. It is pressed next, before anything else may end it."""
+        way, me = name.partition(" > ")[0], self._me
+        if isinstance(answer, Reply) and answer.modal is not None:
+            form = answer.modal
+            self._add(f"{way} > {form.title}", lambda: me.fill(form, self._values.answers(form)), next_=True)
+        shown = answer.message if isinstance(answer, Reply) else answer
+        if shown is None:
             return
-        shown = reply.message
-        for one in shown.components:
+        for one in reversed(shown.components):
             if one.get("disabled") or "custom_id" not in one:
                 continue
             if one["type"] == BUTTON and one["style"] not in (_LINK, _PREMIUM):
-                self._add(f"{way} > {_label(one)}", partial(self._me.click, shown, one["custom_id"]))
+                self._add(f"{way} > {_label(one)}", partial(me.click, shown, one["custom_id"]), next_=True)
             elif one["type"] in SELECTS:
-                self._add(f"{way} > {_label(one)}", partial(self._pick, shown, one))
+                self._add(f"{way} > {_label(one)}", partial(self._pick, me, shown, one), next_=True)
 
-    async def _pick(self, shown: Shown, one: Json) -> Reply:
-        count = max(1, one.get("min_values") or 1)
-        if one["type"] == STRING_SELECT:
-            return await self._me.pick(shown, one["custom_id"], [option["value"] for option in one["options"][:count]])
-        things = [self._other, self._me]
-        chosen = {6: [self._role], 8: [self._channel]}.get(one["type"], things[:count])
-        return await self._me.pick(shown, one["custom_id"], chosen)
-
-    def _answers(self, form: Form) -> dict[str, Any]:
-        return {one["custom_id"]: self._answer(one) for _, one in form.fields if "custom_id" in one}
-
-    def _answer(self, one: Json) -> Any:
-        kind = one["type"]
-        if kind == TEXT_INPUT:
-            return one.get("value") or "words"[: one.get("max_length") or 5].ljust(one.get("min_length") or 0, ".")
-        if kind in (STRING_SELECT, CHECKBOXES):
-            return [option["value"] for option in one["options"][: max(1, one.get("min_values") or 1)]]
-        if kind == RADIO:
-            return one["options"][0]["value"]
-        if kind == CHECKBOX:
-            return True
-        if kind == UPLOAD:
-            return [("words.txt", b"words")]
-        return {6: [self._role], 8: [self._channel]}.get(kind, [self._other])
+    async def _pick(self, me: Person, shown: Shown, one: Json) -> Reply:
+        return await me.pick(shown, one["custom_id"], self._values.choice(one))
 
 
 def _leaves(name: str, options: list[Json]) -> list[tuple[str, list[Json]]]:

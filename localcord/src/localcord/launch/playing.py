@@ -5,80 +5,137 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
-import logging
+import json
 import os
 import re
-import runpy
-import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, cast
 from unittest import mock
 
+from ..clock import ManualClock, bot_time
 from ..discord_py import point_library
 from ..people.handles import AppHandle
 from ..server import Server
 from .bots import bot_command, bot_environment
-from .child import facts_of, start_unknowing
+from .child import BotEnded, facts_of, start_unknowing
+from .listening import ErrorLog, OutputReader, traceback_of
+from .loading import Client, as_program, run_to_start
+from .python.localcord_notes import describe
 
+START_TIMEOUT = 60.0  # seconds
+MAX_OUTPUT = 4000  # characters
 _LIBRARIES = ("discord", "disnake", "nextcord")
 
-
-class Client(Protocol):
-    """What discord.py and its relatives call a client."""
-
-    def start(self, token: str) -> Coroutine[Any, Any, None]: ...
-    def close(self) -> Awaitable[None]: ...
-
-
 Bot = Client | str | Path | list[str]  # a client, the file of a bot, or a command
-
-
-class _Log(logging.Handler):
-    """Keeps the errors that are logged while a bot plays: its tracebacks come out here."""
-
-    def __init__(self, tell: Callable[[str], None]) -> None:
-        super().__init__(logging.ERROR)
-        self._tell = tell
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self._tell(self.format(record))
 
 
 @contextlib.asynccontextmanager
 async def playing(discord: Server, bot: Bot, app: AppHandle | None = None) -> AsyncIterator[AppHandle]:
     """Have `bot` log in to `discord` as `app`, and wait until it is online. It ends with the block.
 
-    If an answer fails, the reply tells what the bot wrote meanwhile: its traceback.
+    A second `playing` of the same bot is its restart: it finds the world, its commands and its token as it left them,
+    and the first one ends if it has not ended yet. `await app.restart()` does the same within the block.
+
+    What the bot raises and nothing in it catches fails whatever waits for the bot, as a `BotError`.
     """
-    app = app or discord.application("Bot")
-    if isinstance(bot, list):
-        started = _child(discord, bot, app, Path.cwd())
-    elif isinstance(bot, str | Path):
-        started = _file(discord, Path(os.path.abspath(bot)), app)  # noqa: ASYNC240, PTH100 - it asks the disk nothing
-    else:
-        started = _client(discord, bot, app)
-    async with started:
-        await app.online()
+    app = app or _application_of(discord, bot)
+    play = _Play(discord, bot, app)
+    await app.plays(play)
+    try:
         yield app
+    finally:
+        await play.stop()
+
+
+class _Play:
+    """One run of a bot after the other."""
+
+    def __init__(self, discord: Server, bot: Bot, app: AppHandle) -> None:
+        self._discord = discord
+        self._bot = bot
+        self._app = app
+        self._stack = contextlib.AsyncExitStack()
+
+    async def start(self) -> None:
+        self._discord.errors.end = ""
+        async with contextlib.AsyncExitStack() as stack:
+            await stack.enter_async_context(_started(self._discord, self._bot, self._app))
+            await self._come_online()
+            bot_time.replace_time()  # in what it imported meanwhile
+            self._stack = stack.pop_all()
+
+    async def _come_online(self) -> None:
+        try:
+            async with asyncio.timeout(START_TIMEOUT):
+                await self._app.online()
+        except TimeoutError:
+            wrote = "".join(self._discord.interactions.trouble)[-MAX_OUTPUT:]
+            raise EOFError(f"the bot did not come online within {START_TIMEOUT:.0f} s; it wrote:\n{wrote}") from None
+
+    async def stop(self) -> None:
+        await self._stack.aclose()
+        await self._app.offline()
+
+
+def _application_of(discord: Server, bot: Bot) -> AppHandle:
+    """Return the application with which this bot played before, or a new one."""
+    name = repr(bot) if isinstance(bot, str | Path | list) else type(bot).__qualname__
+    app = discord.bots.get(name)
+    if app is None or app.running:
+        app = discord.bots[name] = discord.application("Bot")
+    return app
+
+
+def _started(discord: Server, bot: Bot, app: AppHandle) -> contextlib.AbstractAsyncContextManager[None]:
+    if isinstance(bot, list):
+        return _child(discord, bot, app, Path.cwd())
+    if isinstance(bot, str | Path):
+        return _file(discord, Path(os.path.abspath(bot)), app)  # noqa: PTH100 - it asks the disk nothing
+    return _client(discord, bot, app)
 
 
 @contextlib.asynccontextmanager
 async def _file(discord: Server, path: Path, app: AppHandle) -> AsyncIterator[None]:
+    discord.world.adopt_for(app.record)  # its token may stand in its file
     library = _library_of(path) if path.suffix == ".py" else None
     if library is None:
         async with _child(discord, [*bot_command([str(path)], path.parent)], app, path.parent):
             yield
         return
     point_library(library, discord.address)
-    caught = _load(discord, path, importlib.import_module(library), app)
-    if isinstance(caught, Coroutine):
-        async with _task(discord, caught, app):
-            yield
-    else:
-        async with _client(discord, caught, app):
-            yield
+    module = importlib.import_module(library)
+    with (
+        _clock_followed(discord, path.parent),
+        as_program(path, bot_environment(facts_of(discord, app), path.parent, os.environ)) as program,
+        _logged_in(module) as clients,
+    ):
+        bot = run_to_start(path, module, program)
+        try:
+            bot_time.replace_time()
+            app.describe = lambda: describe(clients[-1]) if clients else {}
+            async with _task(discord, bot, app) if isinstance(bot, Coroutine) else _client(discord, bot, app):
+                yield
+        finally:
+            await _close_all(clients)
+
+
+@contextlib.contextmanager
+def _clock_followed(discord: Server, folder: Path) -> Iterator[None]:
+    """Let the modules of a bot's folder read the clock of `discord`, if it moves asyncio."""
+    if not isinstance(discord.clock, ManualClock) or not discord.clock.moves_asyncio:
+        yield
+        return
+    discord.clock.attach()
+    bot_time.add_folder(folder)
+    try:
+        yield
+    finally:
+        bot_time.remove_folder(folder)
 
 
 def _library_of(path: Path) -> str | None:
@@ -87,31 +144,44 @@ def _library_of(path: Path) -> str | None:
     return next((one for one in _LIBRARIES if re.search(rf"^\s*(?:import|from) {one}\b", text, re.MULTILINE)), None)
 
 
-def _load(discord: Server, path: Path, library: ModuleType, app: AppHandle) -> Client | Coroutine[Any, Any, None]:
-    """Run a bot's file up to where it would start, and return what it would have started."""
-    caught: list[Client | Coroutine[Any, Any, None]] = []
-    environment = bot_environment(facts_of(discord, app), path.parent, os.environ)
-    with (
-        mock.patch.object(library.Client, "run", lambda client, *words, **more: caught.append(client)),
-        mock.patch.object(asyncio, "run", lambda main, **more: caught.append(main)),
-        mock.patch.dict(os.environ, environment),
-        mock.patch.object(sys, "path", [str(path.parent), *sys.path]),
-    ):
-        runpy.run_path(str(path), run_name="__main__")
-    if not caught:
-        raise ValueError(f"{path.name} starts no bot: it calls neither run() of a client nor asyncio.run()")
-    return caught[0]
+@contextlib.contextmanager
+def _logged_in(library: ModuleType) -> Any:
+    """Yield a list that the clients which log in join: a bot may end without closing its own."""
+    clients: list[Client] = []
+    login = library.Client.login
+
+    def note(client: Client, *words: Any, **more: Any) -> Any:
+        clients.append(client)
+        return login(client, *words, **more)
+
+    with mock.patch.object(library.Client, "login", note):
+        yield clients
+
+
+async def _close_all(clients: list[Client]) -> None:
+    for client in clients:
+        if not getattr(client, "is_closed", bool)():
+            await client.close()
 
 
 @contextlib.asynccontextmanager
 async def _client(discord: Server, client: Client, app: AppHandle) -> AsyncIterator[None]:
     library = next((one.__module__.partition(".")[0] for one in type(client).__mro__ if _is_library(one)), "discord")
     point_library(library, discord.address)
+    _open_again(client, library)
+    app.describe = partial(describe, client)
     async with _task(discord, client.start(app.token), app):
         try:
             yield
         finally:
             await client.close()
+
+
+def _open_again(client: Any, library: str) -> None:
+    """Let a client that was closed log in again. Its connector was closed too, which the libraries do not notice."""
+    if getattr(client, "is_closed", bool)() and hasattr(client, "clear"):
+        client.clear()
+        client.http.connector = importlib.import_module(f"{library}.utils").MISSING
 
 
 def _is_library(kind: type) -> bool:
@@ -120,38 +190,50 @@ def _is_library(kind: type) -> bool:
 
 @contextlib.asynccontextmanager
 async def _task(discord: Server, work: Coroutine[Any, Any, None], app: AppHandle) -> AsyncIterator[None]:
-    log = _Log(discord.hear_trouble)
-    logging.getLogger().addHandler(log)
     running = asyncio.create_task(work)
+
+    def tell_end(task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            discord.errors.add(traceback_of(error))
+        elif not task.cancelled():
+            discord.errors.add_end("the bot ended by itself")
+
+    running.add_done_callback(tell_end)
     app.ends_with(running)
-    try:
-        yield
-    finally:
-        logging.getLogger().removeHandler(log)
-        running.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await running
+    with ErrorLog(discord).attached():
+        try:
+            yield
+        finally:
+            running.remove_done_callback(tell_end)
+            app.has_ended(running)
+            running.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await running
 
 
 @contextlib.asynccontextmanager
 async def _child(discord: Server, command: list[str], app: AppHandle, folder: Path) -> AsyncIterator[None]:
-    def hear(piece: bytes) -> None:
-        discord.hear_trouble(piece.decode(errors="replace"))
-
-    child = await start_unknowing(command, discord, app, folder, hear)
+    discord.world.adopt_for(app.record)
+    notes = Path(tempfile.mkdtemp(prefix="localcord")) / "notes.json"
+    app.describe = lambda: json.loads(notes.read_text(encoding="utf-8")) if notes.is_file() else {}
+    child = await start_unknowing(command, discord, app, folder, OutputReader(discord).read, notes)
 
     async def watch() -> None:
         code = await child.ended()
-        raise ChildProcessError(f"{' '.join(command)} ended with exit code {code}\n{child.text[-4000:]}")
+        text = f"{' '.join(command)} ended with exit code {code}\n{child.text[-MAX_OUTPUT:]}"
+        (discord.errors.add if code else discord.errors.add_end)(text)
+        raise BotEnded(text)
 
     watching = asyncio.create_task(watch())
     app.ends_with(watching)
     try:
         yield
     finally:
+        app.has_ended(watching)
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
         await child.end()
+        shutil.rmtree(notes.parent, ignore_errors=True)
 
 
 def as_bot(value: object) -> Bot:

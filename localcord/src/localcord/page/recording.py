@@ -53,6 +53,8 @@ class Names:
             act["modal"] = next(
                 n for n, one in enumerate(self.results) if one.get("modal", {}).get("id") == body["modal"]
             )
+            labels = _labels(self.results[act["modal"]]["modal"]["components"])
+            act["values"] = {labels.get(key, key): one for key, one in (act.get("values") or {}).items()}
         for key in ("options", "values", "user"):
             if key in act:
                 act[key] = self._things(act[key])
@@ -144,10 +146,12 @@ def _label_of(custom_id: str, channel: Channel, number: int) -> str:
 
 
 def _labels(components: list[Json]) -> dict[str, str]:
-    """The labels of a modal's fields by their ids."""
+    """The labels of a modal's fields by their ids, which a library may draw anew. What two have is no name."""
     fields = [(one.get("label"), one["component"]) for one in components if "component" in one]
     fields += [(child.get("label"), child) for one in components for child in one.get("components") or ()]
-    return {str(one["custom_id"]): str(label) for label, one in fields if label and "custom_id" in one}
+    names = [label for label, _ in fields]
+    once = [(label, one) for label, one in fields if label and names.count(label) == 1]
+    return {str(one["custom_id"]): str(label) for label, one in once if "custom_id" in one}
 
 
 class Recorder:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Protocol
 
 from ..api.gateway.gateway import Gateway
+from ..forms.form import Json
 from ..world import permissions
 from ..world.channels import Channels
 from ..world.commands import CHANNEL, ROLE, USER
@@ -19,6 +20,13 @@ from .person import Person
 from .waiting import PATIENCE, Waiting
 
 
+class Play(Protocol):
+    """A bot that can be started again and again."""
+
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+
+
 class AppHandle:
     """An application as its developer holds it."""
 
@@ -26,6 +34,8 @@ class AppHandle:
         self.record = record
         self._waiting = waiting
         self._running: list[asyncio.Task[None]] = []
+        self._play: Play | None = None
+        self.describe: Callable[[], Json] = dict  # its prefix commands, as far as they are known
         self._gateway = gateway
         self._payloads = payloads
 
@@ -63,6 +73,34 @@ class AppHandle:
         """Tell in which task the bot runs: who waits for the bot learns when the task ends."""
         self._running.append(running)
 
+    def has_ended(self, running: asyncio.Task[None]) -> None:
+        """Forget a task in which the bot ran."""
+        self._running.remove(running)
+
+    @property
+    def running(self) -> bool:
+        """Whether the bot was started here and has not ended."""
+        return any(not one.done() for one in self._running)
+
+    async def plays(self, play: Play) -> None:
+        """Start the bot. If it runs already, end that run first."""
+        if self._play is not None:
+            await self._play.stop()
+        self._play = play
+        await play.start()
+
+    async def restart(self) -> None:
+        """End the bot, and start it again: it finds the world, its commands and its token as it left them."""
+        if self._play is None:
+            raise ValueError(f"{self.name} was not started by playing()")
+        await self.plays(self._play)
+
+    async def offline(self, patience: float = PATIENCE) -> None:
+        """Wait until no shard is connected."""
+        async with asyncio.timeout(patience):
+            while self._gateway.online(self.record):
+                await self._gateway.on_change.wait()
+
     async def online(self, shards: int = 1) -> None:
         """Wait until that many shards are connected. If the bot ends instead, raise what it ended with."""
         while self._gateway.online(self.record) < shards:
@@ -86,7 +124,7 @@ class AppHandle:
             for one in self._running:
                 if one.done() and not task.done():
                     one.result()
-                    raise EOFError(f"{self.name} ended")
+                    raise EOFError(f"{self.name} ended before that")
             task.result()
         finally:
             task.cancel()
@@ -157,16 +195,25 @@ class GuildHandle:
     def name(self) -> str:
         return self.record.name
 
-    def channel(self, name: str, *, topic: str | None = None, category: ChannelHandle | None = None) -> ChannelHandle:
+    def channel(
+        self,
+        name: str,
+        *,
+        topic: str | None = None,
+        category: ChannelHandle | None = None,
+        id: int | None = None,  # noqa: A002
+    ) -> ChannelHandle:
+        """Make a channel. Like a guild or a role, it may have an `id` of your own: bots have some in their code."""
         parent = category.record if category else None
-        return ChannelHandle(self._channels.create(self.record, name, topic, parent=parent), self._channels)
+        record = self._channels.create(self.record, name, topic, parent=parent, number=id)
+        return ChannelHandle(record, self._channels)
 
-    def category(self, name: str) -> ChannelHandle:
-        return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY), self._channels)
+    def category(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
+        return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY, number=id), self._channels)
 
-    def news(self, name: str) -> ChannelHandle:
+    def news(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
         """Make an announcement channel."""
-        return ChannelHandle(self._channels.create(self.record, name, kind=NEWS), self._channels)
+        return ChannelHandle(self._channels.create(self.record, name, kind=NEWS, number=id), self._channels)
 
     def emoji(self, name: str, image: bytes) -> str:
         """Add an emoji, and return how it is written in a message."""
@@ -216,9 +263,9 @@ class GuildHandle:
         permission = {"id": str(self.id if whom is None else whom.id), "type": kind, "permission": allowed}
         self._parts.commands.permit(self.record, record, numbers[0] if numbers else record.id, permission)
 
-    def role(self, name: str, *granted: str) -> Role:
+    def role(self, name: str, *granted: str, id: int | None = None) -> Role:  # noqa: A002
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
-        return self._guilds.create_role(self.record, name, permissions.bits(*granted))
+        return self._guilds.create_role(self.record, name, permissions.bits(*granted), number=id)
 
     def give(self, person: Person | AppHandle, role: Role) -> None:
         member = self.record.members[person.id]

@@ -482,6 +482,7 @@ class Person:
     ) -> Reply:
         """Send an interaction and wait for its outcome."""
         parts = self._parts
+        parts.waiting.errors.raise_next()
         interaction = parts.interactions.start(
             kind, application, self.user, channel, data, source=source, opened_by=opened_by
         )

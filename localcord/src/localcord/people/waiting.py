@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from .bot_errors import BotErrors
+
 PATIENCE = 10.0  # seconds; nothing here takes as long, so only a test that hangs runs out of it
 GLANCE = 0.05  # seconds
 T = TypeVar("T")
@@ -14,7 +16,8 @@ T = TypeVar("T")
 class Waiting:
     """Everybody who waits. Call `changed` after each change."""
 
-    def __init__(self) -> None:
+    def __init__(self, errors: BotErrors) -> None:
+        self.errors = errors
         self._waiting: set[asyncio.Future[None]] = set()
 
     def changed(self) -> None:
@@ -23,9 +26,10 @@ class Waiting:
                 waiter.set_result(None)
 
     async def until(self, look: Callable[[], T], patience: float = PATIENCE) -> T:
-        """Wait for `look` to find something, and return it."""
+        """Wait for `look` to find something, and return it. An unhandled exception of a bot ends the waiting."""
         async with asyncio.timeout(patience):
             while not (found := look()):
+                self.errors.raise_next()
                 waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 self._waiting.add(waiter)
                 try:

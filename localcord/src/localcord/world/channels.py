@@ -14,10 +14,20 @@ class Channels:
         self._payloads = payloads
 
     def create(
-        self, guild: Guild, name: str, topic: str | None = None, *, kind: int = TEXT, parent: Channel | None = None
+        self,
+        guild: Guild,
+        name: str,
+        topic: str | None = None,
+        *,
+        kind: int = TEXT,
+        parent: Channel | None = None,
+        number: int | None = None,
     ) -> Channel:
         """Make a channel, of text unless another kind is named, at the end of the guild's list."""
-        channel = Channel(self._world.ids.next(), kind, guild, name, topic, len(guild.channels), parent)
+        number = number or self._world.ids.next()
+        if number in self._world.channels:
+            raise ValueError(f"there is a channel {number} already")
+        channel = Channel(number, kind, guild, name, topic, len(guild.channels), parent)
         self.add(channel)
         return channel
 

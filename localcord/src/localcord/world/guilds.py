@@ -38,10 +38,13 @@ class Guilds:
         self._messages = messages
         self._audit = log
 
-    def create(self, name: str, *, locale: str = "en-US") -> Guild:
+    def create(self, name: str, *, locale: str = "en-US", number: int | None = None) -> Guild:
         world = self._world
-        number, now = world.ids.next(), world.clock.now()
+        number, now = number or world.ids.next_apart(), world.clock.now()
+        if number in world.guilds:
+            raise ValueError(f"there is a guild {number} already")
         owner = world.add_user(f"owner-of-{name.lower()}", f"Owner of {name}")
+        owner.founder = True
         everyone = Role(number, "@everyone", permissions.EVERYONE, 0)
         guild = Guild(number, name, owner, everyone, locale, now)
         guild.roles[number] = everyone
@@ -65,10 +68,11 @@ class Guilds:
             self._messages.post_notice(guild.system_channel, user, JOINED)
 
     def hand_over(self, guild: Guild, user: User) -> None:
-        """Make a member the owner. The one who founded the guild leaves it."""
-        founder, guild.owner = guild.owner, user
+        """Make a member the owner. The one who founded the guild, whom nobody plays, leaves it."""
+        earlier, guild.owner = guild.owner, user
         self.changed(guild)
-        self.leave(guild, founder)
+        if earlier.founder and earlier is not user:
+            self.leave(guild, earlier)
 
     def install(self, guild: Guild, application: Application, by: User | None = None) -> None:
         """Let somebody (the owner, if nobody is named) add the application's bot, with a role of its own."""
@@ -104,9 +108,12 @@ class Guilds:
         self._world.announce(Event(f"INTEGRATION_{what}", body, guild))
         self._world.announce(Event("GUILD_INTEGRATIONS_UPDATE", {"guild_id": str(guild.id)}, guild))
 
-    def create_role(self, guild: Guild, name: str, granted: int) -> Role:
+    def create_role(self, guild: Guild, name: str, granted: int, *, number: int | None = None) -> Role:
         """Make a role below those of the bots, so that a bot may give it."""
-        role = Role(self._world.ids.next(), name, granted, 1)
+        number = number or self._world.ids.next()
+        if number in guild.roles:
+            raise ValueError(f"there is a role {number} already")
+        role = Role(number, name, granted, 1)
         self.add_role(guild, role)
         return role
 

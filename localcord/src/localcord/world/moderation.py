@@ -55,10 +55,20 @@ class Moderation:
         left = 0.0 if until is None else until - self._world.clock.now()
         member.silenced = left > 0
         if member.silenced:
-            self._timers[member] = self._world.clock.call_later(left, lambda: setattr(member, "silenced", False))
+            self._set_timer(member, left)
         self._guilds.member_changed(guild, member)
         said = change("communication_disabled_until", before and iso(before), until and iso(until))
         self._audit.note(guild, audit.MEMBER_UPDATE, by, member.user.id, reason=reason, changes=(said,))
+
+    def _set_timer(self, member: Member, seconds: float) -> None:
+        self._timers[member] = self._world.clock.call_later(seconds, lambda: setattr(member, "silenced", False))
+
+    def go_on(self) -> None:
+        """Wait for the ends of the timeouts of a world that was read from a file."""
+        members = [one for guild in self._world.guilds.values() for one in guild.members.values()]
+        for member in members:
+            if member.silenced and member.timeout is not None:
+                self._set_timer(member, max(0.0, member.timeout - self._world.clock.now()))
 
     def delete_many(self, messages: list[Message]) -> None:
         """Delete messages of one channel at once: a single event tells of all."""

@@ -74,6 +74,12 @@ class WorldParts:
         """The same parts, and those of another floor beside them."""
         return cls(**{one.name: getattr(parts, one.name) for one in fields(WorldParts)}, **more)
 
+    def go_on(self) -> None:
+        """Set every timer of a world that was read from a file."""
+        self.threads.go_on()
+        self.polls.go_on()
+        self.moderation.go_on()
+
     def close(self) -> None:
         """Cancel every timer."""
         self.threads.close()

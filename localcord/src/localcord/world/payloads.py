@@ -21,7 +21,7 @@ class Payloads(GuildPayloads):
 
     def __init__(self, world: World, secret: bytes) -> None:
         super().__init__(world)
-        self._secret = secret
+        self.secret = secret
 
     def link(self, attachment: Attachment) -> str:
         """A signed address of a file. It expires after `LINK_LIFE`."""
@@ -32,7 +32,7 @@ class Payloads(GuildPayloads):
         return f"{self.address}{path}?ex={expires:x}&is={issued:x}&hm={self.signature(attachment.id, expires)}"
 
     def signature(self, attachment_id: int, expires: int) -> str:
-        return hmac.new(self._secret, b"%d:%d" % (attachment_id, expires), hashlib.sha256).hexdigest()
+        return hmac.new(self.secret, b"%d:%d" % (attachment_id, expires), hashlib.sha256).hexdigest()
 
     def attachment(self, attachment: Attachment) -> Json:
         url = self.link(attachment)

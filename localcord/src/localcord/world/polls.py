@@ -30,8 +30,19 @@ class Polls:
             multiple=bool(form.get("allow_multiselect")),
             ends=self._world.clock.now() + hours * HOUR,
         )
-        poll.timer = self._world.clock.call_later(hours * HOUR, lambda: self._end(message, poll))
         message.poll = poll
+        self._set_timer(message, poll)
+
+    def _set_timer(self, message: Message, poll: Poll) -> None:
+        seconds = max(0.0, poll.ends - self._world.clock.now())
+        poll.timer = self._world.clock.call_later(seconds, lambda: self._end(message, poll))
+
+    def go_on(self) -> None:
+        """Wait for the ends of the polls of a world that was read from a file."""
+        for channel in self._world.channels.values():
+            for message in channel.messages.values():
+                if message.poll is not None and not message.poll.over:
+                    self._set_timer(message, message.poll)
 
     def vote(self, message: Message, user: User, numbers: set[int]) -> None:
         """Vote for these answers and for no others; for none takes the vote back."""

@@ -18,7 +18,7 @@ class Presences:
     def change(self, user: User, data: object) -> None:
         """Take a presence as a bot sends it. What nobody can be is a ValueError."""
         wanted = data if isinstance(data, dict) else {}
-        status, activities = wanted.get("status", "online"), wanted.get("activities") or []
+        status, activities = wanted.get("status") or "online", wanted.get("activities") or []
         if status not in STATUSES:
             raise ValueError(f"nobody can be {status!r}: it is one of {', '.join(STATUSES)}")
         if not isinstance(activities, list) or not all(isinstance(one, dict) and one.get("name") for one in activities):

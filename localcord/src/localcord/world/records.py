@@ -17,6 +17,7 @@ class User:
     name: str
     display: str
     bot: bool = False
+    founder: bool = False  # of a guild, until somebody who is played owns it
     locale: str = "en-US"
     dms_closed: bool = False
     avatar: str | None = None  # the names of pictures

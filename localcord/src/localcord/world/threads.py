@@ -185,6 +185,12 @@ class Threads:
         else:
             self._set_timer(thread)
 
+    def go_on(self) -> None:
+        """Watch over the threads of a world that was read from a file."""
+        for channel in self._world.channels.values():
+            if channel.is_thread and not channel.archived:
+                self._set_timer(channel)
+
     def close(self) -> None:
         for channel in self._world.channels.values():
             if channel.timer is not None:

@@ -37,7 +37,9 @@ class World:
         self.users: dict[int, User] = {}
         self.applications: dict[int, Application] = {}
         self.tokens: dict[str, Application] = {}
-        self.any_token = False  # any token is that of the one application: a bot may have its own written down
+        self.any_token = False  # any application may adopt a token: its bot has one of its own written down
+        self.adopters: list[Application] = []  # those that may if not any may
+        self.adoptions: dict[str, Application] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
@@ -76,12 +78,23 @@ class World:
         application.token = _token(application.id)
         self.tokens[application.token] = application
 
+    def adopt_for(self, application: Application) -> None:
+        """Let an application adopt the token that its bot has written down."""
+        if application not in self.adopters:
+            self.adopters.append(application)
+
     def application_of(self, token: str) -> Application | None:
-        """Return the application that a token belongs to."""
-        found = self.tokens.get(token)
-        if found is None and token and self.any_token and len(self.applications) == 1:
-            return next(iter(self.applications.values()))
-        return found
+        """Return the application that a token belongs to. A token that nobody gave out is adopted, if that is allowed:
+        by the newest application that has adopted none, and it stays with it."""
+        application = self.tokens.get(token) or self.adoptions.get(token)
+        adopters = list(self.applications.values()) if self.any_token else self.adopters
+        if application is not None or not token or not adopters:
+            return application
+        free = [one for one in adopters if one not in self.adoptions.values()]
+        if not free and len({one.id for one in adopters}) > 1:
+            return None
+        self.adoptions[token] = (free or adopters)[-1]
+        return self.adoptions[token]
 
     def keep_picture(self, content: bytes) -> str:
         """Keep an avatar, an icon or a banner, and return its name."""

@@ -27,6 +27,8 @@ ACK_AFTER = 0.05  # discord.py notes in a thread when it has sent a heartbeat: a
 PATIENCE = HEARTBEAT * 1.5  # a socket that is silent for longer is closed
 IDENTIFIES_A_DAY = 1000
 SHARD_GUILDS = 2500
+MAX_FRAME = 4096  # bytes
+MAX_FRAMES_PER_MINUTE = 120
 CHUNK = 1000  # members in one frame
 LARGE = 50  # members; of a guild with more, a bot is told of those who are not offline, unless it asks for more
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
@@ -34,11 +36,12 @@ REQUEST_SOUNDS = 31
 _ABSENT_OPS = {4: "voice", 43: "channel infos"}  # what localcord does not have
 _CLOSED_BECAUSE = {
     4001: "an opcode that nobody knows",
-    4002: "a frame that cannot be read",
+    4002: "a frame that cannot be read, or has more than 4096 bytes",
     4003: "a frame before identify",
     4004: "a token that is not valid",
     4005: "a second identify",
     4007: "a resume with a sequence that was never sent",
+    4008: "more than 120 frames within a minute",
     4010: "a shard that cannot be",
     4011: "too few shards for so many guilds",
     4012: "a version of the gateway that is not served",
@@ -53,6 +56,7 @@ class Gateway:
     def __init__(
         self, world: World, payloads: Payloads, presences: Presences, faults: FaultList, requests: Requests
     ) -> None:
+        self.limited = True  # whether a bot may send too much
         self.on_change = asyncio.Event()
         self.listeners: list[Callable[[], None]] = []
         self.delivery = Delivery(world, faults)
@@ -65,6 +69,8 @@ class Gateway:
         # A bot's heart beats by the machine's clock, whatever somebody does to the world's.
         strict = isinstance(world.clock, ManualClock) and not world.clock.spares_heartbeats
         self._beats: Clock = world.clock if strict else SystemClock()
+        if isinstance(world.clock, ManualClock):
+            world.clock.on_step.append(self._keep_awake)
         self._faults = faults
         self._sockets: dict[Socket, Session | None] = {}
         faults.strike_gateway = self._strike
@@ -106,6 +112,11 @@ class Gateway:
             self._changed()
         return ws
 
+    def _keep_awake(self) -> None:
+        """Show every client that its socket lives, although its timers were moved."""
+        for socket in self._sockets:
+            socket.send_op(ACK, None)
+
     def _say_why(self, code: int) -> None:
         """A connection is closed. That is the bot's fault, unless its application has not the rights for it."""
         reason = f"closed with {code}: {_CLOSED_BECAUSE[code]}"
@@ -142,6 +153,10 @@ class Gateway:
 
     def _on_frame(self, socket: Socket, raw: Any) -> int:
         """Take one frame from the client. Return the code to close the socket with, or 0."""
+        if len(raw) > MAX_FRAME:
+            return 4002
+        if self.limited and self._sends_too_fast(socket):
+            return 4008
         try:
             frame = orjson.loads(raw)
             op, data = frame["op"], frame.get("d")
@@ -171,6 +186,14 @@ class Gateway:
                 f"opcode {op}", self._clock.now(), f"localcord has no {_ABSENT_OPS[op]}", session.application
             )
         return 0
+
+    def _sends_too_fast(self, socket: Socket) -> bool:
+        """Count a frame, and tell whether it is one too many within a minute."""
+        now = self._beats.now()
+        socket.frame_times.append(now)
+        if len(socket.frame_times) <= MAX_FRAMES_PER_MINUTE:
+            return False
+        return now - socket.frame_times.popleft() < 60.0
 
     def _set_presence(self, application: Application, data: object) -> None:
         try:

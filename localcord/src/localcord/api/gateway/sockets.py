@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sys
 import zlib
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -53,6 +54,7 @@ class Socket:
         self.ws = ws
         self._transport = transport
         self.last_heartbeat = 0.0
+        self.frame_times: deque[float] = deque()  # when the client sent its newest frames
         self._compress = compress
         self._frames: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._closing = self._silent = False

@@ -4,6 +4,7 @@ Python runs this file before the bot, because `localcord run` puts its folder on
 environment, so it may import nothing but the standard library.
 """
 
+import importlib
 import importlib.abc
 import importlib.machinery
 import os
@@ -11,6 +12,7 @@ import pathlib
 import sys
 from collections.abc import Callable, Sequence
 from types import ModuleType
+from typing import Any
 
 _HERE = str(pathlib.Path(__file__).parent)
 _API = os.environ.get("DISCORD_API", "")
@@ -33,6 +35,20 @@ def _point_gateway(module: ModuleType) -> None:
         module.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{_API}/gateway").with_scheme("ws")
 
 
+def _note_commands(module: ModuleType) -> None:
+    """Let a client leave a note on its prefix commands when it is ready."""
+    notes, dispatch = os.environ.get("LOCALCORD_NOTES"), module.Client.dispatch
+    if not notes:
+        return
+
+    def dispatch_and_note(client: Any, event: str, *words: Any, **more: Any) -> Any:
+        if event in ("connect", "ready"):
+            importlib.import_module("localcord_notes").write(client, notes)
+        return dispatch(client, event, *words, **more)
+
+    module.Client.dispatch = dispatch_and_note
+
+
 def _point_hikari(module: ModuleType) -> None:
     for name, value in {
         "BASE_URL": _API,
@@ -52,6 +68,7 @@ for _library in ("discord", "disnake", "nextcord"):
     _POINTED[f"{_library}.http"] = _point_routes
     _POINTED[f"{_library}.asset"] = _point_assets
     _POINTED[f"{_library}.gateway"] = _point_gateway
+    _POINTED[f"{_library}.client"] = _note_commands
 
 
 class _Pointing(importlib.abc.Loader):

@@ -1,13 +1,19 @@
-"""The clocks. Nothing else in localcord asks the machine what time it is."""
+"""The real clock, and one that a test moves."""
 
 from __future__ import annotations
 
 import asyncio
 import heapq
 import itertools
+import math
 import time
 from collections.abc import Callable
 from typing import Protocol
+
+from . import bot_time
+
+MIN_STEP = 1.0  # seconds; timers that are nearer to each other may come at once
+MAX_STEP = 20.0  # seconds; clients wait for 60 s, by the loop's clock, before they take a socket for dead
 
 
 class Timer(Protocol):
@@ -100,8 +106,8 @@ class ManualClock:
     """A clock that stands still until `advance` is awaited.
 
     A bot whose own heart beats by the real clock is not taken for dead, unless `spares_heartbeats` is false. With
-    `moves_asyncio` the timers of the running event loop move too, so that a bot in this process sleeps as long as the
-    world does: `asyncio.sleep`, timeouts of views, loops of tasks.
+    `moves_asyncio` the timers of the running event loop move too, and a bot in this process reads this clock, so that
+    it waits as long as the world does: `asyncio.sleep`, timeouts of views, cooldowns, loops of tasks.
     """
 
     def __init__(
@@ -109,8 +115,9 @@ class ManualClock:
     ) -> None:
         self._now = time.time() if start is None else start
         self.spares_heartbeats = spares_heartbeats
-        self._moves_asyncio = moves_asyncio
+        self.moves_asyncio = moves_asyncio
         self._ahead: dict[asyncio.AbstractEventLoop, float] = {}  # how far each loop's time was moved
+        self.on_step: list[Callable[[], None]] = []  # called whenever the timers of asyncio were moved
         self._order = itertools.count()
         self._alarms: list[tuple[float, int, _Alarm]] = []
 
@@ -133,23 +140,41 @@ class ManualClock:
                 alarm.callback()
                 await _let_others_run()
         await self._move_asyncio(target - self._now)
-        self._now = target
+        self._now = max(self._now, target)
         await _let_others_run()
 
     async def _move_asyncio(self, seconds: float) -> None:
-        """Move the time of the running loop forward, second by second, so that its timers come in order."""
-        if not self._moves_asyncio:
+        """Move the time of the running loop forward, from timer to timer, so that they come in order."""
+        if not self.moves_asyncio:
             return
         loop = asyncio.get_running_loop()
-        if loop not in self._ahead:
+        self.attach()
+        bot_time.replace_time()
+        while seconds > 0:
+            step = min(seconds, MAX_STEP, max(MIN_STEP, _time_to_next_timer(loop)))
+            self._ahead[loop] += step
+            self._now += step
+            seconds -= step
+            for listener in self.on_step:
+                listener()
+            await _let_others_run()
+
+    def attach(self) -> None:
+        """Let the running loop and the bots in it follow this clock, as `advance` does by itself."""
+        loop = asyncio.get_running_loop()
+        if self.moves_asyncio and loop not in self._ahead:
             self._ahead[loop], real = 0.0, loop.time
             # A running loop cannot be given another class, so its own method is replaced.
             vars(loop)["time"] = lambda: real() + self._ahead[loop]
-        while seconds > 0:
-            step = min(seconds, 1.0)
-            self._ahead[loop] += step
-            seconds -= step
-            await _let_others_run()
+            bot_time.follow(loop, self)
+
+
+def _time_to_next_timer(loop: asyncio.AbstractEventLoop) -> float:
+    """Return how long nothing is due in a loop, or 0 if the loop does not tell."""
+    timers = getattr(loop, "_scheduled", None)
+    if timers is None:
+        return 0.0
+    return float(timers[0].when() - loop.time()) if timers else math.inf
 
 
 async def _let_others_run() -> None:

@@ -1,0 +1,125 @@
+"""A bot's processes end with `localcord run`, and what ends a bot is told."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from localcord.launch import bots, processes
+
+from .test_command_line import line, started
+
+PARENT = """
+import os, subprocess, sys, time
+child = subprocess.Popen([sys.executable, "-c", "import time; print('up', flush=True); time.sleep(60)"])
+print("child", child.pid, flush=True)
+{more}
+time.sleep(60)
+"""
+STUBBORN = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('stubborn', flush=True)"
+RUNAWAY = """
+import subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+print(child.pid, flush=True)
+"""
+
+
+def lives(number: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
+@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
+async def test_run_ends_the_children_of_the_bot_too(tmp_path: Path, name: int) -> None:
+    (tmp_path / "bot.py").write_text(PARENT.format(more=""))
+    async with started("run", "bot.py", cwd=tmp_path) as process:
+        await line(process)
+        words = {await line(process), await line(process)}
+        child = int(next(one for one in words if one.startswith("child")).split()[1])
+        assert lives(child)
+        process.send_signal(name)
+        assert await process.wait() == 0
+        assert not lives(child)
+
+
+async def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(PARENT.format(more=STUBBORN))
+    async with started("run", "bot.py", cwd=tmp_path) as process:
+        while "stubborn" not in await line(process):
+            pass
+        began = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        await asyncio.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        assert await process.wait() == 0
+        assert time.monotonic() - began < 5  # a bot is given ten
+
+
+async def test_a_process_that_ran_away_with_the_output_hangs_nothing(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(RUNAWAY)
+    async with started("run", "bot.py", cwd=tmp_path) as process:
+        began = time.monotonic()
+        await line(process)
+        number = int(await line(process))
+        try:
+            assert await process.wait() == 1
+            assert time.monotonic() - began < 15  # a loaded machine; it is given a second
+        finally:
+            os.kill(number, signal.SIGKILL)
+
+
+async def test_explore_shows_what_a_dead_bot_died_of(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("raise LookupError('no such luck')")
+    async with started("explore", "bot.py", cwd=tmp_path) as process:
+        output = (await process.stdout.read()).decode()
+        assert await process.wait() == 1
+    assert "LookupError: no such luck" in output
+    assert "Port" not in output
+
+
+async def test_windows_starts_and_ends_groups_in_its_own_way(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    calls: list[object] = []
+    monkeypatch.setattr(processes, "POSIX", False)
+    monkeypatch.setattr(processes.os, "kill", lambda *words: calls.append(words))
+    monkeypatch.setattr(processes.subprocess, "run", lambda words, **more: calls.append(words))
+    monkeypatch.setattr(processes.shutil, "which", lambda word: f"C:\\{word}.cmd" if word == "npm" else None)
+    assert processes.group_options() == {"creationflags": 0x200}
+    assert processes.python_in("venv") == os.path.join("venv", "Scripts", "python.exe")  # noqa: PTH118
+    assert processes.command_for(["npm", "start"]) == ["C:\\npm.cmd", "start"]
+    assert processes.command_for(["bot.exe"]) == ["bot.exe"]
+    processes.ask_group_to_end(7)
+    processes.kill_group(7)
+    assert calls == [(7, signal.SIGTERM), ["taskkill", "/F", "/T", "/PID", "7"]]
+    python = tmp_path / ".venv" / "Scripts" / "python.exe"
+    python.parent.mkdir(parents=True)
+    python.touch()
+    monkeypatch.delenv("VIRTUAL_ENV", raising=False)
+    assert bots.bot_command(["bot.py"], tmp_path) == [str(python), "bot.py"]
+
+
+async def test_a_loop_without_signal_handlers_is_asked_to_end_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Windows' loops are."""
+
+    def refuse(*words: object) -> None:
+        raise NotImplementedError
+
+    handlers: dict[int, object] = {}
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
+    monkeypatch.setattr(processes.signal, "signal", handlers.__setitem__)
+    asked, again = processes.AskedToEnd(), []
+    asked.again = lambda: again.append(1)
+    handlers[signal.SIGINT](signal.SIGINT, None)
+    await asyncio.wait_for(asked.once.wait(), 1)
+    assert again == []
+    handlers[signal.SIGTERM](signal.SIGTERM, None)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert again == [1]
