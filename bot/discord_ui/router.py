@@ -20,7 +20,7 @@ from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.lobby import opened_by
-from bot.table.ports import Clock, NotHeld, PlayerStore, StoreTrouble
+from bot.table.ports import Clock, InDoubt, NotHeld, PlayerStore, StoreTrouble
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,8 @@ IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and t
 REMEMBERED = 10_000  # presses
 
 ACKNOWLEDGED_AFTER = 1.5  # seconds that the home of something has for a press before whoever heard it says so
-FIRST_WAIT, MAX_WAIT = 0.1, 2.0  # seconds until a press that could not be handed over is handed over again
+FIRST_WAIT, MAX_WAIT = 0.1, 2.0  # seconds until a press that could not be handed over, or is in doubt, is tried again
+DOUBT_TIMEOUT = 60.0  # seconds until a press is told that nobody knows
 
 # What anybody can answer: what it is about is over, or belongs to nobody, or is opened by it.
 ANYWHERE = {
@@ -175,7 +176,7 @@ class Router:
     async def _serve(self, press: Press) -> None:
         try:
             await self._meet(press)
-            await self._route(press)
+            await self._route_surely(press)
         except TableError as refusal:
             await press.tell(refusal.code, **refusal.facts)
         except Outdated:
@@ -205,6 +206,23 @@ class Router:
             await self._players.keep_name(press.player, press.player_name)
         await self._preferences.remember_locale(press)
         press.speak(await self._preferences.own_language(press))
+
+    async def _route_surely(self, press: Press) -> None:
+        """Where the connection was lost during a commit, nobody knows whether it counts: ask again, by the press's id,
+        until that is known. It counts once."""
+        wait, spent, in_doubt = FIRST_WAIT, 0.0, False
+        while True:
+            try:
+                await self._route(press)
+                return
+            except NotHeld:
+                raise
+            except StoreTrouble as trouble:
+                in_doubt = in_doubt or isinstance(trouble, InDoubt)
+                if not in_doubt or press.answer.given or spent > DOUBT_TIMEOUT:
+                    raise
+            await asyncio.sleep(wait)
+            wait, spent = min(2 * wait, MAX_WAIT), spent + wait
 
     async def _route(self, press: Press) -> None:
         if press.kind is Kind.TYPING:

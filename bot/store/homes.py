@@ -275,13 +275,13 @@ class Homes:
         view = _view_of(await session.ask(_LOOK))
         before, self.view = self.view, view
         await self._end_silent(session, began)
-        self._looked = began
+        was_sure, self._looked = self.is_sure, began
         self._doubt_later()
         taken = False
         if not self._rejoined or self._now() - self._joined >= SETTLING:
             for number_class in self._counts:
                 taken |= await self._take(session, number_class)
-        if taken or (before.members, before.holders) != (view.members, view.holders) or self.trouble:
+        if taken or not was_sure or (before.members, before.holders) != (view.members, view.holders) or self.trouble:
             self._notify()
 
     async def _take(self, session: Session, number_class: int) -> bool:

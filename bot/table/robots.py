@@ -8,12 +8,13 @@ from typing import Any
 from bot.kit.game import RuleError, Seat
 from bot.kit.robot import Level, Thought, level_of
 from bot.table.face import Face, Notice, TableError
-from bot.table.ports import HousePart, NotHeld
+from bot.table.ports import HousePart, NotHeld, StoreTrouble
 from bot.table.tables import Tables
 from bot.table.timer import ROBOT_PATIENCE
 
 log = logging.getLogger(__name__)
 
+FIRST_WAIT, MAX_WAIT = 0.5, 4.0  # seconds until a move that the store could not take is tried again
 PATIENCE = 2.0  # seconds for the last moves when the house closes
 
 # (game, view, level, whether somebody waits) -> a move
@@ -25,6 +26,7 @@ class Robots:
     def __init__(self, tables: Tables, think: Think) -> None:
         self._tables, self._think = tables, think
         self.rest: Rest | None = None  # set once, in serve.py; without it robots move at once
+        self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
         self._thinking: dict[asyncio.Task[None], str] = {}  # for which match
 
@@ -82,11 +84,19 @@ class Robots:
             await asyncio.wait(list(self._thinking))
 
     async def _move(self, match: str, seat: Seat) -> None:
-        """A failure is logged and no more: the clock plays for a robot that stays silent."""
+        """Tries again while the store is in trouble. Any other failure is logged and no more: the clock plays for a
+        robot that stays silent."""
+        wait = FIRST_WAIT
+        while not await self._has_moved(match, seat):
+            await self.sleep(wait)
+            wait = min(2 * wait, MAX_WAIT)
+
+    async def _has_moved(self, match: str, seat: Seat) -> bool:
+        """False where the store is in trouble."""
         try:
             face = await self._tables.look(match, (await self._tables.look(match)).players[seat])
             if seat not in face.turns or seat not in face.robots or face.still:
-                return
+                return True
             rest = asyncio.create_task(self._rest(face, seat))  # meanwhile it thinks, so that its thoughts take no time
             try:
                 level = level_of(face.players[seat])
@@ -97,10 +107,13 @@ class Robots:
             await self._tables.robot_plays(match, face.asked, seat, thought)
         except (TableError, NotHeld):
             pass  # it thought too long, and the match went on, or another process has it
+        except StoreTrouble:
+            return False
         except RuleError:
             log.exception("the robot of match %s made a move the rules refuse", match)
         except Exception:
             log.exception("the robot of match %s failed", match)
+        return True
 
     async def _rest(self, face: Face, seat: Seat) -> None:
         if self.rest is None:

@@ -93,7 +93,7 @@ async def test_after_a_forced_takeover_what_changed_lately_is_sent_once_more(pla
     for forced in (False, True):
         await stage.at.messages.leave(WHOLE_HOUSE, lost=True)
         before = len(list(written(stage.discord)))
-        await stage.at.messages.take(HousePart(frozenset(range(SLOTS)), forced))
+        await stage.at.messages.take(HousePart(frozenset(range(SLOTS)), forced=forced))
         await all_sent(stage)
         again = [message for _, _, message in list(written(stage.discord))[before:]]
         assert (hand.id in again) is forced

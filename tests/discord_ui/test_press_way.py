@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.discord_ui.client import Client
+from bot.discord_ui.router import Router
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker
 from tests.discord_ui.hands import can_move, hand_of, hands, move, start
@@ -64,7 +64,7 @@ class Followed:
 @pytest.mark.parametrize("ready", [True, False], ids=["pictures are ready", "pictures must be drawn"])
 async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, monkeypatch, ready):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: ready)
-    followed, answered = Followed(Path(bot.__file__).parent), Client.on_interaction
+    followed, answered = Followed(Path(bot.__file__).parent), Router.hear
 
     async def follow(client, interaction):
         followed.begin()
@@ -78,7 +78,7 @@ async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, mon
         await hands(stage, stage.ana, stage.ben)
         await stage.until(lambda: can_move(hand_of(stage.ana)) or can_move(hand_of(stage.ben)))
         person = next(person for person in (stage.ana, stage.ben) if can_move(hand_of(person)))
-        monkeypatch.setattr(Client, "on_interaction", follow)
+        monkeypatch.setattr(Router, "hear", follow)
         await move(person, hand_of(person), Seed(b"way" * 11).dice("press"))
     way = list(drawn())
     stage_of = {file: name for name, file in way}

@@ -75,6 +75,6 @@ async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_eve
             served = [bot.at.health.presses["turns"] for bot in (old, new)]
     assert len(answers) > 20
     assert min(served) > 0
-    assert len(answers) <= sum(served) <= len(answers) + 1, "the last one may be cut off"
+    assert abs(len(answers) - sum(served)) <= 1, "one may be cut off at the end of either"
     assert not any(answer.failed for answer in answers)
     assert stage.app.record.identifies == 1, "the new process goes on with the session"

@@ -11,7 +11,7 @@ from tests.house import SECOND, House
 from tests.scale.crowd import Move
 from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
 from tests.scale.logs import stages, waits
-from tests.scale.witness import ANSWERED_ALREADY, EDIT, MESSAGE, Told, doubles
+from tests.scale.witness import EDIT, MESSAGE, Told, doubles
 
 LIVE = Pace.parse("live:0:10+0:05")
 DUE = 12 * SECOND  # the bank, and the network's share
@@ -69,11 +69,9 @@ def test_a_refusal_is_told_from_all_else_in_bold():
     assert not Told(EDIT, ("**It is your turn.**",)).refusal
 
 
-def storm(told, follow_ups=(), again=0):
+def storm(told, follow_ups=()):
     moves = [Move(press, "m1", "ana") for press in told]
-    witness = SimpleNamespace(
-        told=told, follow_ups={press: press in follow_ups for press in told}, codes={ANSWERED_ALREADY: again}
-    )
+    witness = SimpleNamespace(told=told, follow_ups={press: press in follow_ups for press in told})
     return SimpleNamespace(
         witness=witness, crowd=SimpleNamespace(moves=moves, presses={str(press) for press in told})
     )  # fmt: skip
@@ -92,7 +90,6 @@ def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
     assert wrong(storm(told), "1", "3", "3") == {"a move stands in the log twice": 1}
     assert wrong(storm(told), "1", "3", "77") == {"a move in the log was not pressed": 1}
     assert wrong(storm(told, follow_ups={1}), "1", "3") == {"a press was answered twice": 1}
-    assert wrong(storm(told, again=2), "1", "3") == {"a press was answered twice": 2}
 
 
 APP = object()

@@ -7,7 +7,6 @@ from bot.words import Words
 from tests.campaign.chaos import words_of
 from tests.campaign.invalid import ReadsAlong
 
-ANSWERED_ALREADY = 40060
 MESSAGE, DEFERRED_NEW, DEFERRED_EDIT, EDIT = 4, 5, 6, 7  # Discord's kinds of answers
 YOUR_TURN = Words().say("en", "discord-your-turn")
 

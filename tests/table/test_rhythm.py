@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
+from bot.table.log import By
+from bot.table.ports import StoreTrouble
 from bot.table.rhythm import LONGEST, SHORTEST, Rhythm, pause
 from tests.house import House, settle
 
@@ -92,3 +94,25 @@ async def test_robots_among_themselves_do_not_keep_the_house_open():
         before = (await house.tables.look("m1")).ply
         await settle()
         assert (await house.tables.look("m1")).ply == before
+
+
+async def test_a_robot_tries_again_until_the_store_takes_its_move():
+    async with House() as house:
+        append, troubles, waits = house.store.append, iter([StoreTrouble("for a moment")] * 2), []
+
+        async def take(match, new, *rest):
+            if new[0].by is By.ROBOT and (trouble := next(troubles, None)):
+                raise trouble
+            await append(match, new, *rest)
+
+        async def wait(seconds):
+            waits.append(seconds)
+
+        house.store.append, house.robots.sleep = take, wait
+        await house.deal(seats=ALONE, pace=LIVE)
+        face = await house.tables.look("m1", "ana")
+        if face.asked >= 0:
+            await house.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        await house.robots.idle()
+        assert waits == [0.5, 1.0]
+        assert not (await house.tables.look("m1")).turns & face.robots

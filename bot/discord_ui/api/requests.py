@@ -57,6 +57,7 @@ class Requests:
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
         self._free = RequestBudget(traffic.gap, FREE)
         self._client, self._wire = client, Wire(client, self.budget, session_held)
+        self._session_held = session_held
         self.directory = self._wire.directory
         self._tokens, self._by_token = PressTokens(), ByToken()
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
@@ -179,6 +180,7 @@ class Requests:
     ) -> None:
         application = self._client.application_id
         assert application is not None
+        await self._session_held()
         route = Route(
             "PATCH",
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
