@@ -129,6 +129,7 @@ async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshe
     async with stage.open():
         table = await start(stage, stage.ana, "farck", stage.ben)
         hand, _ = await hands(stage, stage.ana, stage.ben)
+        await all_sent(stage)
         copy = (await press(stage.ana, table, "hand")).message
         assert "stays as it is" in copy.text
         assert str(hand.id) in copy.text

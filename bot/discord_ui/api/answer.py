@@ -33,10 +33,7 @@ class Answer:
     def __init__(self, requests: Requests, interaction: Interaction) -> None:
         self._requests, self._interaction = requests, interaction
         self.public = False  # whether everybody will see a new message
-        self._over = interaction.kind in (
-            Kind.CONTROL,
-            Kind.FORM,
-        )  # whether the content replaces what was pressed
+        self._over = interaction.kind in (Kind.CONTROL, Kind.FORM)  # whether the content replaces what was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._latest = asyncio.get_running_loop().time() + LATEST
 

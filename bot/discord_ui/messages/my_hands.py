@@ -71,6 +71,15 @@ class MyHands:
         text = json.dumps([mirror.press.token, message, mirror.press.pressed])
         self._values.note_value(_name(mirror.key), text)
 
+    def follow_new(self, press: Press, message: int, body: Block, wanted: int) -> None:
+        """The same, of a message that was made beside the one that was kept current. It shows what had been wanted of
+        that one when it was begun."""
+        mirror = self._mirrors.of(MirrorKey(press.subject, "mine", press.player))
+        mirror.begun, mirror.overtaken = wanted, True
+        self.follow(press, mirror, message, body)
+        if mirror.wanted != wanted:
+            self._mirrors.want(mirror.key)
+
     async def unfollow(self, mirror: Mirror) -> None:
         """Keep it current no more."""
         self._mirrors.drop(mirror)

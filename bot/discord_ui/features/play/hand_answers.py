@@ -15,7 +15,7 @@ from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.mirror import Mirror
+from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.posted import by_kind, table_in
@@ -53,11 +53,20 @@ class HandAnswers:
         return self._messages.answering(press.subject, press.player, kind)
 
     async def _send(self, press: Press) -> None:
-        """*My hand* at the table: as a message that only this player sees."""
-        async with self.answering(press, anew=True) as mirror:
+        """*My hand* at the table: a new message that only this player sees. Nobody else writes it, so nobody waits."""
+        mirror = self._messages.mirrors.of(MirrorKey(press.subject, "mine", press.player))
+        wanted = mirror.wanted
+        try:
             face = await self._tables.look(press.subject, press.player)
             answer, body, live = await self._give(press, face, NOTHING_ASKED, press.answer.send, over=False)
-            await self._follow(press, mirror, message_id(answer), body, live)
+        except BaseException:
+            if mirror.press is None:
+                self._messages.mirrors.drop(mirror)
+            raise
+        if live and (message := message_id(answer)):
+            self._my_hands.follow_new(press, message, body, wanted)
+        else:
+            await self._my_hands.unfollow(mirror)
 
     async def _refresh(self, press: Press) -> None:
         async with self.answering(press) as mirror:
