@@ -1,0 +1,67 @@
+"""A bot that starts again goes on with its session: what was pressed meanwhile is answered, and counts once."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+
+from tests.discord_ui.hands import control, hand_of, start
+
+
+def forget_progress(stage):
+    """As if the bot had died before it wrote down that it had heard anything."""
+    with closing(sqlite3.connect(stage.config.database_file)) as database, database:
+        [(name, text)] = database.execute("SELECT name, text FROM kept_values WHERE name LIKE 'gateway:%'")
+        at, session, address, _ = json.loads(text)
+        database.execute(
+            "UPDATE kept_values SET text = ? WHERE name = ?", (json.dumps([at, session, address, 0]), name)
+        )
+
+
+async def test_what_is_pressed_while_the_bot_restarts_is_answered(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: hand_of(stage.ana))
+    pressing = asyncio.create_task(stage.ana.click(table, control(table, "hand")))
+    asking = asyncio.create_task(stage.ben.slash(stage.games, "turns"))
+    async with stage.open():
+        answers = await asyncio.gather(pressing, asking)
+    assert not any(answer.failed for answer in answers)
+    assert stage.app.record.identifies == 1, "the session goes on"
+
+
+async def test_a_press_that_is_told_again_counts_once(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        robots = next(part["custom_id"] for part in lobby.selects if ":robot" in part["custom_id"])
+        await stage.ana.pick(lobby, robots, "club")
+    forget_progress(stage)
+    async with stage.open():  # is told all of it once more
+        await stage.at.client.opened.wait()
+        await asyncio.gather(*stage.at.client.work)
+        [(kept, _)] = await stage.house.store.lobbies()
+    assert len(kept.seats) == 2
+
+
+async def test_whoever_resumes_knows_a_server_when_it_needs_it(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey", stage.ben)
+        assert stage.at.client.ready.is_set()
+    async with stage.open():
+        await stage.at.client.opened.wait()
+        directory = stage.at.requests.directory
+        assert not directory.servers
+        assert not directory.hears(stage.guild.id), "nothing follows from a server that it does not know"
+        assert "honey" in str((await stage.ana.slash(stage.games, "tables")).message.components).lower()
+        assert directory.name(stage.guild.id) == "Club"
+        assert directory.permissions(stage.games.id)
+
+
+async def test_a_session_that_discord_has_forgotten_is_followed_by_a_new_one(stage):
+    async with stage.open():
+        pass
+    stage.discord.gateway.sessions.clear()
+    async with stage.open():
+        await stage.app.online()
+        assert not (await stage.ana.slash(stage.games, "turns")).failed
+    assert stage.app.record.identifies == 2
