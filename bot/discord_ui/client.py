@@ -103,6 +103,8 @@ class Client:
         """A listener of a shard."""
         if name == "INTERACTION_CREATE":
             return self.router.hear(payload) if self.router else None
+        if name == "READY":
+            self._forget_others(shard.number, {int(server["id"]) for server in payload["guilds"]})
         self.directory.on_event(name, payload)
         if name in PERMISSION_EVENTS:
             self._note_permissions()
@@ -113,6 +115,18 @@ class Client:
         elif name in ("CHANNEL_DELETE", "THREAD_DELETE"):
             return self._notify_of_channel(int(payload["id"]))
         return None
+
+    def _forget_others(self, shard: int, servers: set[int]) -> None:
+        """A new session begins: the bot is in these servers of the shard, and in no other."""
+        self.directory.complete.discard(shard)
+        self.directory.forget(lambda each: self.directory.shard_of(each) == shard and each not in servers)
+
+    @property
+    def server_count(self) -> int:
+        """How many servers the bot is in; as Discord estimates it, while this process has not been told of all."""
+        if self.ready.is_set() or self.library.application is None:
+            return len(self.directory.servers)
+        return self.library.application.approximate_guild_count
 
     def _is_new(self, shard: Shard, payload: Mapping[str, Any]) -> bool:
         """Whether the bot has just been asked to this server: the session did not know of it."""

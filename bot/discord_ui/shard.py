@@ -253,6 +253,8 @@ class Shard:
         elif name == "RESUMED":
             self.is_open = True
             self._listener.on_open(self, complete=False)
+        elif "guild_id" in payload:
+            self._servers.add(int(payload["guild_id"]))  # a session that goes on is not told of them again
         if (work := self._listener.on_event(self, name, payload)) is not None:
             task = asyncio.create_task(work)
             self._at_work[task] = sequence

@@ -78,7 +78,7 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     for what, count in health.presses.items():
         presses.add_metric([SHARD, what], count)
     yield from (connected, latency, silence, presses)
-    servers = len(client.directory.servers)
+    servers = client.server_count
     yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", servers)
     yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
     yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)

@@ -358,7 +358,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
     @property
     def fenced(self) -> asyncio.Event:
         """Set when another process, or another file, has taken over: this one can write no more."""
-        return self._writer.fenced
+        return self.commons.homes.fenced if self.commons else self._writer.fenced
 
     @property
     def commits(self) -> Histogram:

@@ -65,3 +65,23 @@ async def test_a_session_that_discord_has_forgotten_is_followed_by_a_new_one(sta
         await stage.app.online()
         assert not (await stage.ana.slash(stage.games, "turns")).failed
     assert stage.app.record.identifies == 2
+
+
+async def test_a_new_session_forgets_servers_that_the_bot_has_left(stage):
+    async with stage.open():
+        await stage.at.client.ready.wait()
+        client, [ours] = stage.at.client, stage.at.client.own
+        assert stage.guild.id in client.directory.servers
+        client.on_event(ours, "READY", {"guilds": []})
+        assert stage.guild.id not in client.directory.servers
+        assert not client.directory.hears(stage.guild.id), "it may be told of more"
+
+
+async def test_a_session_that_goes_on_can_be_asked_for_an_event(stage):
+    async with stage.open():
+        pass
+    async with stage.open():
+        [ours] = stage.at.client.own
+        assert not await ours._ask_for_event(), "it knows no server yet"
+        await stage.ana.slash(stage.games, "turns")
+        assert await ours._ask_for_event()

@@ -218,6 +218,18 @@ async def test_who_lost_its_session_joins_again_as_new_and_gets_its_part_back(tw
     await a.set_value("again", "yes")
 
 
+async def test_who_comes_back_while_a_tool_has_the_database_ends(two, postgres):
+    a, b = two
+    await b.commons.homes.close()
+    await end_session(postgres, a)
+    with suppress(StoreTrouble):
+        await a.commons.homes.look()
+    tool = await SqlStore.connect(postgres)
+    await a.commons.homes.run()
+    assert a.fenced.is_set()
+    await tool.close()
+
+
 async def test_what_another_home_did_not_give_back_was_taken_by_force(two, postgres):
     a, b = two
     await settled(a, b)
