@@ -335,7 +335,7 @@ class Discord:
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
-        visibility = Visibility(store)
+        visibility = Visibility(store, store)
         self.lobbies = Lobbies(
             GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
             self.house.league, self.screen, self.messages, self.requests, self.words, clock,
@@ -354,8 +354,8 @@ class Discord:
             More(tables, store, store, self.reminders, self.screen, self.cups.place_of, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
             Lists(tables, store, store, visibility, self.digest),
-            Replays(EVERY_VERSION, tables, store, self.preferences, self.screen, self.pictures),
-            Proofs(EVERY_VERSION, tables),
+            Replays(EVERY_VERSION, tables, store, visibility, self.preferences, self.screen, self.pictures),
+            Proofs(EVERY_VERSION, tables, visibility),
             Judge(tables, store, store, self.preferences, self.cups.place_of),
         ]
 

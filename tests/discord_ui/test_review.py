@@ -1,5 +1,7 @@
 """A match that is over is stepped through and proved; one in play lends nobody's eyes."""
 
+import pytest
+
 from bot.table.log import Void
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.test_league import over
@@ -99,6 +101,27 @@ async def test_strangers_of_another_server_see_nothing(stage):
         refused = await eve.slash(hall, "replay", match=match)
         assert "There is no such match" in refused.text
         assert await eve.complete(hall, "replay", match="") == []
+
+
+@pytest.mark.parametrize("why", ["by invitation", "in a channel that one does not see"])
+async def test_only_who_sat_there_looks_back_at_a_private_match(stage, why):
+    async with stage.open():
+        _, match = await played(stage)
+        await stage.house.tables.rule(match, Void(), None, "test")
+        review = await stage.cel.slash(stage.games, "replay", match=match)
+        step = next(id_ for id_ in ids(review.message) if "step on" in id_)
+        hall = stage.guild.channel("hall")
+        if why == "by invitation":
+            await stage.house.store.set_value(f"private:{match}", "yes")
+        else:
+            stage.games.deny(stage.cel, "VIEW_CHANNEL")
+        for command in ("replay", "verify"):
+            assert "Nie ma takiej partii" in (await stage.cel.slash(hall, command, match=match)).text
+            assert (await stage.ben.slash(hall, command, match=match)).message.components
+        assert await stage.cel.complete(hall, "replay", match="") == []
+        if why == "by invitation":
+            assert "Nie ma takiej partii" in (await stage.cel.click(review.message, step)).text
+            assert (await stage.ben.slash(hall, "replay", match=match, everyone=True)).message.ephemeral
 
 
 async def test_a_match_whose_rules_are_gone_is_neither_replayed_nor_proved_and_says_so(stage):

@@ -8,6 +8,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.replay import match_for
 from bot.kit.game import AnyGame
 from bot.kit.versions import Outdated
@@ -20,16 +21,18 @@ from bot.table.tables import Tables
 class Proofs:
     completions = NO_COMPLETIONS
 
-    def __init__(self, versions: Sequence[AnyGame], tables: Tables) -> None:
-        self._versions, self._tables = versions, tables
+    def __init__(self, versions: Sequence[AnyGame], tables: Tables, visibility: Visibility) -> None:
+        self._versions, self._tables, self._visibility = versions, tables, visibility
         self.commands: dict[str, Handler] = {"verify": self._verify}
         self.presses: dict[Verb, Handler] = {Verb.PROOF: self._proof}
 
     async def _verify(self, press: Press) -> None:
-        await self._prove(press, await match_for(press, self._tables, str(press.given.get("match", ""))))
+        await self._prove(
+            press, await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
+        )
 
     async def _proof(self, press: Press) -> None:
-        await self._prove(press, await self._tables.record(press.subject))
+        await self._prove(press, await match_for(press, self._tables, self._visibility, press.subject))
 
     async def _prove(self, press: Press, match: MatchRecord) -> None:
         """The verdict in one line and the code to compare; how it was found is folded."""

@@ -10,6 +10,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Completer, Handler
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.replay_jumps import jumps, told_where
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.preferences import Preferences
@@ -37,11 +38,13 @@ class Replays:
         versions: Sequence[AnyGame],
         tables: Tables,
         players: PlayerStore,
+        visibility: Visibility,
         preferences: Preferences,
         screen: TableScreen,
         pictures: Pictures,
     ) -> None:
         self._versions, self._tables, self._players = versions, tables, players
+        self._visibility = visibility
         self._preferences, self._screen, self._pictures = preferences, screen, pictures
         self.commands: dict[str, Handler] = {"replay": self._replay}
         self.presses: dict[Verb, Handler] = {
@@ -53,14 +56,17 @@ class Replays:
         self.completions: dict[str, Completer] = {"match": self._named_matches}
 
     async def _replay(self, press: Press) -> None:
-        match = await match_for(press, self._tables, str(press.given.get("match", "")))
+        match = await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
         everyone = bool(press.given.get("everyone")) and press.guild != 0
+        everyone = everyone and not await self._visibility.is_private(match.header.id)
         if everyone:
             press.speak(await self._preferences.public_language(press))
         await self._show(press, match, 0, OPEN, ephemeral=not everyone)
 
     async def _begin(self, press: Press) -> None:
-        await self._show(press, await match_for(press, self._tables, press.subject), 0, OPEN, ephemeral=True)
+        await self._show(
+            press, await match_for(press, self._tables, self._visibility, press.subject), 0, OPEN, ephemeral=True
+        )
 
     async def _step(self, press: Press) -> None:
         """The argument is "<which button> <whose eyes>"."""
@@ -74,7 +80,7 @@ class Replays:
         await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
 
     async def _show_again(self, press: Press, ply: int, eyes: str) -> None:
-        match = await match_for(press, self._tables, press.subject)
+        match = await match_for(press, self._tables, self._visibility, press.subject)
         press.speak(await self._preferences.message_language(press))
         await self._show(press, match, ply, eyes)
 
@@ -111,6 +117,8 @@ class Replays:
         names = await self._players.names({player for past in matches for player in past.players})
         found = []
         for past in matches:
+            if not await self._visibility.may_review(press, past.match, past.players):
+                continue
             people = ", ".join(names.get(player, "?") for player in past.players if not player.startswith(ROBOT))
             facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.ended)}
             told = press.say("discord-past", facts)
@@ -119,10 +127,10 @@ class Replays:
         return found
 
 
-async def match_for(press: Press, tables: Tables, name: str) -> MatchRecord:
-    """The match, for who sat at it or is on its server."""
+async def match_for(press: Press, tables: Tables, visibility: Visibility, name: str) -> MatchRecord:
+    """The match, for who sat at it or sees the channel of its table."""
     match = await tables.record(name)
-    if press.player in match.players or (press.guild and match.header.guild == str(press.guild)):
+    if await visibility.may_review(press, name, {*match.players, *match.header.seats}):
         return match
     raise TableError("table-no-such-match")
 

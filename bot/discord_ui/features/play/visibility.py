@@ -1,13 +1,16 @@
 """Who may know that a table exists: whoever sees its channel, unless it is private."""
 
+from collections.abc import Collection
+
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.messages.posted import TABLE, by_kind
 from bot.table.lobby import Lobby
-from bot.table.ports import MatchMessage, ValueStore
+from bot.table.ports import MatchMessage, MessageStore, ValueStore
 
 
 class Visibility:
-    def __init__(self, values: ValueStore) -> None:
-        self._values = values
+    def __init__(self, values: ValueStore, posted: MessageStore) -> None:
+        self._values, self._posted = values, posted
 
     async def keep(self, lobby: Lobby) -> None:
         """Remembers that a table is private, beyond its lobby."""
@@ -16,6 +19,13 @@ class Visibility:
 
     async def is_private(self, match: str) -> bool:
         return await self._values.value(f"private:{match}") is not None
+
+    async def may_review(self, press: Press, match: str, players: Collection[str]) -> bool:
+        """Whether who pressed may look back at a match: whoever sat there may, of a private one nobody else."""
+        if press.player in players:
+            return True
+        table = by_kind(await self._posted.messages_of(match)).get(TABLE)
+        return table is not None and table.guild == press.guild and await self.shows(press, table)
 
     async def shows(self, press: Press, table: MatchMessage) -> bool:
         """Whether who pressed may be told of this table even if they do not play there."""
