@@ -2,11 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from bot.discord_ui import router
 from bot.discord_ui.api import answer
 from bot.kit.cards import Card
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker
+from bot.table.ports import InDoubt
 from bot.words import Words
 from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, pictures, press, start, write
 
@@ -251,3 +254,27 @@ async def test_a_form_that_can_no_longer_open_says_so(stage, monkeypatch):
         assert reply.modal is None
         monkeypatch.undo()
         assert (await press(stage.ana, hand_of(stage.ana), "write")).modal
+
+
+@pytest.mark.parametrize("was_written", [True, False])
+async def test_a_move_whose_commit_is_in_doubt_counts_once_and_is_told_as_it_is(stage, monkeypatch, was_written):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: any(hand_of(one) and can_move(hand_of(one)) for one in (stage.ana, stage.ben)))
+        person = next(one for one in (stage.ana, stage.ben) if can_move(hand_of(one)))
+        append, losses = stage.house.store.append, iter([InDoubt("the connection was lost")])
+
+        async def lose_the_reply(match, new, *more):
+            loss = next(losses, None) if new[0].source else None
+            if was_written or loss is None:
+                await append(match, new, *more)
+            if loss:
+                raise loss
+
+        monkeypatch.setattr(stage.house.store, "append", lose_the_reply)
+        match, hand = match_of(table), hand_of(person)
+        answer = await move(person, hand, Seed(b"doubt".ljust(32, b"-")).dice("press"))
+        assert not answer.failed
+        assert "Nothing was lost" not in hand.text + answer.text
+        record = await stage.house.tables.record(match)
+        assert len([entry for entry in record.log if entry.source.isdigit()]) == 1
