@@ -33,14 +33,18 @@ class Drafts:
         guide = first and (await self._kept_guide(face) or first)
         return (replace(face, screen=guide.screen) if guide and guide.draft else face), guide
 
-    async def add(self, face: Face, words: str) -> None:
+    async def has_taken(self, face: Face, press: str) -> bool:
+        """Whether this press made the newest step: it came before, and its answer was lost."""
+        asked, _, _ = (await self._values.value(_name(face)) or "").partition(" ")
+        return asked == f"{face.asked}#{press}"
+
+    async def add(self, face: Face, words: str, press: str = "") -> None:
         """Adds a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
         async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
             guide = await self._advice.guided(face.game, face.view, f"{await self._kept(face)} {words}".strip())
             if guide is not None and guide.draft:
-                kept = f"{face.asked} {guide.draft}"
-                self._newest[_name(face)] = kept, guide
-                await self._values.set_value(_name(face), kept)
+                self._newest[_name(face)] = f"{face.asked} {guide.draft}", guide
+                await self._values.set_value(_name(face), f"{face.asked}#{press} {guide.draft}")
             elif guide is not None:
                 await self.start_over(face)
 
@@ -93,7 +97,7 @@ class Drafts:
     async def _kept(self, face: Face) -> str:
         """The draft so far; empty if it answered an older question."""
         asked, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
-        if asked and asked != str(face.asked):
+        if asked and asked.partition("#")[0] != str(face.asked):
             await self.drop(face)
             return ""
         return draft

@@ -39,6 +39,8 @@ class Drafting:
             _, guide = await self._drafts.current(face)
             if press.number != face.asked:
                 refusal = press.say("table-stale")
+            elif await self._drafts.has_taken(face, press.id):
+                pass
             elif not self._drafts.may_go_on(face, guide, press.mark):
                 refusal = press.say("discord-draft-changed")
             else:
@@ -50,7 +52,7 @@ class Drafting:
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:
         """Acknowledges the press if the game thinks for long."""
-        thought = asyncio.create_task(self._drafts.add(face, words))
+        thought = asyncio.create_task(self._drafts.add(face, words, press.id))
         if not (await asyncio.wait({thought}, timeout=AT_ONCE))[0]:
             await press.answer.take_time(over=True)
         await thought
