@@ -34,9 +34,9 @@ class Drafts:
         return (replace(face, screen=guide.screen) if guide and guide.draft else face), guide
 
     async def has_taken(self, face: Face, press: str) -> bool:
-        """Whether this press made the newest step: it came before, and its answer was lost."""
-        asked, _, _ = (await self._values.value(_name(face)) or "").partition(" ")
-        return asked == f"{face.asked}#{press}"
+        """Whether this press, or a later one, made the newest step: then it came before, and its answer was lost."""
+        asked, _, newest = (await self._values.value(_name(face)) or "").partition(" ")[0].partition("#")
+        return asked == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
 
     async def add(self, face: Face, words: str, press: str = "") -> None:
         """Adds a step to the draft. Raises Unreadable, and keeps the draft as it was, if the game cannot go on so."""
