@@ -12,7 +12,7 @@ from functools import partial
 from bot.app import Discord, House, RobotRoom, open_house, open_league, open_tables
 from bot.backups import BackupFailed, BackupSchedule
 from bot.config import Config
-from bot.discord_ui.api.library import point_at
+from bot.discord_ui.api.discord_py import point_at
 from bot.discord_ui.connection import CannotServe, Chore, attend, pause
 from bot.league.league import Rebuilt
 from bot.monitor.server import HealthServer

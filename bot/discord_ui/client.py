@@ -43,7 +43,7 @@ class Client:
         permit: Callable[[int], Awaitable[None]], clock: Clock,
     ) -> None:  # fmt: skip
         """`permit` raises unless the shard of this number is this process's just now."""
-        self.library, self.directory, self.traffic, self.permits = library, directory, traffic, permits
+        self.discord, self.directory, self.traffic, self.permits = library, directory, traffic, permits
         self._permit, self._clock = permit, clock
         self.listeners = Listeners()
         self.router: Router | None = None
@@ -57,18 +57,18 @@ class Client:
 
     def grow(self, count: int, values: NoteStore) -> None:
         """Learn how many shards there are, before any of them connects."""
-        assert self.library.application_id is not None
-        assert self.library.user is not None
+        assert self.discord.application_id is not None
+        assert self.discord.user is not None
         self.count = self.directory.count = count
-        self.directory.me = self.library.user.id
-        self._sessions = GatewaySessions(values, self._clock, self.library.application_id, count)
+        self.directory.me = self.discord.user.id
+        self._sessions = GatewaySessions(values, self._clock, self.discord.application_id, count)
 
     def shard(self, number: int) -> Shard:
         """Return our shard of this number; it is made when it is asked for first."""
         if number not in self.shards:
             assert self._sessions is not None
             self.shards[number] = Shard(
-                number, self.count, self.library, self._sessions, self.permits, self._permit, self, self._clock
+                number, self.count, self.discord, self._sessions, self.permits, self._permit, self, self._clock
             )
         return self.shards[number]
 
@@ -124,9 +124,9 @@ class Client:
     @property
     def server_count(self) -> int:
         """How many servers the bot is in; as Discord estimates it, while this process has not been told of all."""
-        if self.ready.is_set() or self.library.application is None:
+        if self.ready.is_set() or self.discord.application is None:
             return len(self.directory.servers)
-        return self.library.application.approximate_guild_count
+        return self.discord.application.approximate_guild_count
 
     def _is_new(self, shard: Shard, payload: Mapping[str, Any]) -> bool:
         """Whether the bot has just been asked to this server: the session did not know of it."""

@@ -86,22 +86,22 @@ async def attend(
         for task in (*tasks, ended):
             task.cancel()
         await asyncio.gather(*tasks, ended, return_exceptions=True)
-        await client.library.http.close()
+        await client.discord.http.close()
 
 
 async def _log_in(client: Client, token: str, stop: asyncio.Event, shares: Shares, values: NoteStore) -> None:
     """Asks Discord who we are, and how many shards there must be."""
-    await _reach(partial(client.library.login, token), stop)
+    await _reach(partial(client.discord.login, token), stop)
     await _reach(partial(_grow, client, shares, values), stop)
 
 
 async def _grow(client: Client, shares: Shares, values: NoteStore) -> None:
-    count, _, limit = await client.library.http.get_bot_gateway()
+    count, _, limit = await client.discord.http.get_bot_gateway()
     count = await shares.share_shards(count)
-    assert client.library.application_id is not None
+    assert client.discord.application_id is not None
     left, anew = limit["remaining"], limit["reset_after"]
     allowed = Allowance(count, limit["total"], left, anew, limit["max_concurrency"])
-    await client.permits.read(client.library.application_id, allowed)
+    await client.permits.read(client.discord.application_id, allowed)
     client.grow(count, values)
     if count > 1:
         log.info("Discord recommends %d shards", count)
@@ -182,7 +182,7 @@ async def _keep_commands(client: Client, values: Values, words: Words) -> None:
     while True:
         try:
             async with values.one_at_a_time("commands"):
-                await _sync(client.library, values, words)
+                await _sync(client.discord, values, words)
             return
         except (*TROUBLE, StoreTrouble) as trouble:
             if isinstance(trouble, discord.HTTPException) and trouble.status in (400, 403):

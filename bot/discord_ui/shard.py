@@ -27,8 +27,8 @@ from typing import Any, Protocol
 
 import discord
 
+from bot.discord_ui.api.discord_py import GatewaySession, Link, ReconnectWebSocket, open_socket
 from bot.discord_ui.api.identifies import IdentifiesSpent, IdentifyTickets
-from bot.discord_ui.api.library import GatewaySession, Link, ReconnectWebSocket, open_socket
 from bot.discord_ui.api.requests import TROUBLE
 from bot.discord_ui.hearing import Hearing
 from bot.table.ports import Clock, StoreTrouble
@@ -118,7 +118,7 @@ class Shard:
     ) -> None:  # fmt: skip
         """`permit` raises unless the shard is this process's just now."""
         self.number, self.hearing = number, Hearing(clock)
-        self._library, self._sessions, self._permits, self._listener = library, sessions, permits, listener
+        self._discord, self._sessions, self._permits, self._listener = library, sessions, permits, listener
         self._link = Link(library, number, count, partial(permit, number), self._may_identify, self._on_event)
         self.knows_all = False  # of its servers
         self.is_open = False  # a session is under way
@@ -223,16 +223,16 @@ class Shard:
     async def _ask_for_event(self) -> bool:
         """Have the gateway send an event to this session; False where there is no server to ask about."""
         socket, server = self._link.socket, next(iter(self._servers), None)
-        if server is None or self._library.user is None:
+        if server is None or self._discord.user is None:
             return False
         if socket is not None and socket.open:
-            await socket.request_chunks(server, user_ids=[self._library.user.id], limit=1, nonce="hearing")
+            await socket.request_chunks(server, user_ids=[self._discord.user.id], limit=1, nonce="hearing")
         return True
 
     async def _is_there(self) -> bool:
         try:
             async with asyncio.timeout(REACH_TIMEOUT):
-                await self._library.http.request(discord.http.Route("GET", "/users/@me"))
+                await self._discord.http.request(discord.http.Route("GET", "/users/@me"))
         except TROUBLE:
             return False
         return True

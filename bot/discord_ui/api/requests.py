@@ -12,9 +12,9 @@ from discord.http import Route, json_or_text
 
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.budget import AnswerPace, RequestBudget, Urgency
+from bot.discord_ui.api.discord_py import http_session
 from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.interaction import Interaction
-from bot.discord_ui.api.library import http_session
 from bot.discord_ui.api.press_tokens import PressTokens
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_form

@@ -34,7 +34,7 @@ class GatewaySession(NamedTuple):
 class Socket(DiscordWebSocket):
     """A connection to the gateway."""
 
-    _connection: "Link"  # type: ignore[assignment]  # it needs no more
+    _connection: "Link"  # type: ignore[assignment]  # a socket needs no more of a client than this
 
     async def resume(self) -> None:
         """Ask for the session to go on, unless this process lost the right to it meanwhile."""
@@ -94,9 +94,9 @@ class Link:
 async def open_socket(link: Link, session: GatewaySession | None) -> Socket:
     """Connect, and go on with this session; without one, begin a new one."""
     if session is None:
-        return await Socket.from_client(link, initial=True, shard_id=link.shard)  # type: ignore[arg-type]
+        return await Socket.from_client(link, initial=True, shard_id=link.shard)  # type: ignore[arg-type]  # as above
     return await Socket.from_client(
-        link,  # type: ignore[arg-type]
+        link,  # type: ignore[arg-type]  # as above
         gateway=yarl.URL(session.address),
         shard_id=link.shard,
         session=session.id,
@@ -107,7 +107,7 @@ async def open_socket(link: Link, session: GatewaySession | None) -> Socket:
 
 def http_session(library: discord.Client) -> aiohttp.ClientSession:
     """Return the connections that all requests go through."""
-    session: aiohttp.ClientSession = library.http._HTTPClient__session  # type: ignore[attr-defined]
+    session: aiohttp.ClientSession = library.http._HTTPClient__session  # type: ignore[attr-defined]  # its name
     return session
 
 
