@@ -238,7 +238,8 @@ class Router:
         choices: list[dict[str, Any]] = []
         if press.typing and press.typing[0] in self._completions:
             name, typed = press.typing
-            choices = await self._completions[name](press, typed[:100])
+            with suppress(TableError):  # what somebody types may be about nothing yet
+                choices = await self._completions[name](press, typed[:100])
         await press.answer.offer(choices)
 
 

@@ -431,3 +431,30 @@ async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):
         told = (await press(stage.ana, card, "plan")).text
         [final] = [line for line in told.splitlines() if "The final" in line and ";" in line]
         assert "claim" in final.lower()
+
+
+async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_player(stage):
+    """Nor is a line of the exported table read as a formula."""
+    name = "**A** [here](https://evil.example) <@1> \u202epuc"
+    async with stage.open():
+        people, kim = [stage.guild.member(f"=1+{n}\u202e", locale="en-GB") for n in range(3)], host(stage)
+        card = await announced(stage, kim, name=name)
+        replies = [await press(person, card, "plan") for person in people]
+        replies += [await press(kim, card, verb) for verb in ("enter", "withdraw")]
+        await enter_and_come(stage, people)
+        await at(stage, now := (await cup_of(stage)).terms.check_in_until)
+        await stage.until(lambda: all(hand_of(person) for person in people))
+        queue = await kim.slash(stage.games, "judge queue")
+        await play_table(stage, 1, now)
+        exported = await kim.slash(stage.games, "cup export")
+        replies += [exported, await kim.slash(stage.games, "cup show")]
+        await announced(stage, kim, name=name)
+        replies.append(await kim.slash(stage.games, "cup cancel", reason=name))
+        shown = [*stage.ana.sees(stage.games), *(message for person in people for message in person.dms())]
+        told = "\n".join([*(reply.text for reply in replies), *(message.text for message in shown), queue.text])
+        assert "evil" in exported.text
+        assert "evil" in replies[4].text
+        assert not [line for line in told.splitlines() if "](https://evil" in line or "\u202e" in line]
+        table = ZipFile(BytesIO(b"".join(exported.message.files.values()))).read("cup.csv").decode("utf-8-sig")
+        assert "'=1+0" in table
+        assert "\u202e" not in table

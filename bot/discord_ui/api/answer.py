@@ -18,6 +18,7 @@ from bot.discord_ui.api.requests import (
     File,
     Requests,
 )
+from bot.table.face import TableError
 
 PATIENCE = 1.5  # seconds until an answer is put off; Discord gives up after 3
 LATEST = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
@@ -75,7 +76,9 @@ class Answer:
         return await self._give(EDIT, body, files)
 
     async def show_form(self, form: Block) -> None:
-        """TooSlow if the press was put off already."""
+        """TooSlow if the press was put off already; TableError after a form: Discord opens none upon another."""
+        if self._interaction.kind is Kind.FORM:
+            raise TableError("discord-not-ours")
         await self._give(FORM, form)
 
     async def offer(self, choices: Sequence[Mapping[str, Any]]) -> None:

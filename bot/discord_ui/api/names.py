@@ -11,7 +11,12 @@ CACHE_SIZE = 8_192  # names
 @lru_cache(CACHE_SIZE)
 def plain_name(name: str) -> str:
     """A name that cannot reorder the text around it."""
-    return "".join(letter for letter in " ".join(name.split())[:LONGEST] if letter.isprintable()) or "?"
+    return plain_title(" ".join(name.split())[:LONGEST])
+
+
+def plain_title(title: str) -> str:
+    """What a host called something, in one line that cannot reorder the text around it."""
+    return "".join(letter for letter in " ".join(title.split()) if letter.isprintable()) or "?"
 
 
 @lru_cache(CACHE_SIZE)
@@ -22,6 +27,11 @@ def escaped(text: str) -> str:
 def unescaped(text: str) -> str:
     """What was escaped, as it is read: for labels, in which nothing formats or links."""
     return re.sub(r"\\([\\*_~`|>#\[\]()<@:-])", r"\1", text)
+
+
+def safe_title(title: str) -> str:
+    """A title that cannot format, ping or link either."""
+    return escaped(plain_title(title))
 
 
 def safe_name(name: str) -> str:

@@ -1,7 +1,9 @@
-"""Games and paces: offered while somebody types, and read from what was typed."""
+"""Games and paces: offered while somebody types, and read from what was typed. Values of controls are read here too."""
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeVar
 
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_PRESSES
@@ -16,6 +18,9 @@ LONGEST = 100  # letters of a choice, by Discord's rule
 OWN = "own"  # the value of "as it is anyway": Discord takes no empty value
 
 Games = Mapping[str, AnyGame]  # by key
+NUMBER = re.compile(r"-?\d{1,18}", re.ASCII)  # as many digits as the database holds
+
+Choice = TypeVar("Choice", bound=StrEnum)
 
 
 class Choices:
@@ -57,6 +62,21 @@ def read_robots(text: str, say: Speaker) -> list[Level]:
             raise TableError("discord-bad-robots", text=text[:40])
         found += [names[name.strip()] if name else USUAL] * int(number)
     return found
+
+
+def number_in(text: str) -> int:
+    """Return the number that a control carries; TableError where somebody forged it."""
+    if not NUMBER.fullmatch(text):
+        raise TableError("discord-not-ours")
+    return int(text)
+
+
+def choice_in(choices: type[Choice], text: str) -> Choice:
+    """Return the choice that a control carries; TableError where somebody forged it."""
+    try:
+        return choices(text)
+    except ValueError as error:
+        raise TableError("discord-not-ours") from error
 
 
 def game_of(games: Games, key: str) -> AnyGame:

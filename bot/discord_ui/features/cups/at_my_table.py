@@ -9,8 +9,10 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.cups.cup_card import ShownCup
 from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.cups.pressed import cup_pressed
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.kit.numbers import numeral
 from bot.table.face import TableError
@@ -33,16 +35,18 @@ class AtMyTable:
         }
 
     async def _mine(self, press: Press) -> None:
-        cup = await self._cups.cup(press.subject)
+        cup = await cup_pressed(self._cups, press)
         await press.answer.send(await self._where(press, cup))
 
     async def _propose(self, press: Press) -> None:
+        await cup_pressed(self._cups, press)
         cup = await self._cups.propose(press.subject, press.number, press.player, press.at, press.id)
         await press.answer.update(await self._where(press, cup))
 
     async def _accept(self, press: Press) -> None:
+        await cup_pressed(self._cups, press)
         cup = await self._cups.accept(
-            press.subject, press.number, press.player, int(press.value or 0), press.at, press.id
+            press.subject, press.number, press.player, number_in(press.value or "0"), press.at, press.id
         )
         await press.answer.update(await self._where(press, cup))
 
@@ -62,11 +66,14 @@ class AtMyTable:
 
     async def _boards(self, press: Press) -> None:
         """Of the newest round whose deals may be told."""
-        cup = await self._cups.cup(press.subject)
+        cup = await cup_pressed(self._cups, press)
         number, found = await self._cups.newest_boards(press.subject)
         if not found:
             raise TableError("cup-no-boards")
-        shown, deal = await self._messages.shown(cup), int(press.value or press.number or found[-1].deal)
+        shown, deal = (
+            await self._messages.shown(cup),
+            number_in(press.value) if press.value else press.number or found[-1].deal,
+        )
         board = next((board for board in found if board.deal == deal), found[-1])
         shown_board = _board(shown, cup.state.rounds[number - 1], board, press.player, press.say)
         body = blocks.message(*shown_board, *_other_deals(shown, board, found, press.say), ephemeral=True)

@@ -8,6 +8,7 @@ import discord
 from bot.cups.cup import Cup
 from bot.cups.rules.schedule import course
 from bot.discord_ui.api.links import link
+from bot.discord_ui.api.names import plain_title
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
 from bot.table.ports import Clock, ValueStore
 from bot.words.speaker import Speaker
@@ -69,7 +70,7 @@ def _wanted(cup: Cup) -> str:
 def _event(cup: Cup, say: Speaker) -> dict[str, Any]:
     header, (start, end) = cup.header, span(cup)
     return {
-        "name": header.name[:100],
+        "name": plain_title(header.name)[:100],
         "description": say("cup-event", game=say(f"{cup.terms.game}-name"), size=cup.terms.size),
         "privacy_level": MEMBERS,
         "entity_type": EXTERNAL,
@@ -94,7 +95,8 @@ def ics(cup: Cup, now: int, say: Speaker) -> str:
     lines = [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Parlour//Cups//EN", "BEGIN:VEVENT", f"UID:{header.id}@parlour",
         f"DTSTAMP:{_stamp(now)}", f"DTSTART:{_stamp(start)}", f"DTEND:{_stamp(end)}",
-        f"SUMMARY:{_text(header.name)}", f"DESCRIPTION:{_text(told)}", f"LOCATION:{_text(place)}", f"URL:{place}",
+        f"SUMMARY:{_text(plain_title(header.name))}",
+        f"DESCRIPTION:{_text(told)}", f"LOCATION:{_text(place)}", f"URL:{place}",
         "END:VEVENT", "END:VCALENDAR",
     ]  # fmt: skip
     return "".join(f"{folded}\r\n" for line in lines for folded in _folded(line))

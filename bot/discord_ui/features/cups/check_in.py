@@ -6,7 +6,7 @@ from bot.cups.cup import Cup
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.links import link
-from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.ports import Clock, ValueStore
@@ -35,7 +35,7 @@ class CheckInReminders:
     async def _remind(self, cup: Cup, player: str) -> None:
         language, header = await self._preferences.language_of_player(player), cup.header
         facts = {
-            "cup": escaped(header.name), "when": f"<t:{cup.terms.check_in_until // 1000}:R>",
+            "cup": safe_title(header.name), "when": f"<t:{cup.terms.check_in_until // 1000}:R>",
             "link": link(int(header.guild), header.channel, header.message),
         }  # fmt: skip
         label = self._words.say(language, "cup-check-in")

@@ -14,7 +14,7 @@ from bot.cups.values.terms import CupTerms
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.features.choices import pace_told
 from bot.discord_ui.messages.seat_names import player_name
 from bot.kit.game import AnyGame
@@ -49,7 +49,7 @@ class ShownCup:
 
 def cup_card(shown: ShownCup, say: Speaker, pictures: Sequence[Block] = ()) -> list[Block]:
     cup = shown.cup
-    told = [[f"### {escaped(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
+    told = [[f"### {safe_title(cup.header.name)} · {say(f'{cup.terms.game}-name')}"], *_news(shown, say)]
     if not cup.over:
         told.append([f"-# {line}" for line in _in_short(shown, say)])
     told.append(_fairness(cup, say))
@@ -71,7 +71,7 @@ def _news(shown: ShownCup, say: Speaker) -> list[list[str]]:
 def sentence_told(entry: CupEntry, say: Speaker) -> str:
     """What somebody typed with this entry, as a message may show it."""
     text = said(entry)
-    return say("cup-sentence-removed") if text is None else escaped(text)
+    return say("cup-sentence-removed") if text is None else safe_title(text)
 
 
 def _reason(cup: Cup, say: Speaker) -> str:
@@ -159,7 +159,7 @@ def _ties(terms: CupTerms, say: Speaker) -> str:
 def rules_told(shown: ShownCup, say: Speaker) -> list[list[str]]:
     """All by which the cup is played, and all courses that it can take."""
     cup = shown.cup
-    rules = [say("cup-rules", name=escaped(cup.header.name)), *(f"- {line}" for line in terms_told(shown, say))]
+    rules = [say("cup-rules", name=safe_title(cup.header.name)), *(f"- {line}" for line in terms_told(shown, say))]
     return [rules, *([line] for line in (say("cup-courses"), *courses_told(cup.terms, say)))]
 
 

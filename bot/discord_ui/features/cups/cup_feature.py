@@ -12,13 +12,14 @@ from bot.cups.cups import Cups
 from bot.cups.values.terms import CupTerms, TieBreak, usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
-from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, File, message_id
 from bot.discord_ui.features.choices import Games, game_given, read_pace
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.cups.pressed import check_here, cup_pressed
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
@@ -128,35 +129,36 @@ class CupFeature:
         await self._into(press, await self._cup(press))
 
     async def _enter(self, press: Press) -> None:
-        await self._into(press, await self._cups.cup(press.subject))
+        await self._into(press, await cup_pressed(self._cups, press))
 
     async def _into(self, press: Press, cup: Cup) -> None:
         """Who enters while check-in is open is there, and needs no second press."""
         cup = await self._cups.enter(cup.header.id, press.player, press.id, press.at)
         if press.at >= cup.terms.check_in_from:
             await self._cups.check_in(cup.header.id, press.player, f"{press.id}-in", press.at)
-            told = [press.say("cup-entered-and-here", name=escaped(cup.header.name)), _what_comes(cup, press)]
+            told = [press.say("cup-entered-and-here", name=safe_title(cup.header.name)), _what_comes(cup, press)]
         else:
             when = f"<t:{cup.terms.check_in_from // 1000}:F>"
-            told = [press.say("cup-entered-now", name=escaped(cup.header.name), when=when)]
+            told = [press.say("cup-entered-now", name=safe_title(cup.header.name), when=when)]
         if sum(not entrant.out for entrant in cup.state.entrants) > cup.terms.limit:
             told.append(press.say("cup-in-reserve"))
         await press.tell_text("\n".join(told))
 
     async def _check_in(self, press: Press) -> None:
+        await cup_pressed(self._cups, press, direct=True)
         cup = await self._cups.check_in(press.subject, press.player, press.id, press.at)
-        told = [press.say("cup-checked-in", name=escaped(cup.header.name)), _what_comes(cup, press)]
+        told = [press.say("cup-checked-in", name=safe_title(cup.header.name)), _what_comes(cup, press)]
         await press.tell_text("\n".join(told))
 
     async def _leave(self, press: Press) -> None:
         await self._out(press, (await self._cup(press)).header.id)
 
     async def _withdraw(self, press: Press) -> None:
-        await self._out(press, press.subject)
+        await self._out(press, (await cup_pressed(self._cups, press)).header.id)
 
     async def _out(self, press: Press, name: str) -> None:
         cup = await self._cups.withdraw(name, press.player, press.at, press.id)
-        await press.tell("cup-left", name=cup.header.name)
+        await press.tell("cup-left", name=safe_title(cup.header.name))
 
     async def forget(self, player: str) -> None:
         """Out of every cup that is on. What was played stays, told of a player without a name; what they typed goes."""
@@ -171,14 +173,14 @@ class CupFeature:
         await press.answer.send(body, picture.files)
 
     async def _courses(self, press: Press) -> None:
-        shown = await self._messages.shown(await self._cups.cup(press.subject))
+        shown = await self._messages.shown(await cup_pressed(self._cups, press))
         rules, *all_courses = rules_told(shown, press.say)
         text = "\n".join(rules)
         courses = blocks.fitting(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
         await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
 
     async def _calendar(self, press: Press) -> None:
-        cup = await self._cups.cup(press.subject)
+        cup = await cup_pressed(self._cups, press)
         told = [press.say("cup-calendar-told")]
         if await self._events.is_refused(cup):
             told.append(press.say("cup-no-events"))
@@ -189,11 +191,12 @@ class CupFeature:
     async def _export(self, press: Press) -> None:
         """What everybody may know: nothing of a round whose tables still play the same deals."""
         cup = await self._cup(press, over=True)
-        made = await self._cups.files(cup.header.id, await self._messages.names(cup))
+        names = {player: plain_name(name) for player, name in (await self._messages.names(cup)).items()}
+        made = await self._cups.files(cup.header.id, names)
         file = File("cup.zip", await asyncio.to_thread(_zipped, made), "application/zip")
         if len(file.content) > LARGEST:
             raise TableError("cup-too-large")
-        text = blocks.text(press.say("cup-exported", name=cup.header.name))
+        text = blocks.text(press.say("cup-exported", name=safe_title(cup.header.name)))
         await press.answer.send(blocks.message(text, blocks.file(file.name), ephemeral=True), [file])
 
     # For those who manage the server
@@ -213,17 +216,14 @@ class CupFeature:
         check_manager(press)
         cup, reason = await self._cup(press), str(press.given.get("reason", ""))
         await self._cups.cancel(cup.header.id, press.player, reason, press.at, press.id)
-        await press.tell("cup-cancelled-now", name=cup.header.name)
+        await press.tell("cup-cancelled-now", name=safe_title(cup.header.name))
 
     # What is offered while somebody types
 
     async def _cup(self, press: Press, over: bool = False) -> Cup:
         """The cup that a command names; where it names none, the only one that is on."""
         if name := str(press.given.get("cup", "")):
-            cup = await self._cups.cup(name)
-            if cup.header.guild != str(press.guild):
-                raise TableError("cup-no-such-cup")
-            return cup
+            return check_here(await self._cups.cup(name), press)
         running = await self._cups.running(str(press.guild))
         found = [cup for cup in running if not cup.state.closing] or (running if over else [])
         if over and not found and (past := await self._cups.on_server(str(press.guild))):
@@ -234,7 +234,9 @@ class CupFeature:
 
     async def _named_cups(self, press: Press, typed: str) -> list[dict[str, Any]]:
         headers = reversed(await self._cups.on_server(str(press.guild)))
-        told = [(f"{header.name} · {press.say(f'{header.terms.game}-name')}", header.id) for header in headers]
+        told = [
+            (f"{plain_title(header.name)} · {press.say(f'{header.terms.game}-name')}", header.id) for header in headers
+        ]
         return [{"name": name[:100], "value": value} for name, value in told if typed.lower() in name.lower()]
 
     async def _named_starts(self, press: Press, typed: str) -> list[dict[str, Any]]:

@@ -11,11 +11,13 @@ from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.names import plain_title, safe_title
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.choices import choice_in, number_in
 from bot.discord_ui.features.cups.announcements import entry_told
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.cups.pressed import check_here, cup_pressed, place_pressed
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_name
@@ -56,7 +58,7 @@ class CupJudge:
     # Players
 
     async def _ask_sentence(self, press: Press) -> None:
-        await self._place(press.subject)
+        await place_pressed(self._cups, press)
         form = CustomId(Verb.CALL_FORM, press.subject)
         say = press.say
         await press.answer.show_form(
@@ -64,13 +66,13 @@ class CupJudge:
         )
 
     async def _call(self, press: Press) -> None:
-        place = await self._place(press.subject)
+        place = await place_pressed(self._cups, press)
         await self._cups.call(place.cup.header.id, press.subject, press.player, press.text, press.at, press.id)
         await press.tell("cup-called")
 
     async def _ask_appeal(self, press: Press) -> None:
         """Refuses before somebody writes for nothing."""
-        ruling = _ruling(await self._cups.cup(press.subject), press.number)
+        ruling = _ruling(await cup_pressed(self._cups, press), press.number)
         if ruling.appeal is not None or ruling.undone:
             raise TableError("cup-appealed-already")
         form = CustomId(Verb.APPEAL_FORM, press.subject, press.number)
@@ -78,6 +80,7 @@ class CupJudge:
         await press.answer.show_form(blocks.form(form, say("cup-appeal"), say("cup-appeal-sentence"), most=SENTENCE))
 
     async def _appeal(self, press: Press) -> None:
+        await cup_pressed(self._cups, press)
         await self._cups.appeal(press.subject, press.number, press.player, press.text, press.at, press.id)
         await press.tell("cup-appealed")
 
@@ -105,18 +108,17 @@ class CupJudge:
 
     async def _case(self, press: Press) -> None:
         """One call, appeal or table: what is known of it, and what may be done."""
-        kind, name, number = press.value.split(" ")
-        cup = await self._judged(press, name)
+        kind, _, about = press.value.partition(" ")
+        name, _, digits = about.partition(" ")
+        cup, number = await self._judged(press, name), number_in(digits)
         shown = await self._messages.shown(cup)
-        body = (
-            _appeal_case(shown, int(number), press.say) if kind == "appeal" else _case(shown, kind, number, press.say)
-        )
+        body = _appeal_case(shown, number, press.say) if kind == "appeal" else _case(shown, kind, number, press.say)
         await press.answer.update(blocks.message(*body, ephemeral=True))
 
     async def _remedy(self, press: Press) -> None:
         """A remedy for a seat asks which; the others ask for the reason at once."""
         place = await self._judged_place(press)
-        remedy = Remedy(press.value)
+        remedy = choice_in(Remedy, press.value)
         if remedy not in OF_SEAT:
             await self._show_form(press, place, remedy, -1)
             return
@@ -133,7 +135,7 @@ class CupJudge:
 
     async def _seat(self, press: Press) -> None:
         place = await self._judged_place(press)
-        remedy, seat = Remedy(press.argument.split(" ")[0]), int(press.argument.split(" ")[1])
+        remedy, seat, _ = _ruling_of(press)
         if remedy is not Remedy.REPLACE:
             await self._show_form(press, place, remedy, seat)
             return
@@ -146,12 +148,10 @@ class CupJudge:
 
     async def _substitute(self, press: Press) -> None:
         place = await self._judged_place(press)
-        words = press.argument.split(" ")
-        if len(words) < 3 and not press.value:
+        remedy, seat, player = _ruling_of(press)
+        if not player and not press.value:
             raise TableError("cup-who-instead")
-        await self._show_form(
-            press, place, Remedy(words[0]), int(words[1]), words[2] if len(words) > 2 else press.value
-        )
+        await self._show_form(press, place, remedy, seat, player or press.value)
 
     async def _show_form(self, press: Press, place: CupPlace, remedy: Remedy, seat: int, player: str = "") -> None:
         say, live = press.say, "yes" if place.cup.terms.live else "no"
@@ -163,14 +163,12 @@ class CupJudge:
 
     async def _rule(self, press: Press) -> None:
         place = await self._judged_place(press)
-        words = press.argument.split(" ")
-        remedy = Remedy(words[0])
-        player = words[2] if len(words) > 2 else ""
+        remedy, seat, player = _ruling_of(press)
         rule = Rule(
             press.subject,
             remedy,
             press.texts.get("reason", ""),
-            int(words[1]),
+            seat,
             _amount(remedy, press.texts.get("amount", ""), place.cup.terms.live),
             "" if player == ROBOT_SEAT else player,
             press.number,
@@ -195,7 +193,7 @@ class CupJudge:
 
     async def _ask_undo(self, press: Press) -> None:
         await self._judged(press, press.subject)
-        number = int(press.value or press.number)
+        number = number_in(press.value) if press.value else press.number
         form = CustomId(Verb.UNDO_FORM, press.subject, number)
         title = press.say("cup-undo", number=number)
         await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
@@ -209,21 +207,14 @@ class CupJudge:
 
     # Who and where
 
-    async def _place(self, match: str) -> CupPlace:
-        if (place := await self._cups.place_of(match)) is None:
-            raise TableError("cup-no-such-match")
-        return place
-
     async def _judged_place(self, press: Press) -> CupPlace:
-        place = await self._place(press.subject)
+        place = await place_pressed(self._cups, press)
         await self._judged(press, place.cup.header.id)
         return place
 
     async def _judged(self, press: Press, name: str) -> Cup:
         """The cup, if who pressed may judge it."""
-        cup = await self._cups.cup(name)
-        if cup.header.guild != str(press.guild):
-            raise TableError("cup-no-such-cup")
+        cup = check_here(await self._cups.cup(name), press)
         if not await self._judges(press, cup):
             raise TableError("discord-judges-only")
         return cup
@@ -231,6 +222,12 @@ class CupJudge:
     async def _judges(self, press: Press, cup: Cup) -> bool:
         role = cup.terms.judges or (await self._preferences.server(press.guild)).judge
         return press.may_manage or (role > 0 and press.has_role(role))
+
+
+def _ruling_of(press: Press) -> tuple[Remedy, int, str]:
+    """Return the remedy, the seat and the player, as the control names them; the player may be missing."""
+    remedy, seat, *player = press.argument.split(" ") if " " in press.argument else ("", "")
+    return choice_in(Remedy, remedy), number_in(seat), " ".join(player)
 
 
 def _about(verb: Verb, press: Press, argument: str) -> CustomId:
@@ -245,7 +242,7 @@ def _waiting(shown: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
         number = _table_of(cup, call.call.match)
         facts = {"number": number, "name": shown.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
         sentence = sentence_told(cup.log[call.number - 1], say)
-        line = say("cup-queue-call", facts, cup=escaped(cup.header.name), sentence=sentence)
+        line = say("cup-queue-call", facts, cup=safe_title(cup.header.name), sentence=sentence)
         label = say("cup-queue-call-option", number=number, call=call.number)
         yield line, blocks.option(label, f"call {cup.header.id} {call.number}", _plain(cup, call.number, say))
     for ruling in open_appeals(cup.state):
@@ -277,7 +274,7 @@ def _appeal_of(cup: Cup, ruling: CupRuling) -> int:
 def _tables(shown: ShownCup, say: Speaker) -> Iterator[Block]:
     cup = shown.cup
     for table in cup.state.round.tables if cup.state.round else ():
-        label = say("cup-queue-table-option", number=table.number, cup=cup.header.name)
+        label = say("cup-queue-table-option", number=table.number, cup=plain_title(cup.header.name))
         yield blocks.option(label, f"table {cup.header.id} {table.number}")
 
 
@@ -286,14 +283,14 @@ def _table_of(cup: Cup, match: str) -> int:
     return found[1].number if found else 0
 
 
-def _case(shown: ShownCup, kind: str, number: str, say: Speaker) -> list[Block]:
+def _case(shown: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
     cup, call = shown.cup, None
     if kind == "call":
-        call = next((each for each in open_calls(cup.state) if each.number == int(number)), None)
+        call = next((each for each in open_calls(cup.state) if each.number == number), None)
         found = cup.state.find(call.call.match) if call else None
     else:
         tables = cup.state.round.tables if cup.state.round else ()
-        table = next((each for each in tables if each.number == int(number)), None)
+        table = next((each for each in tables if each.number == number), None)
         found = cup.state.find(table.sittings[-1].match) if table else None
     if found is None:
         raise TableError("cup-no-such-call")

@@ -14,6 +14,7 @@ from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
+from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.cups.announcements import announcement, worth_telling
@@ -258,7 +259,7 @@ class CupMessages:
 
 def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
     """What the new message of each match in play says at first."""
-    facts = {"cup": cup.header.name, "game": say(f"{cup.terms.game}-name"), "round": round_.number}
+    facts = {"cup": safe_title(cup.header.name), "game": say(f"{cup.terms.game}-name"), "round": round_.number}
     return {
         table.sittings[-1].match: say("cup-table-opens", facts, number=table.number)
         for table in round_.tables

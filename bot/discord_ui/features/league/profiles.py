@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.cups.cups import Cups
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
-from bot.discord_ui.api.names import escaped, safe_name
+from bot.discord_ui.api.names import safe_name, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import Games
 from bot.discord_ui.features.feature import NO_COMPLETIONS, NO_PRESSES, Handler
@@ -88,7 +88,7 @@ class Profiles:
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
         """The best places in cups, the newest first."""
         won = [(header, place) for header, place in await self._cups.trophies(guild, player) if place <= TROPHY]
-        return [say("cup-trophy", place=place, name=escaped(header.name)) for header, place in won[:TROPHIES_MOST]]
+        return [say("cup-trophy", place=place, name=safe_title(header.name)) for header, place in won[:TROPHIES_MOST]]
 
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """How the ratings went, where there is more than one point to draw."""

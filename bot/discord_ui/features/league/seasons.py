@@ -112,7 +112,7 @@ class SeasonFeature:
         await self._enter(press, (await self._current(press)).id)
 
     async def _sign_up(self, press: Press) -> None:
-        await self._enter(press, press.subject)
+        await self._enter(press, await self._pressed(press))
 
     async def _enter(self, press: Press, name: str) -> None:
         season = await self._seasons.join(name, press.player, press.id, self._clock.now())
@@ -123,12 +123,19 @@ class SeasonFeature:
         await self._quit(press, (await self._current(press)).id)
 
     async def _sign_out(self, press: Press) -> None:
-        await self._quit(press, press.subject)
+        await self._quit(press, await self._pressed(press))
 
     async def _quit(self, press: Press, name: str) -> None:
         season = await self._seasons.leave(name, press.player, self._clock.now())
         await press.tell("league-left", number=season.number)
         await self._messages.update(season)
+
+    async def _pressed(self, press: Press) -> str:
+        """The season that a control is about. Controls can be forged, so it answers presses of its own server only."""
+        season = await self._league.season(press.subject)
+        if season is None or season.guild != str(press.guild):
+            raise TableError("league-no-season")
+        return season.id
 
     async def forget(self, player: str) -> None:
         """Out of every season that is on. What was played stays, told of a player without a name."""

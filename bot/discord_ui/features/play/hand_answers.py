@@ -11,6 +11,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, message_id
+from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.discord_ui.messages.hands import Hands
@@ -74,7 +75,7 @@ class HandAnswers:
 
     async def _open(self, press: Press) -> None:
         """Another of several picks is to be shown."""
-        number = int(press.argument or press.value)
+        number = number_in(press.argument or press.value)
         async with self.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             await self.update(press, mirror, face, Asked(opened=number))

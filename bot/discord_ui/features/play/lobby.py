@@ -13,7 +13,7 @@ from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
-from bot.discord_ui.features.choices import Games, game_given, game_of, read_pace, read_robots
+from bot.discord_ui.features.choices import Games, choice_in, game_given, game_of, read_pace, read_robots
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
@@ -199,7 +199,7 @@ class Lobbies:
         await self._change(press, lambda lobby, game: lobby.leave(press.player))
 
     async def _add_robot(self, press: Press) -> None:
-        level = Level(press.value or USUAL)
+        level = choice_in(Level, press.value or USUAL)
         await self._change(press, lambda lobby, game: seated(lobby, press.player).add_robot(game, level))
 
     async def _remove(self, press: Press) -> None:

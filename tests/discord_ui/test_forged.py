@@ -1,0 +1,82 @@
+"""Presses that somebody forged: each is answered with a sentence, and nothing is our fault."""
+
+import itertools
+
+import pytest
+
+from bot.discord_ui.api.custom_id import Verb
+from localcord.api.interactions import MODAL
+from tests.discord_ui.forging import BUTTON, LIST, Forged, Town, attack
+
+CONTROLS = 3  # forged presses of every verb, on every commit; the program sends as many as it is told
+
+
+async def test_forged_presses_of_every_verb_are_answered(stage):
+    async with stage.open():
+        assert await attack(stage, sorted(Verb), CONTROLS * len(Verb), seed=5) == []
+
+
+@pytest.mark.parametrize(
+    "verb", [Verb.CASE, Verb.CUP_ACCEPT, Verb.OPEN, Verb.ADD_ROBOT, Verb.RULED_SEAT, Verb.REMEDY, Verb.UNDO_RULING]
+)
+async def test_forged_values_are_answered(stage, verb):
+    async with stage.open():
+        assert await attack(stage, [verb], 40, seed=7) == []
+
+
+async def test_a_form_that_asks_for_a_form_is_answered_with_a_sentence(stage):
+    async with stage.open():
+        town = Town(stage, 1)
+        await town.furnish()
+        forged = town.forge(Verb.CALL_JUDGE)
+        filled = type(forged)(stage.ana, 5, f"v1:{town.sittings[0]}:0:call", (), (("text", "so"),))
+        assert "another time" in (await town.send(filled)).text
+
+
+async def test_what_is_typed_before_a_game_is_named_is_offered_nothing(stage):
+    async with stage.open():
+        host = Town(stage, 1).host
+        offered = await host.complete(stage.games, "cup open", focus="variant", name="X", game="no such", variant="a")
+        assert offered == []
+
+
+OF_CUPS = {
+    Verb.CUP_ENTER, Verb.CUP_WITHDRAW, Verb.CUP_CHECK_IN, Verb.CUP_COURSES, Verb.CUP_CALENDAR, Verb.CUP_MINE,
+    Verb.CUP_BOARDS, Verb.CUP_TIMES, Verb.CUP_ACCEPT, Verb.CALL_JUDGE, Verb.CALL_FORM, Verb.APPEAL, Verb.APPEAL_FORM,
+    Verb.CASE, Verb.REMEDY, Verb.RULED_SEAT, Verb.SUBSTITUTE, Verb.RULING_FORM, Verb.DECIDE, Verb.DECIDE_FORM,
+    Verb.UNDO_RULING, Verb.UNDO_FORM,
+}  # fmt: skip
+
+
+async def elsewhere(stage):
+    """Somebody who manages another server, and a page there."""
+    other = stage.discord.guild("Elsewhere")
+    hall, eve = other.channel("hall"), other.member("Eve", locale="en-GB")
+    other.install(stage.app)
+    other.give(eve, other.role("Hosts", "MANAGE_GUILD"))
+    return eve, (await eve.slash(hall, "help")).message
+
+
+async def test_a_cup_answers_presses_of_its_own_server_only(stage):
+    async with stage.open():
+        town = Town(stage, 1)
+        await town.furnish()
+        eve, page = await elsewhere(stage)
+        before = (await stage.at.cups.cup(town.cup)).log
+        for verb, subject in itertools.product(sorted(OF_CUPS), (town.cup, town.sittings[0])):
+            kind = MODAL if verb.endswith("form") or verb is Verb.RULING_FORM else LIST
+            forged = Forged(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
+            told = (await town.send(forged, page)).text
+            assert told in ("There is no such cup.", "This match belongs to no cup."), verb
+        assert (await stage.at.cups.cup(town.cup)).log == before
+
+
+async def test_a_season_answers_presses_of_its_own_server_only(stage):
+    async with stage.open():
+        town = Town(stage, 1)
+        await town.furnish()
+        eve, page = await elsewhere(stage)
+        for verb in (Verb.SIGN_UP, Verb.SIGN_OUT):
+            forged = Forged(eve, BUTTON, f"v1:{town.season}:0:{verb}", (), ())
+            assert "no such season" in (await town.send(forged, page)).text
+        assert str(eve.id) not in {one.player for one in await stage.house.store.entrants(town.season)}
