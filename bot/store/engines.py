@@ -270,10 +270,11 @@ class AdvisoryLock:
 
 
 class FileLock:
-    """On SQLite: the system holds it for as long as this process lives."""
+    """On SQLite: the system holds it for as long as this process lives. Whichever link leads to the file, it is one
+    lock."""
 
     def __init__(self, database: str) -> None:
-        self._path = Path(f"{database}.lock")
+        self._path = Path(f"{Path(database).resolve()}.lock")
         self._file = self._path.open("a+")
         try:
             _seize(self._file.fileno())

@@ -30,6 +30,18 @@ async def test_a_second_process_is_turned_away(address):
     await (await SqlStore.connect(address)).close()
 
 
+@pytest.mark.parametrize("linked", ["the file", "its folder"])
+async def test_no_link_leads_a_second_process_to_the_file(tmp_path, linked):
+    (tmp_path / "data").mkdir()
+    store = await SqlStore.connect(f"sqlite:///{tmp_path}/data/p.db")
+    to = tmp_path / "link"
+    to.symlink_to(tmp_path / ("data/p.db" if linked == "the file" else "data"))
+    with pytest.raises(TakenOver):
+        await SqlStore.connect(f"sqlite:///{to}{'' if linked == 'the file' else '/p.db'}")
+    await store.set_value("still", "ours")
+    await store.close()
+
+
 async def test_who_was_overtaken_writes_no_more(address):
     store = await SqlStore.connect(address)
     await store.open(a_header(), None)
