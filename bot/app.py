@@ -57,7 +57,7 @@ from bot.discord_ui.features.play.votes import Votes
 from bot.discord_ui.features.proof import Proofs
 from bot.discord_ui.features.replay import Replays
 from bot.discord_ui.features.settings.player_settings import PlayerSettingsPage
-from bot.discord_ui.features.settings.privacy import Privacy
+from bot.discord_ui.features.settings.privacy import NO_COPIES, Copies, Privacy
 from bot.discord_ui.features.settings.server_settings import ServerSettingsPage
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.delivery import Delivery
@@ -114,6 +114,7 @@ class House:
     workers: Sequence[Worker]
     shares: Shares
     inbox: Inbox
+    copies: Copies = NO_COPIES
 
 
 class HouseRoom:
@@ -176,8 +177,11 @@ async def open_house(
         await shares.join(tables)
         await shares.join(HouseRoom(tables, store, alarm, league))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
+        copies = Copies(config.database_file is not None, config.backup_lifetime)
         workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
-        yield House(advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox)
+        yield House(
+            advice, clock, store, tables, alarm, robots, league, drawing, heartbeat, workers, shares, inbox, copies
+        )
         await robots.close()
         await league.idle()
     finally:
@@ -231,6 +235,7 @@ class Discord:
         absence = Absence(house.tables, house.store, house.store, self.messages, house.inbox, house.clock)
         house.inbox.answer("press", self.router.answer_carried)
         house.inbox.answer("place", absence.carry_out)
+        house.inbox.answer("forget", self.lobbies.carry_out)
         self.client.listeners.guild.append(absence.on_guild)
         self.client.listeners.channel.append(absence.on_channel_gone)
         self.client.listeners.ready.append(partial(absence.compare, self.requests))
@@ -251,6 +256,7 @@ class Discord:
             self.season_messages.update_all,
             self.cup_messages.update_all,
             self.cup_messages.cancel_lost,
+            house.store.empty_log,
         ]
         self.loops: list[Chore] = [
             partial(self.cups.run, house.clock, self.cup_messages.has_place),
@@ -338,7 +344,7 @@ class Discord:
         visibility = Visibility(store, store)
         self.lobbies = Lobbies(
             GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
-            self.house.league, self.screen, self.messages, self.requests, self.words, clock,
+            self.house.league, self.screen, self.messages, self.requests, self.words, clock, self.house.inbox,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
         hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
@@ -396,10 +402,28 @@ class Discord:
         store = self.house.store
         forgetting = [
             each.forget
-            for each in (self.drafts, self.seasons, self.cup_feature, self.progress, self.newcomers, self.my_hands)
+            for each in (
+                self.lobbies,
+                self.drafts,
+                self.seasons,
+                self.cup_feature,
+                self.progress,
+                self.newcomers,
+                self.my_hands,
+            )
         ]
         return [
             PlayerSettingsPage(self.house.inbox, store, self.preferences, self.messages, self.house.clock),
             ServerSettingsPage(self.preferences),
-            Privacy(self.house.inbox, store, store, self.progress, store, self.preferences, self.messages, forgetting),
+            Privacy(
+                self.house.inbox,
+                store,
+                store,
+                self.progress,
+                store,
+                self.preferences,
+                self.messages,
+                forgetting,
+                self.house.copies,
+            ),
         ]

@@ -23,6 +23,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from bot.config import DAILY_KEPT, RECENT_KEPT
 from bot.games import EVERY_VERSION
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.versions import Outdated, under
@@ -34,7 +35,6 @@ from bot.table.ports import BadRow, Clock
 
 log = logging.getLogger(__name__)
 
-RECENT_KEPT, DAILY_KEPT = 48, 30
 SAMPLE_MATCHES = 500  # in play, and as many that are over: replayed before a backup counts
 REPLAY_BATCH, BATCHES_AHEAD = 250, 8  # matches that one process replays at a time; batches that are read ahead
 RETRY_AFTER = 5 * MINUTE  # a failure is tried again after this, or after the usual interval if that is shorter

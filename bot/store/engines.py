@@ -128,6 +128,18 @@ class SqliteWriteEngine:
         self._thread.shutdown()
 
 
+def empty_log(connection: Connection) -> None:
+    """Put what is in SQLite's log into the file, and cut the log off. Where somebody reads just now, nothing is done:
+    nobody waits. It works in no transaction, so past SQLAlchemy, which would begin one."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.execute("PRAGMA busy_timeout=0")
+    try:
+        driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        driver.execute(f"PRAGMA busy_timeout={int(LOCKED * 1000)}")
+
+
 class PostgresWriteEngine:
     """Two connections of asyncpg's."""
 

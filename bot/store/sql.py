@@ -31,7 +31,9 @@ from bot.store.cache import ReadCache
 from bot.store.cups import CupRows
 from bot.store.engines import (
     Lock,
+    SqliteWriteEngine,
     WriteEngine,
+    empty_log,
     first_line,
     is_passing,
     is_sqlite,
@@ -171,6 +173,11 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
         await self._writing.close()  # the last one: it puts what is in SQLite's log into the file
         if self._lock:
             await self._lock.release()
+
+    async def empty_log(self) -> None:
+        """Cut off SQLite's log: what was deleted is in no file of the database then."""
+        if isinstance(self._writing, SqliteWriteEngine):
+            await self._writing.run(empty_log)
 
     # Other processes.
 

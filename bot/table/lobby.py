@@ -110,6 +110,11 @@ class Lobby:
             raise TableError("table-not-seated")
         return replace(self, seats=tuple(seat for seat in self.seats if seat != player), ready=())
 
+    def forget(self, player: str) -> "Lobby":
+        """Without the player, at a seat or among the invited."""
+        left = self.leave(player) if player in self.seats else self
+        return left.invite(one for one in left.invited if one != player)
+
     def choose(self, game: AnyGame, option: str, value: str) -> "Lobby":
         if value not in game.options.get(option, ()):
             raise TableError("table-no-such-option")

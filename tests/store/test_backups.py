@@ -12,6 +12,7 @@ import pytest
 
 from bot import backups
 from bot.backups import BackupFailed, BackupSchedule, CannotReplace
+from bot.config import Config
 from bot.kit.pace import DAY, HOUR, TEMPOS
 from bot.store import copies
 from bot.store.copies import BadCopy, NotEmpty
@@ -119,6 +120,19 @@ def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
     assert len(older) == 30
     assert {later - earlier for earlier, later in pairwise(older)} <= {DAY, older[-1] - older[-2]}
     assert backups.expired(kept) == []
+
+
+@pytest.mark.parametrize("interval", [HOUR, 5 * HOUR, DAY, 7 * DAY])
+def test_none_is_kept_longer_than_players_are_told(tmp_path, interval):
+    told = Config("sqlite:///p.db", "en", "INFO", backups="b", backup_interval=interval).backup_lifetime
+    kept, longest = [], 0
+    for n in range(told // interval + 30):
+        now = NOON + n * interval
+        kept.append(tmp_path / f"p-{backups._stamp(now)}.db")
+        dropped = set(backups.expired(kept))
+        longest = max([longest, *(now - backups.made_at(backup) for backup in dropped)])
+        kept = [backup for backup in kept if backup not in dropped]
+    assert 0 < longest <= told
 
 
 async def test_what_is_dropped_is_dropped_only_after_a_new_one_is_proved(database, tmp_path, monkeypatch):

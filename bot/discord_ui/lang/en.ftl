@@ -333,6 +333,11 @@ discord-exported = All that Parlour keeps about you. The moves of a match are in
 discord-forget = Delete my name and settings
 discord-forget-sure = Your name and settings will be deleted, and what you wrote to judges or as a judge in cups, except in messages that are already in a channel. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
 discord-forgotten = Your name and settings are deleted.
+discord-copies = { $kept ->
+    [dated] Copies go by themselves: the database’s log by { $log }, backups by { $backups } at the latest.
+    [undated] The database’s log may hold a copy until { $log }. Whoever runs this bot can tell you how long backups do.
+   *[elsewhere] Whoever runs this bot can tell you how long copies stay in the database’s log and in backups.
+    }
 
 ### Reputation and ratings
 

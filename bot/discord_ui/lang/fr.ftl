@@ -329,6 +329,11 @@ discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie s
 discord-forget = Effacer mon nom et mes réglages
 discord-forget-sure = Votre nom et vos réglages seront effacés, ainsi que ce que vous avez écrit à l’arbitre, ou comme arbitre, dans les coupes, sauf dans les messages déjà publiés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
 discord-forgotten = Votre nom et vos réglages sont effacés.
+discord-copies = { $kept ->
+    [dated] Les copies disparaissent d’elles-mêmes : du journal de la base au plus tard { $log }, des sauvegardes au plus tard { $backups }.
+    [undated] Le journal de la base peut en garder une copie jusqu’à { $log }. Pour les sauvegardes, la personne qui héberge ce bot peut vous le dire.
+   *[elsewhere] La personne qui héberge ce bot peut vous dire combien de temps des copies restent dans le journal de la base et dans les sauvegardes.
+    }
 
 ### Réputation et classement
 

@@ -335,6 +335,11 @@ discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy partii są w 
 discord-forget = Usuń moje imię i ustawienia
 discord-forget-sure = Twoje imię i ustawienia zostaną usunięte, a także to, co w pucharach zostało przez ciebie napisane do sędziego lub w roli sędziego, poza wiadomościami, które już są na kanale. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
 discord-forgotten = Twoje imię i ustawienia są usunięte.
+discord-copies = { $kept ->
+    [dated] Kopie znikają same: z dziennika bazy najpóźniej { $log }, z kopii zapasowych najpóźniej { $backups }.
+    [undated] Dziennik bazy może mieć kopię do { $log }. Jak długo są kopie zapasowe, powie osoba, która prowadzi tego bota.
+   *[elsewhere] Jak długo kopie są w dzienniku bazy i w kopiach zapasowych, powie osoba, która prowadzi tego bota.
+    }
 
 ### Opinia i ranking
 

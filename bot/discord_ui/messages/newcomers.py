@@ -5,6 +5,7 @@ from collections.abc import Collection
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import FORGOTTEN
 from bot.table.face import Face
 from bot.table.ports import PlayerStore, ValueStore
 from bot.words.speaker import Speaker
@@ -24,7 +25,8 @@ class Newcomers:
         self._first: dict[tuple[str, str], str] = {}
 
     async def is_new(self, player: str, face: Face) -> bool:
-        """Whether the player has made no move in this game yet. What is found out is written down."""
+        """Whether the player has made no move in this game yet. What is found out is written down, unless the player
+        wants to be forgotten."""
         if face.game not in self._taught:
             return False
         match, _, asked = self._first.get((player, face.game), "").partition(" ")
@@ -35,7 +37,9 @@ class Newcomers:
     async def _look_up(self, player: str, face: Face) -> str:
         name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"
         first = await self._values.value(name)
-        if first is None:
+        if (await self._players.names([player])).get(player) == FORGOTTEN:
+            first = PLAYED
+        elif first is None:
             past = await self._players.past(player, 0, PAST)
             learnt = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
             first = PLAYED if learnt or any(match.game == face.game for match in past) else now

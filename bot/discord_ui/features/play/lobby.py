@@ -2,8 +2,9 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import discord
 
@@ -23,6 +24,7 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
+from bot.inbox import Inbox
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.league.league import League
@@ -62,11 +64,13 @@ class Lobbies:
         requests: Requests,
         words: Words,
         clock: Clock,
+        inbox: Inbox,
     ) -> None:
         self._games, self._tables, self._lobbies, self._players = games, tables, lobbies, players
         self._posted, self._preferences, self._limits, self._league = posted, preferences, limits, league
         self._screen, self._messages, self._requests = screen, messages, requests
         self._open_lobbies, self._visibility, self._words, self._clock = open_lobbies, visibility, words, clock
+        self._inbox = inbox
         self.commands: dict[str, Handler] = {"play": self._play}
         self.presses: dict[Verb, Handler] = {
             Verb.JOIN: self._join,
@@ -272,20 +276,50 @@ class Lobbies:
         face = await self._tables.look(header.id)
         return self._screen.blocks(face, await self._players.names(face.players), language)
 
+    async def forget(self, player: str) -> None:
+        """Out of every open lobby, and off its card."""
+        for lobby, _ in await self._lobbies.lobbies():
+            if player in (*lobby.seats, *lobby.invited):
+                await self._inbox.send(lobby.id, "forget", lobby=lobby.id, player=player)
+
+    async def carry_out(self, facts: Mapping[str, Any]) -> None:
+        """A handler of the inbox: somebody is to be forgotten here. Without its host a lobby is closed."""
+        name, player = str(facts["lobby"]), str(facts["player"])
+        async with self._open_lobbies.lock(name):
+            try:
+                lobby, place = await self._open_lobbies.find(name)
+            except TableError:
+                return
+            left = lobby.forget(player)
+            if player == lobby.host or not left.people:
+                await self._lobbies.drop_lobby(name)
+                body = closed_card(self._words.say(await self._language(lobby), "discord-cancelled"))
+            else:
+                await self._lobbies.keep_lobby(left, place)
+                body = await self._card(left, await self._language(lobby))
+        await self._edit(place, body)
+
+    async def _language(self, lobby: Lobby) -> str:
+        """Where no press tells what language the server reads."""
+        return (await self._preferences.server(int(lobby.guild or 0))).language or LANGUAGES[0]
+
+    async def _edit(self, place: str, body: list[Block]) -> None:
+        _, channel, message = (int(word) for word in place.split())
+        if not message:
+            return
+        try:
+            await self._requests.edit(channel, message, blocks.message(*body))
+        except TROUBLE as trouble:
+            log.info("the message of a lobby could not be changed: %s", trouble)
+
     async def _closed(self, press: Press, code: str, **facts: object) -> list[Block]:
         return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
 
     async def end_old(self) -> None:
         """Two hours after it was opened a lobby ends by itself; soon, if no message shows it."""
         for lobby, place in await self._lobbies.lobbies():
-            _, channel, message = (int(word) for word in place.split())
-            young = self._clock.now() - lobby.opened < (LIFE if message else UNSEEN)
+            young = self._clock.now() - lobby.opened < (UNSEEN if place.endswith(" 0") else LIFE)
             if young or not self._lobbies.holds(lobby.id):
                 continue
             await self._lobbies.drop_lobby(lobby.id)
-            if message:
-                card = closed_card(self._words.say(LANGUAGES[0], "discord-lobby-ended"))
-                try:
-                    await self._requests.edit(channel, message, blocks.message(*card))
-                except TROUBLE as trouble:
-                    log.info("the message of a lobby that ended could not be changed: %s", trouble)
+            await self._edit(place, closed_card(self._words.say(await self._language(lobby), "discord-lobby-ended")))

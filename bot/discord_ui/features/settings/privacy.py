@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from bot.cups.ports import CupStore
 from bot.cups.values.entries import data_of, said
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
+from bot.discord_ui.api.names import FORGOTTEN
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
@@ -17,14 +18,26 @@ from bot.discord_ui.features.settings.calendar_text import hours_told
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.preferences import Preferences
 from bot.inbox import Inbox
+from bot.kit.pace import HOUR
 from bot.league.ports import RatingStore
 from bot.table.ports import PlayerStore
 from bot.table.timer import Calendar
 
 ALL_MATCHES = 100_000
-NOBODY = "–"  # what somebody is called who wants to be forgotten
+LOG_KEPT = HOUR  # in which what was deleted is surely cut off from the log of a SQLite database
 
 Forget = Callable[[str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """Where copies of the database are."""
+
+    in_file: bool  # a SQLite database, whose log is cut off
+    backups: int  # milliseconds for which the bot keeps those that it makes; 0: it makes none
+
+
+NO_COPIES = Copies(in_file=False, backups=0)
 
 
 class Privacy:
@@ -40,8 +53,10 @@ class Privacy:
         preferences: Preferences,
         messages: MatchMessages,
         forgetting: Sequence[Forget],
+        copies: Copies,
     ) -> None:
         """`forgetting` is asked of whatever else keeps something about players."""
+        self._copies = copies
         self._homes, self._players, self._ratings = homes, players, ratings
         self._progress, self._cups = progress, cups
         self._preferences, self._messages, self._forgetting = preferences, messages, forgetting
@@ -82,17 +97,24 @@ class Privacy:
 
     async def _ask(self, press: Press) -> None:
         button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
-        told = blocks.text(press.say("discord-forget-sure"))
+        told = blocks.text(f"{press.say('discord-forget-sure')}\n{self._copies_told(press)}")
         await press.answer.send(blocks.message(told, blocks.row(button), ephemeral=True))
+
+    def _copies_told(self, press: Press) -> str:
+        """How long what is deleted now stays in copies."""
+        kept = "elsewhere" if not self._copies.in_file else "dated" if self._copies.backups else "undated"
+        log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
+        return press.say("discord-copies", kept=kept, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")
 
     async def _forget(self, press: Press) -> None:
         """The moves stay, since the matches are the others' too. They are told of a player without a name."""
         player = press.player
-        await self._players.keep_player(player, NOBODY, Calendar())
+        await self._players.keep_player(player, FORGOTTEN, Calendar())
         await self._preferences.forget(player)
         for forget in self._forgetting:
             await forget(player)
         for match in await self._players.playing(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
-        await press.answer.update(blocks.message(blocks.text(press.say("discord-forgotten"))))
+        told = f"{press.say('discord-forgotten')}\n{self._copies_told(press)}"
+        await press.answer.update(blocks.message(blocks.text(told)))

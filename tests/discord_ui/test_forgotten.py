@@ -1,0 +1,89 @@
+"""/privacy delete: what is left of somebody afterwards, in the database, its files and open messages."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+
+from tests.discord_ui.hands import control, hand_of, hands, press, start
+
+NAME = "Zdzisława"
+
+
+async def delete(person, stage):
+    """What the bot says before and after."""
+    asked = await person.slash(stage.games, "privacy delete")
+    before = asked.text
+    done = await press(person, asked.message, "forget")
+    return before, done.text
+
+
+def kept_values(stage):
+    """All names and texts of kept values."""
+    with closing(sqlite3.connect(stage.config.database_file)) as database:
+        return [f"{name} {text}" for name, text in database.execute("SELECT name, text FROM kept_values")]
+
+
+async def test_nothing_kept_names_somebody_who_was_forgotten_though_the_hand_is_shown_anew(stage):
+    async with stage.open():
+        zdzi = stage.guild.member(NAME, locale="en-GB")
+        table = await start(stage, zdzi, "voleur", stage.ben)
+        await hands(stage, zdzi, stage.ben)
+        assert [line for line in kept_values(stage) if str(zdzi.id) in line]
+        await delete(zdzi, stage)
+        await stage.until(lambda: NAME not in table.text)
+        await stage.until(lambda: NAME not in hand_of(stage.ben).text)
+        await stage.house.tables.resign(control(table, "hand").split(":")[1], str(stage.ben.id), "resigned")
+        await stage.until(lambda: "Play again" in hand_of(zdzi).buttons)
+        assert [line for line in kept_values(stage) if str(zdzi.id) in line] == []
+
+
+async def test_an_open_lobby_lets_go_of_whoever_is_forgotten(stage):
+    async with stage.open():
+        zdzi = stage.guild.member(NAME, locale="en-GB")
+        lobby = (await stage.ana.slash(stage.games, "play", game="ruhd")).message
+        own = (await zdzi.slash(stage.games, "play", game="ruhd")).message
+        await press(zdzi, lobby, "join")
+        assert NAME in lobby.text
+        await delete(zdzi, stage)
+        assert NAME not in str(lobby.json)
+        assert "Ana" in lobby.text
+        assert "cancelled" in own.text
+        [(left, _)] = await stage.house.store.lobbies()
+        assert left.seats == (str(stage.ana.id),)
+
+
+async def test_an_invitation_goes_too(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", private=True)).message
+        await stage.ana.pick(lobby, control(lobby, "invite"), stage.dov)
+        assert str(stage.dov.id) in str(lobby.json)
+        await delete(stage.dov, stage)
+        assert str(stage.dov.id) not in str(lobby.json)
+
+
+async def test_no_file_of_the_database_has_the_name_when_its_log_was_cut_off(stage):
+    async with stage.open():
+        zdzi = stage.guild.member(NAME, locale="en-GB")
+        await zdzi.slash(stage.games, "settings")
+        await delete(zdzi, stage)
+        await stage.house.store.empty_log()
+        database = stage.config.database_file
+        for file in database.parent.glob(f"{database.name}*"):
+            assert NAME.encode() not in file.read_bytes(), file
+
+
+async def test_the_log_is_cut_off_by_the_chores(stage):
+    async with stage.open():
+        assert stage.house.store.empty_log in stage.at.chores
+
+
+async def test_it_says_until_when_copies_stay(stage):
+    async with stage.open():
+        for told in await delete(stage.ana, stage):
+            assert "The database’s log may hold a copy until <t:" in told
+            assert "backups at the latest" not in told
+    stage.config = replace(stage.config, backups=str(stage.config.database_file.parent / "b"))
+    async with stage.open():
+        for told in await delete(stage.dov, stage):
+            assert "the database’s log by <t:" in told
+            assert ":D> at the latest." in told
