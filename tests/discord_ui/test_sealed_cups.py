@@ -1,0 +1,166 @@
+"""What cups and seasons tell when they are cancelled or ended while matches go on: nothing from which a hand in play
+could be worked out, by whatever command, press, page or file. Each test ends with the proof that it would be found."""
+
+import hmac
+import itertools
+import json
+import re
+from contextlib import aclosing
+from io import BytesIO
+from zipfile import ZipFile
+
+import pytest
+
+from bot.discord_ui.api.custom_id import Verb
+from bot.kit.seed import Dice
+from localcord.people.views import NotPossible
+from tests.discord_ui.hands import press
+from tests.discord_ui.test_cups import at, cup_of, enter_and_come, play
+from tests.discord_ui.test_sealed import ALL_COMMANDS, by_verb, everything, given
+
+pytestmark = pytest.mark.long
+HEX = re.compile(r"[0-9a-f]{64}")
+PARTS = [f"round {round_}{table}" for round_ in (1, 2) for table in ("", " table 1", " table 2", " table 3")]
+KEEPS_OUT = {"league end", "cup cancel", "cup open", "cup move", "league open", "league move", "privacy delete", "play"}
+RULING = {Verb.FORGET_ME, Verb.RULING_FORM, Verb.DECIDE_FORM, Verb.UNDO_FORM}
+
+
+@pytest.fixture
+def boss(stage):
+    """Who manages everything, and plays nowhere."""
+    return stage.guild.member("Boss", locale="en-GB", roles=[stage.guild.role("boss", "ADMINISTRATOR", "MANAGE_GUILD")])
+
+
+async def given_away(stage, told, matches):
+    """What is told of which the deal of one of these matches could be worked out."""
+    found = []
+    for match in matches:
+        header, _ = await stage.house.store.load(match)
+        hidden = {header.secret.hex(), header.seed.key.hex()}
+        for text in set(HEX.findall(told)):
+            derived = {hmac.digest(bytes.fromhex(text), part.encode(), "sha256").hex() for part in PARTS}
+            if text in hidden or derived & hidden:
+                found.append(f"{text} leads to the deal of {match}")
+    return found
+
+
+async def asked(stage, person, subjects):
+    """All that this person can get by commands about these: (what was done, what was told)."""
+    for (name, options), subject in itertools.product(ALL_COMMANDS, subjects):
+        if name in KEEPS_OUT or name.startswith("judge "):
+            continue
+        chosen = given(options, subject, stage.ana)
+        names = {option["name"] for option in options}
+        chosen |= {"cup": subject} if "cup" in names else {}
+        chosen |= {"season": 1} if "season" in names else {}
+        try:
+            yield f"/{name} {subject}", await everything(await person.slash(stage.games, name, **chosen))
+        except NotPossible:
+            continue  # this person is offered no such command
+
+
+async def pressed(stage, person, subjects):
+    """The same by presses that are forged at a message."""
+    page = (await person.slash(stage.games, "help")).message
+    for verb, subject in itertools.product(sorted(set(stage.router.verbs) - RULING), subjects):
+        async for what, told in by_verb(person, page, verb, subject):
+            yield what, told
+
+
+async def shown(stage, *people):
+    """All messages that these people see."""
+    for person in people:
+        for message in (*person.sees(stage.games), *person.dms()):
+            yield f"{person} reads {message}", json.dumps(message.json, ensure_ascii=False)
+
+
+async def leaks(stage, boss, player, subjects, hidden):
+    """What leads to a hidden deal: in messages, by commands of both, and by all presses of who manages the server."""
+    found, by_commands = [], (asked(stage, person, subjects) for person in (player, boss))
+    for told_to in (shown(stage, boss, player), *by_commands, pressed(stage, boss, subjects[:2])):
+        async with aclosing(told_to) as all_told:
+            async for what, told in all_told:
+                found += [f"{what}: {leak}" for leak in await given_away(stage, told, hidden)]
+    return found
+
+
+async def dealt(stage, boss, people, **terms):
+    """A cup whose first round is dealt: its id, and the matches."""
+    terms = {"name": "Cup", "game": "farck", "starts": 60, "size": 3, "winners": 1, **terms}
+    await boss.slash(stage.games, "cup open", **terms)
+    await enter_and_come(stage, people)
+    cup = await cup_of(stage)
+    await at(stage, cup.terms.check_in_until)
+    return cup.header.id, [table.sittings[0].match for table in (await cup_of(stage)).state.round.tables]
+
+
+def packed(reply):
+    """The names of all files in the only one."""
+    [file] = reply.message.files.values()
+    return ZipFile(BytesIO(file)).namelist()
+
+
+async def next_minutes(stage, name):
+    """Until nothing falls due any more."""
+    now = (await stage.at.cups.cup(name)).terms.check_in_until
+    for n in range(1, 4):
+        await at(stage, now + n * 60_000)
+
+
+@pytest.mark.parametrize("same_deals", [False, True])
+async def test_a_cancelled_cup_tells_nothing_of_the_match_that_goes_on(stage, boss, same_deals):
+    async with stage.open():
+        people = [stage.ana, *(stage.guild.member(f"P{n}", locale="en-GB") for n in range(5))]
+        name, matches = await dealt(stage, boss, people, **{"same-deals": same_deals})
+        over, in_play = matches
+        await play(stage, over, Dice(b"a cup that is cancelled"))
+        await next_minutes(stage, name)
+        await boss.slash(stage.games, "cup cancel", reason="It rains")
+        await next_minutes(stage, name)
+        subjects = (name, over, in_play)
+        assert await leaks(stage, boss, stage.ana, subjects, [in_play]) == []
+        exported = packed(await boss.slash(stage.games, "cup export", cup=name))
+        assert f"{over}.match" not in exported, "the round is not over"
+        await play(stage, in_play, Dice(b"the other one"))
+        await next_minutes(stage, name)
+        export = await everything(await boss.slash(stage.games, "cup export", cup=name))
+        assert await given_away(stage, export, [in_play]), "it would have been found"
+
+
+async def test_the_file_of_an_earlier_round_tells_nothing_of_the_round_that_is_played(stage, boss):
+    async with stage.open():
+        people = [stage.ana, *(stage.guild.member(f"P{n}", locale="en-GB") for n in range(5))]
+        name, first = await dealt(stage, boss, people, **{"same-deals": True})
+        for match in first:
+            await play(stage, match, Dice(b"a round"))
+        await next_minutes(stage, name)
+        cup = await stage.at.cups.cup(name)
+        assert len(cup.state.rounds) == 2
+        in_play = [table.sittings[-1].match for table in cup.state.round.tables]
+        assert await leaks(stage, boss, stage.ana, (name, *first, *in_play), in_play) == []
+        reply = await boss.slash(stage.games, "cup export", cup=name)
+        assert {f"{match}.match" for match in first} <= set(packed(reply))
+        assert await given_away(stage, await everything(reply), first), "what is over is told"
+
+
+async def test_a_season_that_was_ended_tells_nothing_of_the_match_that_goes_on(stage, boss):
+    async with stage.open():
+        people = [stage.ana, stage.ben, *(stage.guild.member(f"P{n}", locale="en-GB") for n in range(2))]
+        terms = {"game": "farck", "days": 0, "rounds": 2, "size": 2}
+        card = (await boss.slash(stage.games, "league open", **terms)).message
+        for person in people:
+            await press(person, card, "season-in")
+        await stage.at.season_messages.update_all()
+        [season] = await stage.house.store.running()
+        over, in_play = [pairing.match for pairing in await stage.house.store.pairings(season.id)]
+        await play(stage, over, Dice(b"a season"))
+        await stage.house.league.idle()
+        await boss.slash(stage.games, "league end", game="farck")
+        await stage.at.season_messages.update_all()
+        subjects = (season.id, over, in_play)
+        assert await leaks(stage, boss, stage.ana, subjects, [in_play]) == []
+        await play(stage, in_play, Dice(b"its last match"))
+        await stage.house.league.idle()
+        await stage.at.season_messages.update_all()
+        await stage.until(lambda: "check the draws and deals with" in card.text)
+        assert await given_away(stage, json.dumps(card.json), [in_play]), "it would have been found"
