@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 Listener = Callable[[Notice], None]  # it may not wait: it is called inside the lock of the match
 
 AT_HAND = 2_000  # matches kept in memory; the others are replayed when they are asked for
+OVER_AT_HAND = 32  # of them those that are over: people look at an end for a minute, and logs are long
 
 
 class Moment(NamedTuple):
@@ -58,6 +59,7 @@ class Tables:
         self._games = tuple(games)
         self._store, self._clock, self.holds = store, clock, store.holds
         self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._over: OrderedDict[str, None] = OrderedDict()  # which of them are over
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.times_away: list[TimeAway] = []  # of the house, the oldest first; live clocks get them back
@@ -419,8 +421,13 @@ class Tables:
     def _keep(self, match: Match) -> None:
         self._matches[match.header.id] = match
         self._matches.move_to_end(match.header.id)
-        if len(self._matches) > AT_HAND:
-            self._matches.popitem(last=False)
+        self._over.pop(match.header.id, None)
+        if match.over:
+            self._over[match.header.id] = None
+        if len(self._over) > OVER_AT_HAND:
+            self._matches.pop(self._over.popitem(last=False)[0], None)
+        elif len(self._matches) > AT_HAND:
+            self._over.pop(self._matches.popitem(last=False)[0], None)
 
     async def _calendars(self, match: Match) -> Calendars:
         if not match.header.pace.tempo.rests:

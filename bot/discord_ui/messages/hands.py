@@ -224,6 +224,9 @@ class Hands:
         say = Speaker(self._words, language, written_names(shown, names, self._words, language))
         hand = Hand(shown, say, link, place, guide, newcomer)
         hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room)
+        if face.ending:  # nobody will ask for it often, and its pictures are large
+            self._hands.pop(key, None)
+            return hand
         self._hands[key] = made_of, hand
         self._hands.move_to_end(key)
         if len(self._hands) > CACHE_SIZE:

@@ -1,0 +1,82 @@
+"""At steady play nothing grows: after many matches a bot holds what it held after a few."""
+
+import asyncio
+
+from bot.discord_ui import router
+from bot.discord_ui.api import press_tokens, requests
+from bot.discord_ui.messages import occasions
+from bot.store import cache
+from bot.table import match as match_module
+from tests.discord_ui.hands import MOVES, can_move, control, hand_of, hands, press, start
+from tests.discord_ui.holdings import growth, holdings
+
+FILLED_AFTER = 3  # matches, with caches as small as `small_caches` makes them
+MATCHES = 6
+PRESSES = 4  # by each of two people in a match, at the most
+
+
+def small_caches(monkeypatch, stage):
+    """What keeps the newest of something is full at once, and then stays as large."""
+    for module, name in (
+        (router, "REMEMBERED"), (requests, "REMEMBERED"), (requests, "TOKENS"), (press_tokens, "CACHE_SIZE"),
+        (cache, "MOST"), (occasions, "CACHE_SIZE"),
+    ):  # fmt: skip
+        monkeypatch.setattr(module, name, 4)
+    for made in (stage.at.picture_maker._whole, stage.at.picture_maker._by_pages):
+        monkeypatch.setattr(made, "_most", 4)
+    for identities in (match_module._faces, match_module._screens):
+        monkeypatch.setattr(identities, "_size", 4)
+
+
+async def play_and_end(stage, game, n):
+    """Two people play a little; then one leaves for good."""
+    table = await start(stage, stage.ana, game, stage.ben, robots=0)
+    match = control(table, "hand").split(":")[1]
+    await hands(stage, stage.ana, stage.ben)
+    for person in (stage.ana, stage.ben):
+        await press(person, table, "hand")
+        for _ in range(PRESSES):
+            hand = hand_of(person)
+            offered = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+            if not can_move(hand) or not offered:
+                break
+            part = offered[n % len(offered)]
+            if part["type"] == 2:
+                await person.click(hand, part["custom_id"])
+            else:
+                chosen = [option["value"] for option in part["options"]][: max(1, part["min_values"])]
+                await person.pick(hand, part["custom_id"], chosen)
+    await stage.house.tables.resign(match, str(stage.ben.id), f"resigned {n}")
+    await stage.until(lambda: "Play again" in hand_of(stage.ana).buttons)
+    await stage.until(lambda: not stage.at.messages.mirrors.waiting)
+    await stage.house.league.idle()
+
+
+async def rest(stage):
+    """Until nobody is at work any more, and the minute's line is told."""
+    stage.at.health.tell(0, 0, 0.0, "ok", 0)
+    await stage.house.robots.idle()
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def held_after(stage, first, count):
+    """What is held after so many more matches."""
+    for n in range(first, first + count):
+        await play_and_end(stage, "ruhd", n)
+    await rest(stage)
+    return holdings(stage.at, stage.house, match_module._faces, match_module._screens)
+
+
+async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):
+    monkeypatch.setattr("bot.table.tables.OVER_AT_HAND", 2)
+    async with stage.open():
+        small_caches(monkeypatch, stage)
+        few = await held_after(stage, 0, FILLED_AFTER)
+        assert few["Match"]
+        assert few["Entry"]
+        more = await held_after(stage, FILLED_AFTER, MATCHES)
+        many = await held_after(stage, FILLED_AFTER + MATCHES, MATCHES)
+        first, then = growth(few, more), growth(more, many)
+        grew = {what: (n, then[what]) for what, n in first.items() if min(n, then.get(what, 0)) >= MATCHES}
+        assert grew == {}, "something of every match is kept"
