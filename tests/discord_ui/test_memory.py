@@ -26,6 +26,7 @@ def small_caches(monkeypatch, stage):
         monkeypatch.setattr(made, "_most", 4)
     for identities in (match_module._faces, match_module._screens):
         monkeypatch.setattr(identities, "_size", 4)
+        identities._cache.clear()
 
 
 async def play_and_end(stage, game, n):
