@@ -342,7 +342,7 @@ class Discord:
     def _play(self) -> list[Feature]:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
-        visibility = Visibility(store, store)
+        self.visibility = visibility = Visibility(store, store)
         self.lobbies = Lobbies(
             GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
             self.house.league, self.screen, self.messages, self.requests, self.words, clock, self.house.inbox,
@@ -358,8 +358,8 @@ class Discord:
             Drafting(tables, self.drafts, hands, moves),
             Practice(tables, self.house.advice, store, hands),
             Leaving(tables, hands),
-            More(tables, store, store, self.reminders, self.screen, self.cups.place_of, clock),
-            Votes(tables, store, store, store, self.preferences, self.screen, self.requests),
+            More(tables, store, store, self.reminders, self.screen, self.preferences, self.cups.place_of, clock),
+            Votes(tables, store, store, store, self.preferences, self.screen, self.requests, self.messages),
             Lists(tables, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, visibility, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables, visibility),
@@ -382,7 +382,7 @@ class Discord:
             self.seasons,
             Boards(GAMES, store, store, self.preferences, self.seasons.card, clock),
             Profiles(GAMES, self.progress, store, store, self.preferences, pictures, self.cups, clock),
-            History(store, store),
+            History(store, store, self.visibility),
             LeagueAdmin(GAMES, store, store, self.house.league, clock),
         ]
 

@@ -18,6 +18,7 @@ HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the ta
 BUTTON_HANDS = ("copy", "live")  # beside a hand by DM, that under the table's button is a copy, or kept current as well
 REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
 THEMES = ("dark", "light")
+PRIVATE, WATCHED = "yes", "watched"  # of a match by invitation: who may watch it
 LAST_CARDS = ("ask", "play")  # what happens to a forced last card: its player is asked, or it plays itself
 ROBOTS = ("calm", "quick")  # whether robots take a moment for a move or none
 
@@ -104,6 +105,13 @@ class Preferences:
         name, language = f"language:{press.player}", language_of(press.locale)
         if await self._values.value(name) != language:
             await self._values.set_value(name, language)
+
+    async def is_private(self, match: str) -> bool:
+        """Whether only those who sit there may watch it: it is by invitation, and not all have agreed to more."""
+        return await self._values.value(f"private:{match}") == PRIVATE
+
+    async def let_watch(self, match: str) -> None:
+        await self._values.set_value(f"private:{match}", WATCHED)
 
     async def remember_table_language(self, table: str, language: str) -> None:
         """`table` is a match or a season: what is shown there to everybody is in this language."""

@@ -55,10 +55,13 @@ class TableScreen:
         pictures: Sequence[ShownPicture] = (),
         rated: Sequence[LedgerLine] = (),
         occasion: Occasion | None = None,
+        private: bool = False,
     ) -> list[Block]:
-        """`closed` are players who take no DMs; `rated` is what the match did to ratings."""
+        """`closed` are players who take no DMs; `rated` is what the match did to ratings. At a private table nothing is
+        told of the match but whose turn it is: whoever plays has all the rest in their hand."""
         say = self.speaker(face, names, language)
-        parts = self.scene(face, say, pictures)
+        parts = _closed_scene(face, say) if private else self.scene(face, say, pictures)
+        rated = () if private else rated
         robots = any(player.startswith(ROBOT) for player in face.players)
         if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
@@ -83,6 +86,14 @@ class TableScreen:
         below += [f"-# {told}" for told in robots]
         state = [blocks.text("\n".join(below))] if below else []
         return [blocks.text("\n".join(lines)), *content(face, say, pictures), *state]
+
+
+def _closed_scene(face: Face, say: Speaker) -> list[Block]:
+    lines = [f"### {say(f'{face.game}-name')}", say("discord-by-invitation")]
+    told = [turn_line(face, say), *clock_lines(face, say), *sitting_in(face, say)]
+    told += [say("discord-paused")] if face.paused else []
+    told = [say("discord-private-over")] if face.ending else told
+    return [blocks.text("\n".join([*lines, *filter(None, told)]))]
 
 
 def _in_play(face: Face, say: Speaker) -> list[Block]:

@@ -9,6 +9,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.league.pools import only_in_servers
+from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.seat_names import player_name
 from bot.league import profile
 from bot.league.finished import TablePlace
@@ -26,8 +27,8 @@ MATCHES = 4  # at a time: a phone has room for four buttons
 class History:
     completions = NO_COMPLETIONS
 
-    def __init__(self, players: PlayerStore, ratings: RatingStore) -> None:
-        self._players, self._ratings = players, ratings
+    def __init__(self, players: PlayerStore, ratings: RatingStore, visibility: Visibility) -> None:
+        self._players, self._ratings, self._visibility = players, ratings, visibility
         self.commands: dict[str, Handler] = {"history": self._history}
         self.presses: dict[Verb, Handler] = {Verb.HISTORY: self._turn_page}
 
@@ -38,8 +39,17 @@ class History:
     async def _turn_page(self, press: Press) -> None:
         await press.answer.update(blocks.message(*await self._page(press, press.subject, press.number)))
 
+    async def _lines(self, press: Press, player: str) -> Sequence[LedgerLine]:
+        """Of private matches only those that the reader sat at."""
+        guild = only_in_servers(press)
+        lines = await self._ratings.lines_of(guild, player)
+        if player == press.player or not (private := await self._visibility.all_private()):
+            return lines
+        own = {line.match for line in await self._ratings.lines_of(guild, press.player)}
+        return [line for line in lines if line.match not in private or line.match in own]
+
     async def _page(self, press: Press, player: str, page: int) -> list[Block]:
-        say, lines = press.say, await self._ratings.lines_of(only_in_servers(press), player)
+        say, lines = press.say, await self._lines(press, player)
         last = max(0, (len(lines) - 1) // MATCHES)
         page = max(0, min(page, last))
         seen = lines[page * MATCHES : (page + 1) * MATCHES]

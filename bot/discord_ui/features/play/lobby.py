@@ -120,7 +120,7 @@ class Lobbies:
                 lobby = lobby.add_robot(game, level_of(player))
         invited = [player for player in face.players if not player.startswith(ROBOT) and player != lobby.host]
         called = invited if press.player in face.players else []
-        lobby = replace(lobby.invite(invited), private=await self._visibility.is_private(press.subject))
+        lobby = replace(lobby.invite(invited), private=await self._visibility.is_by_invitation(press.subject))
         lobby = lobby.let_robots_be_quick(await self._preferences.chose_quick_robots(press.subject))
         await self._visibility.keep(lobby)
         if old is None:
@@ -274,7 +274,8 @@ class Lobbies:
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
             return await self._closed(press, "discord-in-thread", thread="none")
         face = await self._tables.look(header.id)
-        return self._screen.blocks(face, await self._players.names(face.players), language)
+        names = await self._players.names(face.players)
+        return self._screen.blocks(face, names, language, private=lobby.private)
 
     async def forget(self, player: str) -> None:
         """Out of every open lobby, and off its card."""

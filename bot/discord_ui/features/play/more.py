@@ -7,7 +7,8 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
-from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE
+from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
+from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen, in_words
 from bot.discord_ui.messages.turn_reminders import TurnReminders, waited_for
 from bot.kit.game import Seat
@@ -31,11 +32,12 @@ class More:
         values: ValueStore,
         reminders: TurnReminders,
         screen: TableScreen,
+        preferences: Preferences,
         cup_of: Callable[[str], Awaitable[object]],
         clock: Clock,
     ) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: there a judge can be called."""
-        self._cup_of = cup_of
+        self._cup_of, self._preferences = cup_of, preferences
         self._tables, self._players, self._values = tables, players, values
         self._reminders, self._screen, self._clock = reminders, screen, clock
         self.presses: dict[Verb, Handler] = {Verb.MORE: self._menu, Verb.NUDGE: self._nudge}
@@ -52,6 +54,8 @@ class More:
             row.append(
                 button("discord-go-on", Verb.GO_ON) if face.paused else button("discord-ask-pause", Verb.PROPOSE, PAUSE)
             )
+        if await self._preferences.is_private(face.match) and not face.ending:
+            row.append(button("discord-ask-watch", Verb.PROPOSE, WATCH))
         if await self._cup_of(face.match) is not None:
             row.append(button("cup-call", Verb.CALL_JUDGE))
         row.append(button("discord-leave", Verb.LEAVE, style=blocks.RED))

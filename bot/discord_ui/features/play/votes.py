@@ -1,4 +1,4 @@
-"""What a table agrees on among itself: more time, a pause. A vote is carried when everybody has agreed."""
+"""What a table agrees on among itself: more time, a pause, to be watched. Everybody must agree."""
 
 import json
 import logging
@@ -12,6 +12,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
+from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import by_kind, table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
@@ -24,8 +25,8 @@ from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-MORE_TIME, PAUSE = "time", "pause"
-ASKED = {MORE_TIME: "discord-vote-time", PAUSE: "discord-vote-pause"}
+MORE_TIME, PAUSE, WATCH = "time", "pause", "watch"
+ASKED = {MORE_TIME: "discord-vote-time", PAUSE: "discord-vote-pause", WATCH: "discord-vote-watch"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,9 @@ class Votes:
         preferences: Preferences,
         screen: TableScreen,
         requests: Requests,
+        messages: MatchMessages,
     ) -> None:
+        self._messages = messages
         self._tables, self._posted, self._players, self._values = tables, posted, players, values
         self._preferences, self._screen, self._requests = preferences, screen, requests
         self.presses: dict[Verb, Handler] = {
@@ -62,9 +65,12 @@ class Votes:
         face = await self._tables.look(press.subject, press.player)
         if face.ending:
             raise TableError("table-over")
-        if face.paused:
+        what = press.argument if press.argument in ASKED else MORE_TIME
+        if what == WATCH and not await self._preferences.is_private(face.match):
+            raise TableError("discord-watched")
+        if face.paused and what != WATCH:
             raise TableError("table-paused")
-        vote = Vote(press.argument if press.argument in ASKED else MORE_TIME, press.player, (press.player,))
+        vote = Vote(what, press.player, (press.player,))
         others = [one for one in _people(face) if one != press.player]
         if not others:
             await self._carry_out(face, vote, press.id)
@@ -162,6 +168,10 @@ class Votes:
         return blocks.message(blocks.text("\n".join(told)), blocks.row(button))
 
     async def _carry_out(self, face: Face, vote: Vote, source: str) -> None:
+        if vote.what == WATCH:
+            await self._preferences.let_watch(face.match)
+            self._messages.update(face.match)
+            return
         words: Sequence[tuple[Move, Seat | None]] = [(Pause(), None)]
         if vote.what == MORE_TIME:
             words = [(Give(face.pace.bank), Seat(n)) for n in range(len(face.players))]

@@ -1,0 +1,80 @@
+"""A match by invitation: who sits there watches it, during and after, and nobody else, unless all of them agree."""
+
+import json
+
+from bot.kit.seed import Dice
+from bot.table.log import Void
+from tests.discord_ui.hands import control, hand_of, hands, more, pictures, press
+from tests.discord_ui.test_league import play_on
+
+
+async def by_invitation(stage, **terms):
+    """Ana and Ben play; Cel and Dov see the channel. The table's message, and the match."""
+    reply = await stage.ana.slash(stage.games, "play", game="ruhd", private=True, **terms)
+    table = reply.message
+    await stage.ana.pick(table, control(table, "invite"), [stage.ben])
+    await press(stage.ben, table, "join")
+    for person in (stage.ana, stage.ben):
+        await press(person, table, "start")
+    await hands(stage, stage.ana, stage.ben)
+    return table, control(table, "hand").split(":")[1]
+
+
+async def test_the_table_in_the_channel_tells_nothing_of_the_match(stage):
+    async with stage.open():
+        table, match = await by_invitation(stage)
+        assert "By invitation" in table.text
+        assert not pictures(table)
+        assert pictures(hand_of(stage.ana)), "whoever plays sees it all"
+        await play_on(stage, match, Dice(b"a private match"))
+        await stage.until(lambda: "The match is over" in table.text)
+        assert not pictures(table)
+        told = [line for line in table.text.splitlines() if not line.startswith("-#")]
+        assert told == ["### Ruhd", *[line for line in told if "By invitation" in line], "The match is over."]
+
+
+async def test_when_all_agree_everybody_watches(stage):
+    async with stage.open():
+        table, match = await by_invitation(stage)
+        assert not control(hand_of(stage.ana), "propose")
+        await more(stage.ana, hand_of(stage.ana), "propose watch")
+        asked = await stage.until(lambda: next((m for m in stage.ben.dms() if control(m, "agree")), None))
+        assert "By invitation" in table.text, "one has not agreed"
+        assert "There is no such match" in (await stage.dov.slash(stage.games, "replay", match=match)).text
+        await press(stage.ben, asked, "agree")
+        await stage.until(lambda: pictures(table))
+        assert "By invitation" not in table.text
+        await stage.house.tables.rule(match, Void(), None, "the end", "1")
+        await stage.until(lambda: control(table, "again"))
+        assert (await stage.dov.slash(stage.games, "replay", match=match)).message.components
+        assert "Play again" in hand_of(stage.ana).buttons
+        again = (await press(stage.ana, table, "again")).message
+        assert "By invitation" in again.text, "the next one is by invitation again"
+
+
+async def test_a_vote_to_be_watched_is_for_private_matches_only(stage):
+    async with stage.open():
+        table, match = await by_invitation(stage)
+        await stage.house.store.set_value(f"private:{match}", "watched")
+        menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
+        assert not any(id_.endswith("propose watch") for id_ in (p.get("custom_id", "") for p in menu.components))
+        assert table
+
+
+async def test_neither_lists_nor_histories_tell_of_it(stage):
+    async with stage.open():
+        _, match = await by_invitation(stage, rated=True, pace="live:15:00+0:10")
+        assert str(stage.games.id) not in (await stage.dov.slash(stage.games, "tables")).text
+        await play_on(stage, match, Dice(b"a private match"))
+        await stage.house.league.idle()
+        for reader, sees in ((stage.ana, True), (stage.ben, True), (stage.dov, False)):
+            told = (await reader.slash(stage.games, "history", player=stage.ana)).message
+            assert (match in json.dumps(told.json)) is sees, reader
+            page = (await reader.slash(stage.games, "help")).message
+            button = {"type": 2, "custom_id": f"v1:{stage.ana.id}:0:history", "label": "?", "style": 2, "id": 99}
+            page.record.components[0]["components"][-1]["components"].append(button)
+            await reader.click(page, button["custom_id"])
+            assert (match in json.dumps(page.json)) is sees, reader
+            for command in ("replay", "verify"):
+                refused = "There is no such match" in (await reader.slash(stage.games, command, match=match)).text
+                assert refused is not sees or reader is stage.ben, reader
