@@ -53,12 +53,15 @@ class BadCopy(Exception):
 def copy(database: Path, target: Path) -> None:
     """Copy one moment of a SQLite database in use into a new file, by SQLite's online backup, in a single step.
 
-    Whoever writes meanwhile does not wait. In several steps the copy would begin anew after each of their commits.
+    Raise BadCopy where SQLite cannot use the copy. Whoever writes meanwhile does not wait. In several steps the copy would begin anew after each of their commits.
     """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
     with closing(sqlite3.connect(_readonly(database), uri=True)) as source, closing(sqlite3.connect(target)) as copied:
         source.backup(copied)
-        copied.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file, also while it is read
+        try:
+            copied.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file, also while it is read
+        except UnicodeDecodeError as error:  # the driver cannot even say what is wrong
+            raise BadCopy(str(error)) from error
 
 
 async def save(address: str, target: Path) -> None:
@@ -94,7 +97,7 @@ def check(file: Path) -> None:
             dangling = copied.execute("PRAGMA foreign_key_check").fetchall()
             copied.execute("SELECT count(*) FROM matches")
             schema = copied.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise BadCopy(str(error)) from error
     if verdict != "ok" or dangling:
         raise BadCopy(f"{verdict}, {len(dangling)} rows without their match")

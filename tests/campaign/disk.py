@@ -1,6 +1,6 @@
 """What a disk can do: python -m tests.campaign disk --rounds 200
 
-People play while the disk is full, the file is away, locked, or slow. No acknowledged move is lost or
+People play while the disk is full or read-only, the file is away, locked, or slow. No acknowledged move is lost or
 doubled, and the store takes moves again as soon as the disk does. Another file in its place ends the process's writing.
 """
 
@@ -19,7 +19,7 @@ from bot.table.ports import StoreTrouble, TakenOver
 from bot.table.tables import Tables
 from tests.campaign.figures import tell
 from tests.house import a_header
-from tests.store.test_trouble import full, gone, locked
+from tests.store.test_trouble import full, gone, locked, readonly
 
 HEALED = 1.0  # seconds
 
@@ -30,7 +30,7 @@ def slow(store, file):
     return lambda: setattr(store._writing._file, "check", file_check)
 
 
-TROUBLES = (full, gone, locked, slow)
+TROUBLES = (full, gone, locked, readonly, slow)
 
 
 async def run(rounds, seed):

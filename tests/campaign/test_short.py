@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import ALL
-from tests.campaign import boot, chaos, clock, deaf, disk, drills, kills, load, pairs
+from tests.campaign import boot, chaos, clock, deaf, disk, drills, kills, load, pages, pairs
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -41,6 +41,12 @@ async def test_a_disk_at_its_worst():
     figures, failed = await disk.run(rounds=12, seed=2)
     assert failed == [], figures
     assert figures["refused"] >= 9
+
+
+async def test_a_file_in_which_pages_are_wrong():
+    figures, failed = await pages.run(rounds=10, seed=6)
+    assert failed == [], figures
+    assert figures["a backup counts"]
 
 
 async def test_clocks_that_jump():

@@ -351,3 +351,16 @@ async def test_a_backup_of_a_newer_release_is_refused(database, tmp_path):
         opened.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadCopy, match="9999"):
         await backups.restore(backup, f"sqlite:///{tmp_path}/new.db")
+
+
+async def test_a_file_whose_schema_is_no_text_any_more_is_no_backup(database, tmp_path):
+    store, _ = await played(database, matches=1, moves=1)
+    await store.close()
+    broken = database.read_bytes().replace(b"CREATE TABLE kept_values", b"CREATE TABLX kept_values")
+    broken = broken.replace(b"kept_values", b"kept_val\xf4es")
+    assert broken != database.read_bytes()
+    database.write_bytes(broken)
+    with pytest.raises(BadCopy):
+        copies.check(database)
+    with pytest.raises(BadCopy):
+        await backups.back_up(database, tmp_path / "b", NOON)

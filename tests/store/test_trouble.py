@@ -41,7 +41,19 @@ def locked(store, file):
     return other.close
 
 
-@pytest.mark.parametrize("trouble", [full, gone, locked])
+def readonly(store, file):
+    """As on a disk that the system has made read-only after an error: no new connection helps."""
+    before, writing = engines.PRAGMAS, store._writing
+    engines.PRAGMAS = (*before, "PRAGMA query_only=ON")
+    writing._thread.submit(writing._engine.dispose).result()
+
+    def end():
+        engines.PRAGMAS = before
+
+    return end
+
+
+@pytest.mark.parametrize("trouble", [full, gone, locked, readonly])
 async def test_nothing_is_lost_in_trouble_and_the_store_heals_with_the_disk(store, tmp_path, trouble, caplog):
     end = trouble(store, tmp_path / "p.db")
     try:

@@ -1,0 +1,165 @@
+"""What a dying disk does to a SQLite file: python -m tests.campaign pages --rounds 200
+
+A bit flips in a page, a page is emptied, repeated or lost. The bot opens, or says that it cannot. A match is what it
+was, or says that it is damaged; where newest moves are gone without a trace, no backup counts any more, which
+`/healthz` and the log tell. No backup ever counts in which a match is another one.
+"""
+
+import argparse
+import asyncio
+import logging
+import random
+import shutil
+import sqlite3
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from bot import app, backups
+from bot.config import Config
+from bot.games import ALL
+from bot.kit.seed import Dice
+from bot.store.copies import BadCopy
+from bot.store.sql import SqlStore
+from bot.table.face import TableError
+from bot.table.ports import StoreAway, StoreTrouble, StoreUnusable
+from bot.table.release import CannotGoOn
+from tests.campaign.figures import tell
+from tests.house import NOON, House, a_header
+
+PAGE = 4096  # bytes
+PLIES = 40
+PAIRS = 2  # matches of each game
+SAYS_SO = (StoreAway, StoreTrouble, StoreUnusable)
+
+
+def flip(pages, dice):
+    page = bytearray(dice.choice(pages))
+    at = pages.index(bytes(page))
+    page[dice.randrange(len(page))] ^= 1 << dice.randrange(8)
+    pages[at] = bytes(page)
+
+
+def empty(pages, dice):
+    pages[dice.randrange(1, len(pages))] = bytes(PAGE)
+
+
+def repeat(pages, dice):
+    pages[dice.randrange(1, len(pages))] = dice.choice(pages)
+
+
+def lose(pages, dice):
+    """The file ends early."""
+    del pages[dice.randrange(1, len(pages)) :]
+
+
+def flip_many(pages, dice):
+    for _ in range(20):
+        flip(pages, dice)
+
+
+STRIKES = (flip, flip_many, empty, repeat, lose)
+
+
+async def furnish(address):
+    """Matches of all games, some moves each: what every seat sees of each."""
+    store = await SqlStore.connect(address)
+    house, dice = House(store), Dice(b"pages")
+    names = [(f"{game.key}{n}", game) for n in range(PAIRS) for game in ALL]
+    for name, game in names:
+        players = [f"p{seat}" for seat in range(max(2, game.seats[0]))]
+        await house.tables.open(a_header(game.key, players, id=name, opened=NOON))
+        for _ in range(PLIES):
+            face = await house.tables.look(name)
+            if face.ending or not face.turns:
+                break
+            player = face.players[min(face.turns)]
+            mine = await house.tables.look(name, player)
+            await house.tables.play(name, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
+    truth = {name: await seen(house.tables, name) for name, _ in names}
+    await store.close()
+    return truth
+
+
+async def seen(tables, name):
+    players = (await tables.look(name)).players
+    faces = [await tables.look(name, player) for player in players]
+    return [(face.ply, repr(face.screen)) for face in faces]
+
+
+async def look(file, truth, outcomes):
+    """What is wrong."""
+    config, gone_back = Config(f"sqlite:///{file}", "en", "INFO"), []
+    try:
+        async with app.open_house(config) as house:
+            for name, faces in truth.items():
+                try:
+                    if await seen(house.tables, name) != faces:
+                        gone_back.append(name)
+                        outcomes["has lost moves"] += 1
+                        continue
+                    outcomes["as it was"] += 1
+                except TableError:
+                    outcomes["says that it is damaged"] += 1
+                except SAYS_SO:
+                    outcomes["cannot be read"] += 1
+            await house.store.empty_log()
+    except CannotGoOn:
+        outcomes["the start says that many matches are damaged"] += 1
+    except SAYS_SO:
+        outcomes["the database says that it is broken"] += 1
+    before = outcomes["a backup counts"]
+    wrong = await _backup(file, truth, outcomes)
+    said = outcomes["a backup counts"] == before
+    return [*wrong, *(f"match {name} has lost moves, and nothing says so" for name in gone_back if not said)]
+
+
+async def _backup(file, truth, outcomes):
+    """A backup that counts has every match as it was, or as it is: one that is damaged in both is nobody's lie."""
+    try:
+        backup, replayed = await backups.back_up(file, file.parent / "backups", NOON)
+    except (BadCopy, sqlite3.Error, OSError, *SAYS_SO):
+        outcomes["no backup counts"] += 1
+        return []
+    outcomes["a backup counts"] += 1
+    store = await SqlStore.connect(f"sqlite:///{backup}")
+    try:
+        for name in truth.keys() - set(replayed.damaged):
+            try:
+                if await seen(House(store).tables, name) != truth[name]:
+                    return [f"the backup has another match {name}"]
+            except (TableError, StoreTrouble):
+                continue
+    finally:
+        await store.close()
+    return []
+
+
+async def run(rounds, seed):
+    outcomes, failed = Counter(), []
+    logging.getLogger("bot").setLevel(logging.CRITICAL)
+    with tempfile.TemporaryDirectory() as folder:
+        whole, work = Path(folder) / "whole.db", Path(folder) / "work"
+        truth = await furnish(f"sqlite:///{whole}")
+        content = whole.read_bytes()
+        for n in range(rounds):
+            dice, strike = random.Random(1_000 * seed + n), STRIKES[n % len(STRIKES)]
+            shutil.rmtree(work, ignore_errors=True)
+            work.mkdir()
+            pages = [content[at : at + PAGE] for at in range(0, len(content), PAGE)]
+            strike(pages, dice)
+            (work / "p.db").write_bytes(b"".join(pages))
+            try:
+                failed += [f"{n} {strike.__name__}: {wrong}" for wrong in await look(work / "p.db", truth, outcomes)]
+            except Exception as error:  # whatever it is
+                failed.append(f"{n} {strike.__name__}: {type(error).__name__}: {error}")
+    logging.getLogger("bot").setLevel(logging.NOTSET)
+    return {"rounds": rounds, "matches": len(truth), "pages": len(content) // PAGE, **outcomes}, failed
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign pages", description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    return tell(*asyncio.run(run(options.rounds, options.seed)))

@@ -1,0 +1,75 @@
+"""PostgreSQL is restarted before, amid and after what a cup writes: the cup ends as if nothing had happened."""
+
+import asyncio
+
+import pytest
+
+from bot.cups.cup import Cup
+from bot.store.sql import SqlStore
+from bot.table.ports import StoreTrouble
+from tests import postgres as own_postgres
+from tests.cups.test_kills import Killed, Mortal, lived, outcome, undisturbed
+from tests.store.conftest import cleared
+
+__all__ = ["undisturbed"]  # a fixture
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(own_postgres.binaries() is None, reason="PostgreSQL's server is not installed"),
+]
+
+
+@pytest.fixture(scope="module")
+def server():
+    with own_postgres.serving() as server:
+        yield server
+
+
+class Restarts(Mortal):
+    """Restarts the server at every `nth` write of the cup. Whoever wrote then is told of trouble, or of nothing."""
+
+    def __init__(self, store, nth, amid, server):
+        self.server, self.amid, self.restarts, self.troubles = server, amid, 0, 0
+        super().__init__(store, nth, after=False)
+
+    def dying(self, write, of_moves):
+        async def written(*given, **named):
+            if next(self.writes) % self.nth:
+                return await write(*given, **named)
+            self.restarts += 1
+            begun = asyncio.create_task(write(*given, **named)) if self.amid else None
+            await asyncio.sleep(0)
+            await asyncio.to_thread(self._restart)
+            try:
+                return await (begun or write(*given, **named))
+            except StoreTrouble as trouble:
+                self.troubles += 1
+                raise Killed from trouble
+
+        return written
+
+    def _restart(self):
+        self.server.stop()
+        self.server.start()
+
+
+@pytest.mark.parametrize("amid", [False, True])
+@pytest.mark.parametrize("nth", [3, 7])
+async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_again(
+    server, undisturbed, monkeypatch, amid, nth
+):
+    store, made = await SqlStore.connect(await cleared(server.address)), []
+
+    def mortal(store, _, __):
+        made.append(Restarts(store, nth, amid, server))
+        return made[0]
+
+    monkeypatch.setattr("tests.cups.test_kills.Mortal", mortal)
+    try:
+        cup, _ = await lived(store)
+        assert outcome(cup) == outcome(undisturbed[0])
+        assert Cup.replay(cup.header, cup.log) == cup
+        assert not await store.sealed()
+    finally:
+        await store.close()
+    assert made[0].restarts > 2
