@@ -53,7 +53,8 @@ class BadCopy(Exception):
 def copy(database: Path, target: Path) -> None:
     """Copy one moment of a SQLite database in use into a new file, by SQLite's online backup, in a single step.
 
-    Raise BadCopy where SQLite cannot use the copy. Whoever writes meanwhile does not wait. In several steps the copy would begin anew after each of their commits.
+    Raise BadCopy where SQLite cannot use the copy. Whoever writes meanwhile does not wait. In several steps the copy
+    would begin anew after each of their commits.
     """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
     with closing(sqlite3.connect(_readonly(database), uri=True)) as source, closing(sqlite3.connect(target)) as copied:

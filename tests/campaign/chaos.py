@@ -1,9 +1,11 @@
 """Discord at its worst, seeded: python -m tests.campaign chaos --seconds 600 --seed 1
 
 People play all five games by what their screens offer. Meanwhile requests meet 429, 5xx, resets and lost answers,
-events are lost, doubled and late, the gateway breaks, DMs close and open, the bot's permissions come and go. Then all
-that ends. Every match must end, every board must show the truth within ten seconds, nothing forbidden may have been
-tried more than once a minute, and there were never 1,000 invalid requests in ten minutes.
+events are lost, doubled and late, the gateway breaks, DMs close and open, the bot's permissions come and go; the
+database is locked or read-only for a moment, the processor starved, the process frozen. Then all that ends. Robots and
+clocks go on within ten seconds, every press is answered, no answer was untrue, no lobby or match is a ghost, every
+match ends, every board shows the truth within ten seconds, nothing forbidden was tried more than once a minute, and there
+were never 1,000 invalid requests in ten minutes.
 """
 
 import argparse
@@ -25,6 +27,7 @@ from bot.table.log import Void
 from bot.words import Words
 from localcord import NotPossible
 from tests.campaign.invalid import Watch
+from tests.campaign.lookout import Lookout
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.hands import MOVES, can_move, control, press
 from tests.house import GAMES
@@ -34,9 +37,11 @@ WORDS = Words()
 HEALING = 10.0  # seconds
 REFUSALS = ("table-stale", "table-over")  # what somebody is told whose press came too late
 EVER = 10**9
+SAID = "nothing can be written"  # what the bot says, once, of a database in trouble
 SOME = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
 HTTP = {"429": 0.10, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
 STROKES = ["dms", "view", "send", "files", "back", "back", "drop", "reconnect", "dms", "back", "away"]
+HOUSE_STROKES = ["locked", "readonly", "starve", "freeze"]  # of the machine that the bot runs on
 EVENTS = {"twice": 0.03, "late": 0.03, "never": 0.02}
 
 
@@ -120,6 +125,7 @@ class Table:
         with suppress(NotPossible, TimeoutError, StopIteration):
             reply = await deed
             self.chaos.failed += reply.failed
+            self.chaos.lookout.note(reply)
 
 
 class Chaos:
@@ -128,9 +134,10 @@ class Chaos:
         self.dice = Seed(str(seed).encode().ljust(32, b"-")).dice("chaos")
         discord.faults.dice.seed(seed)
         self.fate = random.Random(seed)
-        self.watch = Watch(discord)
+        self.watch, self.lookout = Watch(discord), Lookout(self)
         self.going, self.matches, self.opened = True, [], []
         self.presses = self.failed = self.strokes = 0
+        self.house_strokes = HOUSE_STROKES
         self.tables = [Table(self, game, number) for number in range(tables) for game in GAMES]
 
     async def look(self):
@@ -162,8 +169,10 @@ class Chaos:
     def _strike(self):
         self.strokes += 1
         table, app = self.fate.choice(self.tables), self.stage.app
-        stroke = self.fate.choice(STROKES)
-        if stroke == "dms":
+        stroke = self.fate.choice([*STROKES, *self.house_strokes])
+        if stroke in HOUSE_STROKES:
+            self.lookout.strike(stroke)
+        elif stroke == "dms":
             person = self.fate.choice(table.people)
             person.dms_closed = not person.dms_closed
         elif stroke in ("view", "send", "files"):
@@ -275,7 +284,7 @@ class Errors(logging.Handler):
 
     def emit(self, record):
         self.lines += 1
-        if record.levelno >= logging.ERROR:
+        if record.levelno >= logging.ERROR and not record.getMessage().startswith(SAID):
             self.told.append(self.format(record))
 
 
@@ -289,6 +298,7 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
             watching = asyncio.create_task(chaos.watch.run())
             async with chaos.stage.open():
                 await chaos.rage(seconds)
+                wrongs = await chaos.lookout.wrongs()
                 ended = await chaos.finish(patience)
                 began = time.monotonic()
                 wrong = await chaos.heal(healing)
@@ -305,8 +315,10 @@ async def run(seconds, seed, tables, patience=300.0, healing=HEALING):
         "of them in the name of presses": watch.of_presses,
         "tries a minute of what is forbidden": watch.tries_a_minute(), "lines in the log": errors.lines,
         "healed after": round(healed, 1),
+        "strikes at database and processor": chaos.lookout.strikes,
+        "told that nothing was changed": len(chaos.lookout.denied),
     }  # fmt: skip
-    failed = [f"does not show the truth: {board}" for board in wrong]
+    failed = [*wrongs, *(f"does not show the truth: {board}" for board in wrong)]
     failed += [f"the bot's own fault: {told}" for told in errors.told]
     # After a lost answer nobody knows which files a message has: the bot learns it from the refusal, and sends all.
     sent = [violation for violation in violations if "REFERENCED_ATTACHMENT_NOT_FOUND" not in str(violation)]

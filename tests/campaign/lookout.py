@@ -1,0 +1,137 @@
+"""What a campaign looks for beside wrong boards: untrue or missing answers, ghosts, late robots and clocks."""
+
+import asyncio
+import sqlite3
+import threading
+import time
+from contextlib import suppress
+
+from tests.discord_ui.hands import control, press
+from tests.store.test_trouble import readonly
+
+LATE = 10.0  # seconds after the trouble in which robots must have moved and clocks must have been served
+TROUBLE = (0.5, 2.5)  # seconds that a database or a processor is in trouble
+NOTHING_CHANGED = "Nothing was lost, and nothing was changed"
+PATIENCE = 8.0  # seconds that somebody waits for an answer in peace
+
+
+class Lookout:
+    """Remembers what was answered to presses that may have moved, and strikes database and processor."""
+
+    def __init__(self, chaos):
+        self.chaos, self.denied, self.ended = chaos, [], []
+        self.strikes = 0
+
+    def note(self, reply):
+        """A press that was told that nothing was changed."""
+        if NOTHING_CHANGED in reply.text:
+            self.denied.append(str(reply.interaction.id))
+
+    # Strikes
+
+    def strike(self, kind):
+        """Begin trouble that ends by itself."""
+        self.strikes += 1
+        seconds = self.chaos.fate.uniform(*TROUBLE)
+        if kind == "starve":
+            threading.Thread(target=_burn, args=(seconds,), daemon=True).start()
+        elif kind == "freeze":
+            time.sleep(seconds / 2)  # as SIGSTOP would: nothing runs
+        elif not self.ended:
+            end = (locked if kind == "locked" else readonly)(self.chaos.stage.house.store, self._file)
+            self.ended.append(end)
+            asyncio.get_running_loop().call_later(seconds, self.end)
+
+    def end(self):
+        """The database is well."""
+        while self.ended:
+            self.ended.pop()()
+
+    @property
+    def _file(self):
+        return self.chaos.stage.config.database_file
+
+    # What must hold when the trouble is over
+
+    async def late(self):
+        """Robots that have not moved, and clocks that were not served, in time."""
+        end, late = time.monotonic() + LATE, await self._waiting()
+        while late and time.monotonic() < end:
+            await asyncio.sleep(0.2)
+            now = await self._waiting()
+            late = {what: since for what, since in late.items() if now.get(what) == since}
+        return sorted(late)
+
+    async def _waiting(self):
+        """What waits for the house: by what it is, how far that had come."""
+        house, found = self.chaos.stage.house, {}
+        for match in self.chaos.matches:
+            face = await house.tables.look(match)
+            if not face.ending and not face.paused and not face.still and face.turns & face.robots:
+                found[f"a robot of {match}"] = face.ply
+        now = house.clock.now()
+        return found | {f"the clock of {match}": when for match, when in await house.store.next_alarms() if when < now}
+
+    async def untrue(self):
+        """Presses that counted though somebody was told that nothing was changed."""
+        sources = set()
+        for match in self.chaos.matches:
+            record = await self.chaos.stage.house.tables.record(match)
+            sources |= {entry.source for entry in record.log}
+        return [f"press {press} counted, and its answer denied it" for press in self.denied if press in sources]
+
+    async def unanswered(self):
+        """People whose press is not answered in peace."""
+        found = []
+        for table in self.chaos.tables:
+            for person in table.people:
+                message = next((m for m in reversed(person.sees(table.channel)) if control(m, "hand")), None)
+                if message is None:
+                    continue
+                try:
+                    reply = await asyncio.wait_for(press(person, message, "hand"), PATIENCE)
+                except TimeoutError:
+                    reply = None
+                if reply is None or reply.failed:
+                    found.append(f"{person} presses My hand, and nothing comes")
+        return found
+
+    async def ghosts(self):
+        """Lobbies and matches in play that no message shows, and messages of lobbies that are none."""
+        store, world, found = self.chaos.stage.house.store, self.chaos.discord.world, []
+        lobbies = await store.lobbies()
+        for lobby, place in lobbies:
+            _, channel, message = map(int, place.split())
+            if message and message not in world.channels[channel].messages:
+                found.append(f"lobby {lobby.id} has no message")
+        waiting = {lobby.id for lobby, _ in lobbies}
+        found += [f"{match} is a lobby and a match" for match in self.chaos.matches if match in waiting]
+        open_ids = waiting | set(self.chaos.matches)
+        for table in self.chaos.tables:
+            for message in table.host.sees(table.channel):
+                start = control(message, "start")
+                if start and not message.ephemeral and start.split(":")[1] not in open_ids:
+                    found.append(f"a lobby that is gone is still offered: {start}")
+        return found + [f"nobody sees match {match}" for match in await store.unseen()]
+
+    async def wrongs(self):
+        """All of it, in an order in which nothing spoils what follows."""
+        self.end()
+        found = [f"late: {what}" for what in await self.late()]
+        found += await self.unanswered()
+        found += await self.ghosts()
+        return found + await self.untrue()
+
+
+def locked(store, file):
+    """Another program writes."""
+    other = sqlite3.connect(file, timeout=0.1, isolation_level=None, check_same_thread=False)
+    with suppress(sqlite3.OperationalError):  # the bot itself does
+        other.execute("BEGIN IMMEDIATE")
+    return other.close
+
+
+def _burn(seconds):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        sum(range(10_000))
