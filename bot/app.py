@@ -178,6 +178,7 @@ async def open_house(
         await shares.join(tables)
         await shares.join(HouseRoom(tables, store, alarm, league))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
+        tasks.append(asyncio.create_task(store.look_for_damage()))
         copies = Copies(config.database_file is not None, config.backup_lifetime)
         workers = [one for one in (*thinking.workers, drawing) if isinstance(one, Worker)]
         yield House(

@@ -19,7 +19,7 @@ class Sign(NamedTuple):
 
 
 def signs(house: House, at: Discord | None, schedule: BackupSchedule | None = None) -> Sequence[Sign]:
-    found = [_database(house), _clocks(house), *_backups(schedule), *_share(house)]
+    found = [_database(house), *_damage(house), _clocks(house), *_backups(schedule), *_share(house)]
     return [_discord(at), *found] if at else found
 
 
@@ -49,6 +49,10 @@ def _discord(at: Discord) -> Sign:
 
 def _database(house: House) -> Sign:
     return Sign("database", not house.store.trouble, house.store.trouble or "writes")
+
+
+def _damage(house: House) -> Sequence[Sign]:
+    return [Sign("database file", False, house.store.damage, grave=False)] if house.store.damage else ()
 
 
 def _backups(schedule: BackupSchedule | None) -> Sequence[Sign]:

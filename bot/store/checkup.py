@@ -1,7 +1,12 @@
 """Looks at a database without touching it, also while a bot uses it: is it sound, and which schema does it have?"""
 
+import asyncio
+import sqlite3
+import threading
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 
 from alembic.migration import MigrationContext
 from sqlalchemy import text
@@ -12,6 +17,7 @@ from bot.store.engines import is_sqlite, read_engine, url_of
 from bot.store.homes import MAX_SHARDS, MEMBER, SHARD, SLOT
 
 LEAST_SQLITE = (3, 37)  # STRICT tables
+STEPS_BETWEEN_LOOKS = 20_000  # of SQLite's machine, until it looks whether it is to stop
 
 
 _HELD = f"""SELECT pid::text AS id, count(*) FILTER (WHERE classid::bigint = {SLOT}) AS slots,
@@ -58,6 +64,28 @@ async def look_at(address: str) -> Checkup:
             return Checkup(schema, migrate.newest(), f"SQLite {version}", old, await _unsound(connection))
     finally:
         await engine.dispose()
+
+
+async def damage_of(file: Path) -> str:
+    """Return what is broken in a SQLite file that is in use; empty if nothing is. It reads every page, in a thread, and
+    keeps nobody waiting, not even whoever cancels it."""
+    stop = threading.Event()
+    try:
+        return await asyncio.to_thread(_damage, file, stop)
+    finally:
+        stop.set()
+
+
+def _damage(file: Path, stop: threading.Event) -> str:
+    try:
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+            database.set_progress_handler(stop.is_set, STEPS_BETWEEN_LOOKS)
+            verdict = str(database.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.OperationalError:  # it is out of reach or locked, or we are to stop
+        return ""
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        return str(error)
+    return "" if verdict == "ok" else verdict
 
 
 async def _held(connection: AsyncConnection) -> Sequence[HeldBy]:

@@ -97,7 +97,7 @@ class SqliteWriteEngine:
 
     def __init__(self, url: URL) -> None:
         assert url.database
-        self._file = DatabaseFile(url.database)
+        self.path, self._file = Path(url.database), DatabaseFile(url.database)
         self._engine = create_engine(
             url.set(drivername="sqlite", database=f"file:{url.database}", query={"mode": "rw", "uri": "true"}),
             pool_size=1,

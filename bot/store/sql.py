@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -28,6 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.measures import Histogram
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
+from bot.store.checkup import damage_of
 from bot.store.cups import CupRows
 from bot.store.engines import (
     Lock,
@@ -75,6 +77,8 @@ from bot.table.ports import (
 from bot.table.timer import Calendar
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
+log = logging.getLogger(__name__)
+
 _MOVE_ON = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
@@ -118,7 +122,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
     ) -> None:  # fmt: skip
         """`commons`: what is shared with other processes; without it everything is ours, and `held` keeps others away.
         `moved` are the slots of matches that older releases dealt for a cup or season."""
-        self._writing, self._reading, self._lock = writing, reading, held
+        self._writing, self._reading, self._lock, self.damage = writing, reading, held, ""
         self.commons, self.moved = commons, moved
         self._writer = Writer(writing, guard, self.holds, commons)
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -178,6 +182,12 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
         """Cut off SQLite's log: what was deleted is in no file of the database then."""
         if isinstance(self._writing, SqliteWriteEngine):
             await self._writing.run(empty_log)
+
+    async def look_for_damage(self) -> None:
+        """Look whether a SQLite file is sound, while all goes on. If not, moves may be missing without a trace."""
+        if isinstance(self._writing, SqliteWriteEngine) and (damage := await damage_of(self._writing.path)):
+            self.damage = damage
+            log.error("the database file is damaged, restore a backup: %s", damage)
 
     # Other processes.
 

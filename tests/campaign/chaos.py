@@ -4,8 +4,8 @@ People play all five games by what their screens offer. Meanwhile requests meet 
 events are lost, doubled and late, the gateway breaks, DMs close and open, the bot's permissions come and go; the
 database is locked or read-only for a moment, the processor starved, the process frozen. Then all that ends. Robots and
 clocks go on within ten seconds, every press is answered, no answer was untrue, no lobby or match is a ghost, every
-match ends, every board shows the truth within ten seconds, nothing forbidden was tried more than once a minute, and there
-were never 1,000 invalid requests in ten minutes.
+match ends, every board shows the truth within ten seconds, nothing forbidden was tried more than once a minute, and
+there were never 1,000 invalid requests in ten minutes.
 """
 
 import argparse

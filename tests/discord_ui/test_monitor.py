@@ -62,6 +62,14 @@ async def test_a_database_that_takes_nothing_is_told_until_it_does(stage):
         assert (await asked(stage, "/healthz"))[0] == 200
 
 
+async def test_a_damaged_file_is_told_and_the_bot_serves_all_the_same(stage):
+    async with stage.open():
+        assert "database file" not in (await asked(stage, "/healthz"))[1]["parts"]
+        stage.house.store.damage = "Tree 5 page 9: btreeInitPage() returns error code 11"
+        status, told = await asked(stage, "/healthz")
+        assert (status, told["state"], told["parts"]["database file"]["well"]) == (200, "yellow", False)
+
+
 async def test_a_backup_that_failed_and_one_that_is_missing_are_told_and_the_bot_serves_all_the_same(stage, tmp_path):
     async def make():
         raise BackupFailed("the disk is full")

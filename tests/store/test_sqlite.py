@@ -1,6 +1,7 @@
 """What only SQLite needs: the file is locked, an older process fenced off, the recipe in force, the schema migrated."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -61,6 +62,26 @@ async def test_the_recipe_is_in_force(address):
     assert found == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "trusted_schema": 0,
     }  # fmt: skip
+    await store.close()
+
+
+async def test_a_file_in_which_a_page_is_lost_says_so(address, tmp_path, caplog):
+    store = await SqlStore.connect(address)
+    for n in range(50):
+        await store.open(a_header(id=f"m{n}"), NOON)
+    await store.look_for_damage()
+    assert store.damage == ""
+    await store.close()
+    file = tmp_path / "parlour.db"
+    with closing(sqlite3.connect(file)) as database:
+        [lost] = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'seats'").fetchone()
+    pages = bytearray(file.read_bytes())
+    pages[(lost - 1) * 4096 : lost * 4096] = bytes(4096)
+    file.write_bytes(pages)
+    store = await SqlStore.connect(address)
+    await store.look_for_damage()
+    assert store.damage
+    assert "restore a backup" in caplog.text
     await store.close()
 
 
