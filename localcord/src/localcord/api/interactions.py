@@ -69,6 +69,7 @@ class Interaction:
     expired: bool = False
     original: Message | None = None
     waiting: bool = False  # whether a "thinking" message waits for its text
+    content_due: bool = False  # whether the answer was put off, and nothing has come since
     modal: Json | None = None
     timer: Timer | None = None
     opened_by: Interaction | None = None  # for a submitted modal: the press that opened it
@@ -273,11 +274,11 @@ class Interactions:
     def _think(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
         flags = (data.get("flags") or 0) & EPHEMERAL | LOADING
         interaction.original = self._post(interaction, {"flags": flags}, {})
-        interaction.waiting = True
+        interaction.waiting = interaction.content_due = True
         return self._outcome(interaction, "thinking", interaction.original)
 
     def _acknowledge(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
-        interaction.original = interaction.source
+        interaction.original, interaction.content_due = interaction.source, True
         return self._outcome(interaction, "ok", interaction.source)
 
     def _update(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
@@ -327,6 +328,7 @@ class Interactions:
     def follow(self, interaction: Interaction, body: Json, files: Files, warnings: list[str]) -> Message:
         """Post a follow-up. The first one after "thinking" replaces the "thinking" message."""
         warnings += check_message(body, files, MessageContext(set(interaction.application.emojis)))
+        interaction.content_due = False
         if interaction.waiting and interaction.original is not None:
             interaction.waiting = False
             flags = body.get("flags")

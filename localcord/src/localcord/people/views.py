@@ -218,6 +218,11 @@ class Reply:
         await self._waiting.until(lambda: not shown.thinking or shown.gone, patience)
         return shown
 
+    async def answered(self, patience: float = 10.0) -> Reply:
+        """Wait until an answer that was put off has come: the pressed message was edited, or a follow-up sent."""
+        await self._waiting.until(lambda: not self.interaction.content_due, patience)
+        return self
+
     @property
     def json(self) -> Json:
         body: Json = {"kind": self.kind, "latency": self.latency, "interaction": str(self.interaction.id)}

@@ -94,7 +94,7 @@ def edit(call: Call) -> Any:
     call.warnings += call.parts.messages.check_edit(message, call.form, call.files)
     call.parts.messages.edit(message, call.form, call.files)
     if interaction is not None and message is interaction.original:
-        interaction.waiting = False
+        interaction.waiting = interaction.content_due = False
     return call.payloads.message(message)
 
 
