@@ -339,6 +339,27 @@ async def interactions(call: Caller) -> None:
     await pressing
 
 
+async def voices(call: Caller) -> None:
+    for kind, name in ((2, "Table"), (13, "Talk"), (15, "advice"), (16, "pictures")):
+        made = await call("POST", f"{call.guild}/channels", {"name": name, "type": kind})
+        if kind == 15:
+            post = {"name": "Rules", "message": {"content": "Seven cards"}}
+            thread = await call("POST", f"/channels/{made['id']}/threads", post)
+            await call("PATCH", f"/channels/{thread['id']}", {"applied_tags": []})
+        if kind == 2:
+            await call("PUT", f"/channels/{made['id']}/voice-status", {"status": "Cards"})
+            await call("POST", f"{call.guild}/scheduled-events", EVENT | {"entity_type": 2, "channel_id": made["id"]})
+        if kind == 13:
+            call.club.ana.enter(int(made["id"]))
+            state = f"{call.guild}/voice-states/{call.club.ana.id}"
+            await call("GET", state)
+            await call("PATCH", state, {"suppress": False})
+            await call("POST", "/stage-instances", {"channel_id": made["id"], "topic": "Cards"})
+            for method, body in (("GET", None), ("PATCH", {"topic": "Tiles"}), ("DELETE", None)):
+                await call(method, f"/stage-instances/{made['id']}", body)
+            call.club.ana.hang_up()
+
+
 ROUNDS: tuple[Callable[[Caller], Awaitable[None]], ...] = (
     account,
     commands,
@@ -360,6 +381,7 @@ ROUNDS: tuple[Callable[[Caller], Awaitable[None]], ...] = (
     webhooks,
     invites,
     interactions,
+    voices,
 )
 
 

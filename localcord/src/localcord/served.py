@@ -15,7 +15,7 @@ from .api.description import OFFICIAL, load
 
 _METHODS = ("get", "post", "put", "patch", "delete")
 _LEFT_OUT = {
-    "voice": r"voice-stat|/stage-instances|/send-soundboard",
+    "sound": r"/send-soundboard",
     "monetization": r"/entitlements|/skus",
     "guild templates": r"/templates",
     "lobbies and the social SDK": r"/lobbies|/partner-sdk|/recipients",

@@ -20,9 +20,10 @@ from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
 from .page.page import Page
 from .people.bot_errors import BotError, BotErrors
+from .people.channel_acts import PersonParts
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
-from .people.person import Person, PersonParts
+from .people.person import Person
 from .people.waiting import PATIENCE, Waiting
 from .world.parts import WorldParts
 from .world.records import Application
@@ -63,8 +64,8 @@ class Server:
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
         self._requests = Requests(self.waiting.changed)
-        self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
-        self.gateway.limited = rate_limits
+        self.gateway = Gateway(self.world, self.payloads, parts.presences, parts.voice, self.faults, self._requests)
+        self.gateway.identify_limits.enforced = rate_limits
         send_interaction = self.gateway.delivery.send_interaction
         self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
         self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
@@ -160,14 +161,17 @@ class Server:
         permissions: int | None = None,
         privileged: bool = True,
         owner: Person | None = None,
+        max_concurrency: int = 1,
     ) -> AppHandle:
         """Register an application with its bot, and install it in `guilds`, or in all that there are.
 
-        `owner` is the person whom the bot takes for its owner.
+        `owner` is the person whom the bot takes for its owner. `max_concurrency` is how many of its shards may identify
+        in five seconds: Discord gives very large bots more than one.
         """
         record = self.world.add_application(
             name, permissions=permissions, privileged=privileged, owner=owner.user if owner else None
         )
+        record.max_concurrency = max_concurrency
         wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
         for guild in wanted:
             self.guilds.install(guild, record)

@@ -20,6 +20,7 @@ from .polls import Polls
 from .presences import Presences
 from .reactions import Reactions
 from .threads import Threads
+from .voice import Voice
 from .webhooks import Webhooks
 from .world import World
 
@@ -41,6 +42,7 @@ class WorldParts:
     presences: Presences
     keeper: Keeper
     auto_moderation: AutoModeration
+    voice: Voice
 
     @classmethod
     def join(cls, clock: Clock, *, any_token: bool) -> WorldParts:
@@ -67,6 +69,7 @@ class WorldParts:
             Presences(world, payloads),
             Keeper(world),
             AutoModeration(world, messages, moderation, audit),
+            Voice(world, payloads),
         )
 
     @classmethod

@@ -18,6 +18,7 @@ from . import (
     stickers,
     threads,
     users,
+    voice,
     webhooks,
 )
 
@@ -39,5 +40,6 @@ __all__ = [
     "stickers",
     "threads",
     "users",
+    "voice",
     "webhooks",
 ]

@@ -10,6 +10,7 @@ from ..calls import Call, route
 from ..gateway.gateway import IDENTIFIES_A_DAY
 
 GUILDS_A_SHARD = 1000  # as many as Discord advises
+UNLIMITED_CONCURRENCY = 16  # what a bot reads that need not be slowed down: as much as large bots get
 
 
 @route("GET", "/gateway", token=False)
@@ -27,7 +28,7 @@ def gateway_bot(call: Call) -> Any:
             "total": IDENTIFIES_A_DAY,
             "remaining": max(0, IDENTIFIES_A_DAY - call.app.identifies),
             "reset_after": 86_400_000,
-            "max_concurrency": 16,
+            "max_concurrency": call.app.max_concurrency if call.parts.rate_limits.strict else UNLIMITED_CONCURRENCY,
         },
     }
 
