@@ -188,3 +188,16 @@ async def test_who_need_not_be_slowed_down_identifies_as_often_as_it_likes() -> 
             await other.connect()
             await other.send(2, {"token": club.app.token, "intents": 0, "properties": {}})
             assert (await other.frame())["t"] == "READY"
+
+
+async def test_a_bot_that_is_started_again_need_not_wait(club: Club, bot: RawBot) -> None:
+    """To whoever tests a bot, its restart is no crash loop: the five seconds have passed meanwhile."""
+
+    class Idle:
+        async def start(self) -> None: ...
+        async def stop(self) -> None: ...
+
+    limits = club.discord.gateway.identify_limits
+    assert not limits.take(club.app.record, 0)
+    await club.app.plays(Idle())
+    assert limits.take(club.app.record, 0)

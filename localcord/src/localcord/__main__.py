@@ -55,7 +55,7 @@ def _read(words: list[str]) -> Wish:
         prog="localcord",
         usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)\n"
         "       localcord explore (FILE ... | -- COMMAND ...)\n"
-        "       localcord replay SESSION (FILE ... | -- COMMAND ...)",
+        "       localcord replay SESSION (FILE ... | -- COMMAND ...)\n       localcord parity [--json]",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
         "from a .py or .js file or by any COMMAND; `explore` presses everything that such a bot offers, and tells what "
         "failed. Without them, COMMAND finds DISCORD_TOKEN and DISCORD_API in its environment.",
@@ -163,6 +163,16 @@ async def _start(wish: Wish, discord: Server, app: AppHandle) -> Child:
     return await start_unknowing(wish.command, discord, app, Path.cwd(), _show_and_keep)
 
 
+def print_parity(words: list[str]) -> int:
+    """Print what of Discord is here, as a page or as JSON."""
+    from .parity import as_json, page
+
+    parser = argparse.ArgumentParser(prog="localcord parity", description="What of Discord's API is here.")
+    parser.add_argument("--json", action="store_true", help="as data: kind, name, status and reason of each")
+    sys.stdout.write(as_json() if parser.parse_args(words).json else page())
+    return 0
+
+
 def _show_and_keep(piece: bytes) -> None:
     sys.stdout.buffer.write(piece)
     sys.stdout.flush()
@@ -180,6 +190,8 @@ def _say(sentence: str) -> None:
 
 
 def main() -> int:
+    if sys.argv[1:2] == ["parity"]:
+        return print_parity(sys.argv[2:])
     wish = _read(sys.argv[1:])
     try:
         if wish.replay:

@@ -21,6 +21,7 @@ from ...world.world import World
 from ..faults import Fault, FaultList
 from ..requests import Requests
 from .delivery import Delivery
+from .events import ABSENT_OPCODES
 from .identify_limits import IDENTIFY_INTERVAL, IdentifyLimits
 from .sessions import ALL_INTENTS, MEMBERS, PRESENCES, PRIVILEGED, Session
 from .sockets import Socket, compressor
@@ -37,7 +38,6 @@ LARGE = 50  # members; of a guild with more, a bot is told of those who are not 
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
 REQUEST_SOUNDS = 31
 VOICE_STATE = 4
-_ABSENT_OPS = {43: "channel infos"}  # what localcord does not have
 _CLOSED_BECAUSE = {
     4001: "an opcode that nobody knows",
     4002: "a frame that cannot be read, or has more than 4096 bytes",
@@ -188,7 +188,7 @@ class Gateway:
             return self._identify(socket, data) if session is None else 4005
         if op == RESUME:
             return self._resume(socket, data) if session is None else 4005
-        if op not in (REQUEST_MEMBERS, PRESENCE, REQUEST_SOUNDS, VOICE_STATE) and op not in _ABSENT_OPS:
+        if op not in (REQUEST_MEMBERS, PRESENCE, REQUEST_SOUNDS, VOICE_STATE) and op not in ABSENT_OPCODES:
             return 4001
         if session is None:
             return 4003
@@ -202,7 +202,7 @@ class Gateway:
             self._set_presence(session.application, data)
         else:
             self._requests.note(
-                f"opcode {op}", self._clock.now(), f"localcord has no {_ABSENT_OPS[op]}", session.application
+                f"opcode {op}", self._clock.now(), f"localcord has no {ABSENT_OPCODES[op]}", session.application
             )
         return 0
 

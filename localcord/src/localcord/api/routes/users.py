@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from ...forms.errors import Refusal, invalid, unknown
+from ...world.world import Event
 from ..calls import Call, route
 from ..gateway.gateway import IDENTIFIES_A_DAY
 
@@ -52,7 +53,9 @@ def change_me(call: Call) -> Any:
         call.me.name = call.me.display = name
     call.me.avatar = call.picture("avatar", call.me.avatar)
     call.me.banner = call.picture("banner", call.me.banner)
-    return me(call)
+    body = me(call)
+    call.world.announce(Event("USER_UPDATE", body, only=frozenset((call.me.id,))))
+    return body
 
 
 @route("GET", "/users/@me/guilds")
