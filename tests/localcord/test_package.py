@@ -36,7 +36,8 @@ def test_the_wheel_has_all_that_it_needs_at_run_time(built: Path) -> None:
 
 def test_the_sdist_stands_alone(built: Path) -> None:
     (sdist,) = built.glob("*.tar.gz")
-    names = {one.partition("/")[2] for one in tarfile.open(sdist).getnames()}
+    with tarfile.open(sdist) as archive:
+        names = {one.partition("/")[2] for one in archive.getnames()}
     assert {"README.md", "LICENSE", "CHANGELOG.md", "PAGE_API.md", ".ci/run", "docs/parity.md"} <= names
     tracked = subprocess.run(["git", "ls-files"], cwd=HOME, check=True, capture_output=True, text=True).stdout.split()
     assert set(tracked) - names == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self, TypeVar
@@ -28,6 +29,7 @@ from .people.waiting import PATIENCE, Waiting
 from .world.parts import WorldParts
 from .world.records import Application
 
+POSIX = os.name == "posix"
 MAX_BODY = 30 * 1024 * 1024  # above the API's own limit, so that the API answers what is too large
 T = TypeVar("T")
 
@@ -95,7 +97,7 @@ class Server:
         app.router.add_routes(self.page.routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=POSIX)
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.payloads.address = self.address
