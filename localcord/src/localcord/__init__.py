@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .clock import Clock, ManualClock, SystemClock
     from .discord_py import point_discord_py
+    from .golden import replay
     from .launch.playing import playing
     from .people.bot_errors import BotError
     from .people.handles import AppHandle as App
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .people.handles import GuildHandle as Guild
     from .people.person import Person
     from .people.views import Form, NotAnswered, NotPossible, Reply, Shown
+    from .screens.screen import Screen, screen
     from .server import Server
     from .world.permissions import FLAGS, bits
 
@@ -36,12 +38,15 @@ _PLACES = {
     "NotPossible": ("people.views", "NotPossible"),
     "Person": ("people.person", "Person"),
     "Reply": ("people.views", "Reply"),
+    "Screen": ("screens.screen", "Screen"),
     "Server": ("server", "Server"),
     "Shown": ("people.views", "Shown"),
     "SystemClock": ("clock", "SystemClock"),
     "bits": ("world.permissions", "bits"),
     "playing": ("launch.playing", "playing"),
     "point_discord_py": ("discord_py", "point_discord_py"),
+    "replay": ("golden", "replay"),
+    "screen": ("screens.screen", "screen"),
 }
 
 
@@ -70,10 +75,13 @@ __all__ = [
     "NotPossible",
     "Person",
     "Reply",
+    "Screen",
     "Server",
     "Shown",
     "SystemClock",
     "bits",
     "playing",
     "point_discord_py",
+    "replay",
+    "screen",
 ]

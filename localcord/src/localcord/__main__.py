@@ -15,13 +15,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .demo import furnish
+from .golden import replay
 from .launch.bots import bot_command
 from .launch.child import Child, start_knowing, start_unknowing
 from .launch.explore import explore
 from .launch.keeping import KeptWorld
 from .launch.playing import playing
 from .launch.processes import AskedToEnd
-from .launch.replay import load, replay, save
+from .launch.replay import load, save
 from .page.recording import Recorder
 from .people.bot_errors import BotError
 from .people.handles import AppHandle
@@ -55,7 +56,7 @@ def _read(words: list[str]) -> Wish:
         prog="localcord",
         usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)\n"
         "       localcord explore (FILE ... | -- COMMAND ...)\n"
-        "       localcord replay SESSION (FILE ... | -- COMMAND ...)\n       localcord parity [--json]",
+        "       localcord (record | replay) SESSION (FILE ... | -- COMMAND ...)\n       localcord parity [--json]",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
         "from a .py or .js file or by any COMMAND; `explore` presses everything that such a bot offers, and tells what "
         "failed. Without them, COMMAND finds DISCORD_TOKEN and DISCORD_API in its environment.",
@@ -64,6 +65,8 @@ def _read(words: list[str]) -> Wish:
     parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the world in this file (SQLite)")
     first = words[0] if words else ""
+    if first == "record" and len(words) > 1:
+        first, words = "run", ["run", "--record", *words[1:]]
     unknowing = first in ("run", "explore", "replay")
     if first == "replay":
         parser.add_argument("session", type=Path, help="what was recorded")
@@ -143,15 +146,9 @@ async def explore_all(wish: Wish) -> int:
 
 async def replay_all(wish: Wish, session: Path) -> int:
     """Play a recorded session again. Return 1 if the bot answered otherwise."""
-    steps = load(session)
-    async with (
-        Server(rate_limits=False, any_token=True, errors_expected=True) as discord,
-        playing(discord, wish.command, furnish(discord, Path(wish.command[-1]).stem)),
-    ):
-        await asyncio.sleep(QUIET)  # for its commands
-        told = await replay(discord, steps)
-    _say("\n".join([f"{len(steps)} acts, {len(told)} came out otherwise", *told]))
-    return 1 if told else 0
+    differences = await replay(session, wish.command)
+    _say("\n".join([f"{len(load(session))} acts, {len(differences)} came out otherwise", *differences]))
+    return 1 if differences else 0
 
 
 async def _start(wish: Wish, discord: Server, app: AppHandle) -> Child:

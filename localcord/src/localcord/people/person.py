@@ -81,6 +81,11 @@ class Person(ChannelActs):
     def dm_channels(self) -> list[Channel]:
         return list(self._parts.world.direct_channels(self.user))
 
+    @property
+    def server_address(self) -> str:
+        """Where the page is on which this person can be played."""
+        return self._parts.payloads.address
+
     def shown(self, message: Message) -> Shown:
         return Shown(message, self._parts.payloads)
 

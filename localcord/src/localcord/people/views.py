@@ -68,6 +68,11 @@ class Shown:
         return self._payloads.message(self.record)
 
     @property
+    def server_address(self) -> str:
+        """Where the page is that shows it."""
+        return self._payloads.address
+
+    @property
     def embeds(self) -> list[Json]:
         return list(self.json["embeds"])
 

@@ -288,7 +288,7 @@ class Messages:
             message.content = str(body["content"] or "")
             self._mention(message, body)
         if "embeds" in body:
-            message.embeds = [{"type": "rich", **one} for one in body["embeds"] or []]
+            message.embeds = [_embed(one) for one in body["embeds"] or []]
         if "components" in body:
             message.components = with_ids(body["components"] or [])
             if message.flags & V2_FLAG:
@@ -403,3 +403,11 @@ class Messages:
             foreign = channel.guild is None or found.guild_id not in (None, channel.guild.id)
             if foreign and found.guild_id and not permissions.may(author, channel, "USE_EXTERNAL_STICKERS"):
                 raise Refusal(400, 50081, "Invalid sticker sent")
+
+
+def _embed(form: Json) -> Json:
+    """Return an embed with what Discord adds to it."""
+    body = {"type": "rich", **form}
+    if form.get("fields"):
+        body["fields"] = [{"inline": False, **one} for one in form["fields"]]
+    return body
