@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,7 @@ from .api.judge import Judge
 from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
+from .page.browser_files import serve_index
 from .page.page import Page
 from .people.bot_errors import BotError, BotErrors
 from .people.channel_acts import PersonParts
@@ -26,6 +28,7 @@ from .people.handles import AppHandle, GuildHandle
 from .people.people import People
 from .people.person import Person
 from .people.waiting import PATIENCE, Waiting
+from .world.hosts import is_gateway
 from .world.parts import WorldParts
 from .world.records import Application
 
@@ -91,6 +94,7 @@ class Server:
         app = web.Application(client_max_size=MAX_BODY)
         api = HttpApi(self._parts, self.faults, self.judge, self._requests)
         app.router.add_route("*", "/api/{rest:.*}", api.handle)
+        app.router.add_get("/", self._root)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         app.router.add_routes(Cdn(self.world, self.payloads).routes())
@@ -102,6 +106,16 @@ class Server:
         self.port = self._runner.addresses[0][1]
         self.payloads.address = self.address
         return self
+
+    async def _root(self, request: web.Request) -> web.StreamResponse:
+        """Serve the page, or the gateway to a bot that comes by a proxy and speaks to the gateway's own host."""
+        return await (self.gateway.connect if is_gateway(request.host) else serve_index)(request)
+
+    def protocol(self) -> asyncio.Protocol:
+        """Make a protocol for one more connection, which somebody else has accepted."""
+        assert self._runner is not None
+        assert self._runner.server is not None
+        return self._runner.server()
 
     async def stop(self) -> None:
         self.faults.clear()

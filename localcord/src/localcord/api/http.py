@@ -111,7 +111,9 @@ class HttpApi:
         reason = request.headers.get("X-Audit-Log-Reason")
         query = parse_qsl(request.query_string, keep_blank_values=True)
         reason = unquote(reason) if reason else None
-        call = Call(self._parts, ids, dict(request.query), query, body, files, application, reason=reason)
+        call = Call(
+            self._parts, ids, dict(request.query), query, body, files, application, reason=reason, host=request.host
+        )
         try:
             if body is not None:
                 self._check_form(one, ids, body, seen)

@@ -8,6 +8,7 @@ from ..forms.form import Json
 from . import permissions
 from .channel_kinds import POSTED, settings_of
 from .dates import iso
+from .hosts import GATEWAY, is_discord
 from .records import (
     CATEGORY,
     DM,
@@ -46,6 +47,10 @@ class GuildPayloads:
     @property
     def gateway_url(self) -> str:
         return f"{self.address.replace('http', 'ws', 1)}/gateway"
+
+    def gateway_for(self, host: str) -> str:
+        """Return where the gateway is for a bot that speaks to this host."""
+        return GATEWAY if is_discord(host) else self.gateway_url
 
     def user(self, user: User) -> Json:
         return {

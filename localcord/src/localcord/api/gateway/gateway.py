@@ -108,7 +108,7 @@ class Gateway:
             return web.Response(status=400, text=str(error))
         ws = web.WebSocketResponse(timeout=1.0, max_msg_size=4 * 4096)
         await ws.prepare(request)
-        socket = Socket(ws, request.transport, compress)
+        socket = Socket(ws, request.transport, compress, request.host)
         self._sockets[socket] = None
         try:
             if request.query.get("v", "10") not in ("9", "10"):
@@ -300,7 +300,7 @@ class Gateway:
             "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
             "session_id": session.id,
             "session_type": "normal",
-            "resume_gateway_url": payloads.gateway_url,
+            "resume_gateway_url": payloads.gateway_for(session.socket.host if session.socket else ""),
             "shard": list(session.shard),
             "application": {"id": str(application.id), "flags": payloads.application(application)["flags"]},
             "private_channels": [],

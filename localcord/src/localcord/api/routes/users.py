@@ -16,14 +16,14 @@ UNLIMITED_CONCURRENCY = 16  # what a bot reads that need not be slowed down: as 
 
 @route("GET", "/gateway", token=False)
 def gateway(call: Call) -> Any:
-    return {"url": call.payloads.gateway_url}
+    return {"url": call.payloads.gateway_for(call.host)}
 
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Any:
     guilds = sum(call.me.id in one.members for one in call.world.guilds.values())
     return {
-        "url": call.payloads.gateway_url,
+        "url": call.payloads.gateway_for(call.host),
         "shards": max(call.app.shards, math.ceil(guilds / GUILDS_A_SHARD)),
         "session_start_limit": {
             "total": IDENTIFIES_A_DAY,
