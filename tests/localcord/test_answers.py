@@ -378,6 +378,15 @@ async def voices(call: Caller) -> None:
             call.club.ana.hang_up()
 
 
+async def activity(call: Caller) -> None:
+    club, app = call.club, call.club.app
+    await club.discord.serve_activity(app, "http://127.0.0.1:1")
+    instance = club.ana.launch(club.games, app)
+    await call("GET", f"/applications/{app.id}/activity-instances/{instance.id}")
+    code = club.discord.activities.authorize(club.ana.user, app.record, ("identify",))
+    await call("POST", "/oauth2/token", {"code": code, "client_id": str(app.id)}, token="")
+
+
 ROUNDS: tuple[Callable[[Caller], Awaitable[None]], ...] = (
     account,
     commands,
@@ -400,6 +409,7 @@ ROUNDS: tuple[Callable[[Caller], Awaitable[None]], ...] = (
     invites,
     interactions,
     voices,
+    activity,
 )
 
 

@@ -39,7 +39,13 @@ def environment_of(example: str) -> dict[str, str]:
 
 
 def test_every_example_is_tested() -> None:
-    assert {one.name for one in EXAMPLES.iterdir() if one.is_dir()} == {"discord_py", "discord_js", *LIBRARIES}
+    """The Activity is, in page/test_activity.py."""
+    assert {one.name for one in EXAMPLES.iterdir() if one.is_dir()} == {
+        "activity",
+        "discord_py",
+        "discord_js",
+        *LIBRARIES,
+    }
 
 
 @pytest.mark.parametrize("example", ["discord_py", "discord_js", *LIBRARIES])

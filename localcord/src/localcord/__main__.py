@@ -48,6 +48,7 @@ class Wish:
     record: Path | None = None  # where what is played on the page is kept
     replay: Path | None = None  # what is played again, and then it is over
     proxy: bool = False  # the bot comes by a proxy
+    activity: str = ""  # where the application's Activity is developed
 
 
 def _read(words: list[str]) -> Wish:
@@ -59,7 +60,7 @@ def _read(words: list[str]) -> Wish:
     parser = argparse.ArgumentParser(
         prog="localcord",
         usage="localcord [--port N] [-- COMMAND ...]\n"
-        "       localcord run [--port N] [--proxy] (FILE ... | -- COMMAND ...)\n"
+        "       localcord run [--port N] [--proxy] [--activity URL] (FILE ... | -- COMMAND ...)\n"
         "       localcord explore (FILE ... | -- COMMAND ...)\n"
         "       localcord (record | replay) SESSION (FILE ... | -- COMMAND ...)\n       localcord parity [--json]",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
@@ -70,6 +71,7 @@ def _read(words: list[str]) -> Wish:
     parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the world in this file (SQLite)")
     parser.add_argument("--proxy", action="store_true", help="lead a bot here that speaks to Discord's own addresses")
+    parser.add_argument("--activity", default="", metavar="URL", help="where the application's Activity is served")
     first = words[0] if words else ""
     if first == "record" and len(words) > 1:
         first, words = "run", ["run", "--record", *words[1:]]
@@ -95,6 +97,7 @@ def _read(words: list[str]) -> Wish:
         read.record,
         getattr(read, "session", None),
         read.proxy,
+        read.activity,
     )
 
 
@@ -103,6 +106,8 @@ async def serve(wish: Wish) -> int:
     async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
         world = KeptWorld(discord, wish.keep) if wish.keep else None
         app = (world and world.load()) or furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
+        if wish.activity:
+            await discord.serve_activity(app, wish.activity)
         if wish.record:
             discord.page.recorder = Recorder(discord.world)
         try:

@@ -25,7 +25,7 @@ _LEFT_OUT = {
     "monetization": r"/entitlements|/skus",
     "guild templates": r"/templates",
     "lobbies and the social SDK": r"/lobbies|/partner-sdk|/recipients",
-    "linked roles, and Activities": r"/activity-instances|/role-connection$|/attachment$",
+    "linked roles, and files of an Activity": r"/role-connection$|/attachment$",
     "signing in with OAuth2": (
         r"/oauth2/(?!applications)|/connections|/users/@me/applications"
         r"|/guilds/{guild_id}/member$|^PUT /guilds/{guild_id}/members/"

@@ -20,6 +20,7 @@ from .api.judge import Judge
 from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
+from .page.activity_host import ActivityHost
 from .page.browser_files import serve_index
 from .page.page import Page
 from .people.bot_errors import BotError, BotErrors
@@ -61,6 +62,7 @@ class Server:
         parts = WorldParts.join(self.clock, any_token=any_token)
         self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
         self.messages, self.moderation, self.keeper = parts.messages, parts.moderation, parts.keeper
+        self.activities = parts.activities
         self.payloads.address = self.address
         self.errors = BotErrors(errors_expected)
         self.waiting = Waiting(self.errors)
@@ -72,10 +74,11 @@ class Server:
         self.gateway = Gateway(self.world, self.payloads, parts.presences, parts.voice, self.faults, self._requests)
         self.gateway.identify_limits.enforced = rate_limits
         send_interaction = self.gateway.delivery.send_interaction
-        self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
+        self.interactions = Interactions(self.world, self.payloads, parts.messages, parts.activities, send_interaction)
         self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
         self.page = Page(parts, self.gateway, self.people, self.faults)
         self._parts = ApiParts.with_more(parts, interactions=self.interactions, rate_limits=self.rate_limits)
+        self._activity_hosts: list[ActivityHost] = []
         self._runner: web.AppRunner | None = None
         self._listen()
 
@@ -117,7 +120,16 @@ class Server:
         assert self._runner.server is not None
         return self._runner.server()
 
+    async def serve_activity(self, app: AppHandle, address: str) -> str:
+        """Make a web page the application's Activity: `address` is where its developer serves it. Return where it runs,
+        on an origin of its own."""
+        host = ActivityHost(app.record, address, self._parts.activities, self.payloads, self._requests)
+        self._activity_hosts.append(host)
+        return await host.start()
+
     async def stop(self) -> None:
+        while self._activity_hosts:
+            await self._activity_hosts.pop().stop()
         self.faults.clear()
         self.interactions.close()
         self._parts.close()

@@ -11,10 +11,11 @@ from ..api.interactions import Interactions
 from ..forms.errors import Refusal
 from ..forms.form import Json
 from ..world import permissions
+from ..world.activities import ActivityInstance
 from ..world.messages import NewMessage
 from ..world.parts import WorldParts
 from ..world.records import Channel, Message, User
-from .references import Where
+from .references import AnyApp, Where, application_of
 from .views import NotPossible, Shown
 from .waiting import Waiting
 
@@ -81,6 +82,11 @@ class ChannelActs:
         if not any(self.user.id in one.voice_states for one in self._parts.world.guilds.values()):
             raise NotPossible(f"{self.user.display} is in no voice channel")
         self._parts.voice.leave_all(self.user)
+
+    def launch(self, where: Where, app: AnyApp) -> ActivityInstance:
+        """Open an application's Activity in a channel, as from Discord's list of apps, or join the one there."""
+        channel, application = self.channel(where), application_of(app)
+        return self._try(lambda: self._parts.activities.launch(application, channel, self.user))
 
     def asks_to_speak(self) -> None:
         """Raise a hand in the audience of a stage."""

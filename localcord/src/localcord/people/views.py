@@ -180,7 +180,7 @@ class Form:
 
 
 class Reply:
-    """What became of a press. `kind` is message, thinking, update, ok, choices, modal or failed."""
+    """What became of a press. `kind` is message, thinking, update, ok, choices, modal, activity or failed."""
 
     def __init__(self, interaction: Interaction, outcome: Outcome, payloads: Payloads, waiting: Waiting) -> None:
         self._waiting = waiting

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Self
 
 from ..clock import Clock
+from .activities import Activities
 from .audit import Audit
 from .auto_moderation import AutoModeration
 from .channels import Channels
@@ -43,6 +44,7 @@ class WorldParts:
     keeper: Keeper
     auto_moderation: AutoModeration
     voice: Voice
+    activities: Activities
 
     @classmethod
     def join(cls, clock: Clock, *, any_token: bool) -> WorldParts:
@@ -70,6 +72,7 @@ class WorldParts:
             Keeper(world),
             AutoModeration(world, messages, moderation, audit),
             Voice(world, payloads),
+            Activities(world),
         )
 
     @classmethod

@@ -1,6 +1,7 @@
 """The routes of the HTTP API. Importing this package fills the table of routes."""
 
 from . import (
+    activities,
     applications,
     channels,
     community,
@@ -23,6 +24,7 @@ from . import (
 )
 
 __all__ = [
+    "activities",
     "applications",
     "channels",
     "community",

@@ -1,5 +1,6 @@
 // Starts the page, joins its parts and follows the address bar.
 
+import { openActivity } from "./activity.js";
 import { face } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { byId, fill, h, isPhone } from "./dom.js";
@@ -161,6 +162,7 @@ function heard(session, kind, detail) {
     return arrive();
   }
   if (!session.ready || !place.guildId) return;
+  if (kind === "activity") openActivity(detail);
   if (kind === "message" && here) log.add(detail);
   if (kind === "edit" && here) log.change(detail);
   if (kind === "gone" && here) log.remove(detail);

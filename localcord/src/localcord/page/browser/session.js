@@ -228,6 +228,7 @@ export class Session {
   hear(name, body) {
     const [noun, verb] = [name.slice(0, name.lastIndexOf("_")), name.slice(name.lastIndexOf("_") + 1)];
     if (name === "ready") this.begin(body);
+    else if (name === "ACTIVITY_LAUNCH") this.tell("activity", body);
     else if (noun === "MESSAGE") this.hearMessage(verb, body);
     else if ((noun === "CHANNEL" || noun === "THREAD") && ["CREATE", "UPDATE", "DELETE"].includes(verb)) {
       if (verb === "DELETE") this.channels.delete(body.id);
