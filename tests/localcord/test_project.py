@@ -77,6 +77,13 @@ def test_every_person_can_do_what_the_readme_lists() -> None:
     assert missing == []
 
 
+def test_each_test_that_a_page_names_is_there() -> None:
+    named = re.findall(r"`([\w/]+\.py)::(\w+)`", (HOME / "docs" / "compared.md").read_text())
+    assert len(named) >= 20
+    here = Path(__file__).parent
+    assert [one for one in named if f"def {one[1]}(" not in (here / one[0]).read_text()] == []
+
+
 def test_each_page_that_is_linked_is_there() -> None:
     for file in (HOME / "README.md", *(HOME / "docs").rglob("*.md")):
         for target in re.findall(r"\]\((?!http)([^)#]+)\)", file.read_text()):

@@ -2,7 +2,7 @@
 
 A test says which bot it plays with: `@pytest.mark.bot("bot.py")`, or `localcord_bot = "bot.py"` in pytest's settings. A
 test fails if the bot sends what Discord would refuse, unless it is marked with `violations_expected`; and a test that
-fails shows what the bot sent.
+fails shows what the bot sent and heard.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # the rest is imported where a test plays: pytest loads this 
     from .people.person import Person
     from .server import Server
 
-SHOWN = 60  # the newest requests that a failed test shows
+SHOWN = 80  # the newest requests and events that a failed test shows
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -93,15 +93,17 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
             report.outcome = "failed"
             report.longrepr = f"The bot raised what nothing in it catches:\n{error}"
         if report.failed:
-            report.sections.append(("what the bot sent", timeline(server)))
+            report.sections.append(("what the bot sent (→) and heard (←)", timeline(server)))
     return report
 
 
 def timeline(server: Server) -> str:
-    """The newest requests, each with its time after the first one and with what was wrong about it."""
-    shown = server.requests[-SHOWN:]
+    """The newest requests of bots and events to them, in order, each with its time and with what was wrong about it."""
+    made = [(one.at, "→", str(one), one.violations) for one in server.requests[-SHOWN:]]
+    heard: list[tuple[float, str, str, list[str]]] = [(one.at, "←", str(one), []) for one in server.events]
+    shown = sorted(made + heard, key=lambda one: one[0])[-SHOWN:]
     lines = []
-    for one in shown:
-        lines.append(f"{one.at - shown[0].at:7.3f} s  {one}")
-        lines += [f"           {reason}" for reason in one.violations]
+    for at, way, what, reasons in shown:
+        lines.append(f"{at - shown[0][0]:7.3f} s  {way} {what}")
+        lines += [f"             {reason}" for reason in reasons]
     return "\n".join(lines) or "nothing"

@@ -13,6 +13,7 @@ from aiohttp import web
 from .api.calls import ApiParts
 from .api.cdn import Cdn
 from .api.faults import FaultList
+from .api.gateway.events import SentEvent
 from .api.gateway.gateway import Gateway
 from .api.http import HttpApi
 from .api.interactions import Interactions
@@ -157,6 +158,11 @@ class Server:
     @property
     def requests(self) -> list[Request]:
         return self._requests.made
+
+    @property
+    def events(self) -> list[SentEvent]:
+        """The newest events that bots were sent."""
+        return list(self.gateway.delivery.sent)
 
     @property
     def violations(self) -> list[Violation]:

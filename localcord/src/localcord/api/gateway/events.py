@@ -5,6 +5,10 @@ Together they are all that Discord documents. An event that stands in neither ta
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from ...forms.form import Json
+
 # Event: the bit of its intent in guilds and in DMs, or None if it needs no intent.
 EVENTS: dict[str, tuple[int, int] | None] = {
     "GUILD_CREATE": (0, 0),
@@ -106,3 +110,21 @@ OPCODES = {
     31: "request for sounds",
 }
 ABSENT_OPCODES = {43: "channel infos"}
+
+
+@dataclass(frozen=True, slots=True)
+class SentEvent:
+    """An event that was sent to a bot."""
+
+    at: float
+    name: str
+    body: Json
+    shard: int
+
+    def __str__(self) -> str:
+        """Tell the event by its name, and by what of its body a person would name it."""
+        author = (self.body.get("author") or self.body.get("user") or {}).get("username")
+        data = self.body.get("data") or {}
+        words = self.body.get("content") or data.get("name") or data.get("custom_id") or self.body.get("name")
+        shown = " ".join(str(one) for one in (author and f"{author}:", words) if one)
+        return f"{self.name}{f' {shown[:60]!r}' if shown else ''}"
