@@ -198,3 +198,19 @@ async def test_the_status_of_a_voice_channel_is_told(club: Club, bot: RawBot) ->
     club.guild.give(club.app, club.guild.role("Host", "SET_VOICE_CHANNEL_STATUS"))
     assert (await bot.rest("PUT", f"/channels/{table.id}/voice-status", {"status": "Ruhd"})).status == 204
     assert (await bot.event("VOICE_CHANNEL_STATUS_UPDATE"))["status"] == "Ruhd"
+
+
+async def test_an_announcement_has_a_thread_of_its_own_kind(club: Club, bot: RawBot) -> None:
+    news = club.guild.news("news")
+    said = (await bot.say(news, "A cup begins")).body
+    path = f"/channels/{news.id}"
+    thread = await bot.rest("POST", f"{path}/messages/{said['id']}/threads", {"name": "Questions"})
+    assert (thread.status, thread.body["type"]) == (201, 10)
+    assert (await bot.event("THREAD_CREATE"))["type"] == 10
+    club.ana.say(int(thread.body["id"]), "When?")
+    assert (await bot.rest("POST", f"{path}/threads", {"name": "Secret", "type": 12})).faults == {
+        "type: BASE_TYPE_CHOICES"
+    }
+    await bot.rest("PATCH", f"/channels/{thread.body['id']}", {"archived": True})
+    listed = await bot.rest("GET", f"{path}/threads/archived/public")
+    assert [one["name"] for one in listed.body["threads"]] == ["Questions"]

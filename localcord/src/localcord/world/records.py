@@ -9,7 +9,7 @@ from ..clock import Timer
 from ..forms.form import Json
 
 TEXT, DM, VOICE, CATEGORY, NEWS, STAGE, FORUM, MEDIA = 0, 1, 2, 4, 5, 13, 15, 16
-PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 
 
 @dataclass(eq=False, slots=True)
@@ -220,7 +220,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
     @property
     def mention(self) -> str:

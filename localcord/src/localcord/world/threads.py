@@ -10,7 +10,7 @@ from . import permissions
 from .channel_kinds import POSTED, apply_tags
 from .messages import HAS_THREAD, Messages, NewMessage
 from .payloads import Payloads
-from .records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
+from .records import NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
 from .world import Event, World
 
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
@@ -26,7 +26,8 @@ class Threads:
 
     def open(self, parent: Channel, owner: User, body: Json, message: Message | None = None) -> Channel:
         """Open a thread in `parent`, under `message` if there is one."""
-        kind = PUBLIC_THREAD if message is not None else body.get("type", PRIVATE_THREAD)
+        public = NEWS_THREAD if parent.type == NEWS else PUBLIC_THREAD
+        kind = public if message is not None else body.get("type", PRIVATE_THREAD)
         guild = self._check_may_open(parent, owner, kind, message)
         self._check(body, new=True)
         if sum(not one.archived for one in guild.threads) >= MAX_ACTIVE:
@@ -41,7 +42,7 @@ class Threads:
             message.flags |= HAS_THREAD
             self._messages.announce("MESSAGE_UPDATE", message)
             self._messages.post_notice(thread, owner, THREAD_STARTER, reference=(parent.id, message.id))
-        elif kind == PUBLIC_THREAD:
+        elif kind == public:
             self._messages.post_notice(parent, owner, THREAD_CREATED, thread.name, reference=(thread.id, 0))
         self._set_timer(thread)
         return thread
@@ -79,13 +80,13 @@ class Threads:
             raise missing_permissions()
 
     def _check_may_open(self, parent: Channel, owner: User, kind: object, message: Message | None) -> Guild:
-        if parent.type != TEXT or parent.guild is None:
+        if parent.type not in (TEXT, NEWS) or parent.guild is None:
             raise Refusal(400, 50024, "Cannot execute action on this channel type")
-        if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
+        if kind not in ((NEWS_THREAD,) if parent.type == NEWS else (PUBLIC_THREAD, PRIVATE_THREAD)):
             raise invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of (10, 11, 12).")
         if not permissions.sees(owner, parent):
             raise missing_access()
-        need = "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS"
+        need = "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
         if not permissions.may(owner, parent, need):
             raise missing_permissions()
         if message is not None and message.thread is not None:

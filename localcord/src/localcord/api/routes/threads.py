@@ -107,7 +107,7 @@ def _archived(call: Call, kind: int, *, joined: bool = False) -> Any:
         for one in parent.guild.threads
         if one.parent is parent
         and one.archived
-        and one.type == kind
+        and (one.type == PRIVATE_THREAD) == (kind == PRIVATE_THREAD)
         and permissions.sees(call.me, one)
         and (not joined or call.me.id in one.thread_members)
     ]

@@ -43,7 +43,7 @@ const DRAWN = {
 };
 
 /** The mark of a channel of each kind. */
-export const markOf = (channel) => ({ 2: "voice", 11: "thread", 12: "lock", 13: "voice", 15: "forum", 16: "forum" })[channel.type] ?? "hash";
+export const markOf = (channel) => ({ 2: "voice", 10: "thread", 11: "thread", 12: "lock", 13: "voice", 15: "forum", 16: "forum" })[channel.type] ?? "hash";
 
 export function icon(name, size = 20) {
   const svg = document.createElementNS(NS, "svg");

@@ -2,7 +2,7 @@
 
 import * as net from "./net.js";
 
-const THREADS = new Set([11, 12]);
+const THREADS = new Set([10, 11, 12]);
 const LISTED = new Set([0, 2, 5, 13, 15, 16]); // text, voice, announcements, stages, forums and media
 const CATEGORY = 4;
 const TYPING_LASTS = 10_000;
