@@ -14,6 +14,7 @@ from ..forms.errors import Refusal, invalid, unknown
 from ..forms.form import MAX_FILE, Json, Upload
 from ..forms.message_rules import MessageContext, check_message
 from ..world import permissions
+from ..world.activities import Activities
 from ..world.messages import EPHEMERAL, LOADING, Messages, NewMessage
 from ..world.payloads import Payloads
 from ..world.records import Application, Channel, Message, User
@@ -22,7 +23,7 @@ from ..world.world import World
 # The kinds of interactions.
 SLASH, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 # The kinds of answers, and the interactions that each may answer.
-REPLY, THINK, ACKNOWLEDGE, UPDATE, OFFER_CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
+REPLY, THINK, ACKNOWLEDGE, UPDATE, OFFER_CHOICES, OPEN_MODAL, LAUNCH_ACTIVITY = 4, 5, 6, 7, 8, 9, 12
 _ANSWERS_TO = {
     REPLY: {SLASH, COMPONENT, MODAL},
     THINK: {SLASH, COMPONENT, MODAL},
@@ -30,6 +31,7 @@ _ANSWERS_TO = {
     UPDATE: {COMPONENT, MODAL},
     OFFER_CHOICES: {AUTOCOMPLETE},
     OPEN_MODAL: {SLASH, COMPONENT},
+    LAUNCH_ACTIVITY: {SLASH, COMPONENT, MODAL},
 }
 SLASH_REPLY, CONTEXT_MENU_REPLY = 20, 23  # message types
 ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0  # seconds, as at Discord
@@ -42,7 +44,8 @@ Files = dict[str, Upload]
 class Outcome:
     """The first thing that a person sees after a press.
 
-    `kind` is message, thinking, update, ok (acknowledged without anything to show), choices, modal or failed.
+    `kind` is message, thinking, update, ok (acknowledged without anything to show), choices, modal, activity or
+    failed.
     """
 
     kind: str
@@ -71,6 +74,7 @@ class Interaction:
     waiting: bool = False  # whether a "thinking" message waits for its text
     content_due: bool = False  # whether the answer was put off, and nothing has come since
     modal: Json | None = None
+    activity: str = ""  # the instance that the answer launched
     timer: Timer | None = None
     opened_by: Interaction | None = None  # for a submitted modal: the press that opened it
     trouble_before: int = 0  # how many lines of trouble there were
@@ -82,11 +86,13 @@ class Interactions:
         world: World,
         payloads: Payloads,
         messages: Messages,
+        activities: Activities,
         deliver: Callable[[Application, Json, int | None], None],
     ) -> None:
         self.world = world
         self.payloads = payloads
         self.messages = messages
+        self.activities = activities
         self.deliver = deliver
         self.trouble: list[str] = []  # what bots have written, as far as it is heard: tracebacks, or all they print
         self.by_token: dict[str, Interaction] = {}
@@ -97,6 +103,7 @@ class Interactions:
             UPDATE: self._update,
             OFFER_CHOICES: self._offer_choices,
             OPEN_MODAL: self._open_modal,
+            LAUNCH_ACTIVITY: self._launch,
         }
 
     def start(
@@ -297,6 +304,11 @@ class Interactions:
         interaction.modal = data | {"components": with_ids(data["components"])}
         return self._outcome(interaction, "modal", modal=interaction.modal)
 
+    def _launch(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
+        instance = self.activities.launch(interaction.application, interaction.channel, interaction.user)
+        interaction.activity = instance.id
+        return self._outcome(interaction, "activity")
+
     def _post(self, interaction: Interaction, data: Json, files: Files) -> Message:
         ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
         answers = CONTEXT_MENU_REPLY if interaction.data.get("type") in (2, 3) else SLASH_REPLY
@@ -360,6 +372,9 @@ class Interactions:
             about["response_message_ephemeral"] = message.ephemeral
         if message is not None and interaction.answered in (REPLY, THINK, UPDATE):
             body["resource"] = {"type": interaction.answered, "message": self.payloads.message(message)}
+        if interaction.activity:
+            about["activity_instance_id"] = interaction.activity
+            body["resource"] = {"type": LAUNCH_ACTIVITY, "activity_instance": {"id": interaction.activity}}
         return body
 
     def close(self) -> None:

@@ -68,6 +68,11 @@ class Shown:
         return self._payloads.message(self.record)
 
     @property
+    def server_address(self) -> str:
+        """Where the page is that shows it."""
+        return self._payloads.address
+
+    @property
     def embeds(self) -> list[Json]:
         return list(self.json["embeds"])
 
@@ -175,7 +180,7 @@ class Form:
 
 
 class Reply:
-    """What became of a press. `kind` is message, thinking, update, ok, choices, modal or failed."""
+    """What became of a press. `kind` is message, thinking, update, ok, choices, modal, activity or failed."""
 
     def __init__(self, interaction: Interaction, outcome: Outcome, payloads: Payloads, waiting: Waiting) -> None:
         self._waiting = waiting
