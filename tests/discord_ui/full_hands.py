@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from bot import paint
 from bot.discord_ui.messages.hands import Hand
 from bot.discord_ui.messages.page import PHONE
 from bot.kit.game import Guide, no_guide
@@ -41,7 +42,7 @@ class ShownHand(NamedTuple):
         return showing.a_hand(self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer)
 
     def pages(self, language: str) -> Sequence[Layout]:
-        return showing.pages(self.face, self.names, language, self.shown(language).room)
+        return paint.pages(self.shown(language).plan.layout)
 
 
 def fullness(hand: ShownHand) -> int:

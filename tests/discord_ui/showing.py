@@ -3,7 +3,7 @@
 from bot import paint
 from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.hands import Hand
-from bot.discord_ui.messages.pictures import ShownPicture
+from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.words import Words
@@ -48,7 +48,9 @@ def table(face, names, language, *more, **named):
 
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False):
-    return Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
+    hand = Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
+    hand.plan = PicturePlan("", language, paint.leaf(layout(face, names, language), hand.room, hand.wish))
+    return hand
 
 
 def hand(face, names, language, pictures=(), refusal="", **more):

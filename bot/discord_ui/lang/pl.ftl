@@ -41,11 +41,11 @@ discord-start = Start
 
 discord-again = Zagraj jeszcze raz
 discord-and = { $first } i { $last }
-discord-advice = Podpowiedź
+discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło i nic się nie zmieniło. Spróbuj ponownie za chwilę.
-discord-undo = Cofnij ruch
+discord-undo = Cofnij
 discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
 discord-still = Stół czeka, aż ktoś wróci.

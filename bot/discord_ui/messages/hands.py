@@ -19,16 +19,15 @@ from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
-from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import news_lines, turn_line
 from bot.kit.game import Guide
-from bot.kit.screen import Picture, Row, Say
+from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
-MANY_CARDS = 18  # on the table
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
 
 
@@ -75,8 +74,28 @@ class Hand:
 
     @cached_property
     def room(self) -> int:
-        """How tall its picture may be, in per cent of its width."""
-        return page.room_beside(page.heights([self._plain_words, *self._plain_below]))
+        """How tall its picture may be, in px on a phone: beside what must be told, all else gives way."""
+        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self._plain_below]))
+
+    @cached_property
+    def wish(self) -> int:
+        """How tall the picture may be if news are told too: it takes no more unless it must."""
+        news = [] if self._is_drafted else news_lines(self.face, self.say)
+        return page.room_beside(page.heights([_text([*self._first_says, *news]), *self._plain_below]))
+
+    @property
+    def height(self) -> int:
+        """How tall the picture is that it wants, in px on a phone."""
+        return self.plan.layout.room if self.plan.layout is not None else self.room
+
+    @property
+    def _is_drafted(self) -> bool:
+        return bool(self.guide and self.guide.draft)
+
+    @cached_property
+    def _newest(self) -> list[str]:
+        """What came of the newest move. Beside a draft it gives way too."""
+        return [] if self._is_drafted else news_lines(self.face, self.say, 1)
 
     @cached_property
     def _plain_below(self) -> list[Block]:
@@ -109,62 +128,44 @@ class Hand:
         says = [part for part in self.face.screen if isinstance(part, Say) and part.first]
         return [*self._head, *(self.say(part.code, part.facts) for part in says)]
 
+    @cached_property
+    def _must(self) -> list[str]:
+        """The same without the line that tells which match this is, which gives way to what has happened."""
+        return self._first_says[1:] or self._first_says
+
     def _words(self, below: Sequence[Block]) -> Block:
-        """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
+        """The head, what has happened, and sentences of the screen: as many as there is room for beside the picture and
         these controls. *More* tells all of them."""
-        head, drafted, controls_height = (
-            list(self._first_says),
-            bool(self.guide and self.guide.draft),
-            page.heights(below),
-        )
+        head, controls_height = list(self._first_says), page.heights(below)
 
         def taken(*lines: str) -> page.Heights:
             return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
 
-        best = page.good_sizes(taken())
-        # The news may take from the picture, on a phone before a desktop, and the newest is told in any case.
-        # Where much lies on the table, the picture comes before all but what came of the moves.
-        goods = page.PHONE.good if lying(self.face) > MANY_CARDS else page.PHONE.good[1:]
-        sizes = [(min(best[0], good), min(best[1], wide)) for wide in page.DESKTOP.good[:2] for good in goods]
-        least = needed(self.face, self.say)
-        news = {n: news_lines(self.face, self.say, n) for n in range(TOLD, 0, -1)}
-        heights = {n: taken(*lines) for n, lines in news.items()}
-        counts = [(most, size) for most in (range(TOLD, least - 1, -1), range(least - 1, 0, -1)) for size in sizes]
-        fitting = (n for most, size in counts for n in most if page.fits(heights[n], size))
-        head += [] if drafted else news[next(fitting, 1)]
-        begun = taken()
-        wanted = [page.good_sizes(begun, n) for n in range(page.SIZES if drafted else 1)]
-        says = next((says for sizes in wanted if (says := self._fitting(head, taken, drafted, sizes))), [])
+        news = [] if self._is_drafted else [news_lines(self.face, self.say, n) for n in range(TOLD, 0, -1)]
+        fitting = next((lines for lines in [*news, []] if page.fits(taken(*lines), self.height)), None)
+        if not fitting:  # which match this is gives way before what has just happened
+            head = list(self._must)
+        head += fitting or (self._newest if page.fits(taken(*self._newest), self.height) else [])
+        says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
 
-    def _fitting(
-        self, head: list[str], taken: Callable[..., page.Heights], drafted: bool, sizes: Sequence[int]
-    ) -> list[str]:
-        """The sentences that fit beside a picture so large, in their order. Of a draft the last ones come first: they
-        tell what the move would do. Nothing is told twice."""
+    def _fitting(self, head: list[str], taken: Callable[..., page.Heights]) -> list[str]:
+        """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
+        what the move would do. Nothing is told twice."""
         lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
         lines = [line for line in lines if not any(line in news for news in head)]
         says: list[str] = []
-        for line in reversed(lines) if drafted else lines:
-            more = [line, *says] if drafted else [*says, line]
-            if page.fits(taken(" ".join(more)), sizes):
+        for line in reversed(lines) if self._is_drafted else lines:
+            more = [line, *says] if self._is_drafted else [*says, line]
+            if page.fits(taken(" ".join(more)), self.height):
                 says = more
         return says
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """The usual words if they fit with what stands at the end, else fewer: the picture is the same."""
-        sizes = [min(screen.picture * self.room // 100, page.FRAME) for screen in page.SCREENS]
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(TOLD, 0, -1)]
         texts = [self._plain_words, *map(_text, choices), _text(self._first_says)]
-        return next((text for text in texts if page.leave([text, *below, *end], sizes)), texts[-1])
-
-
-def lying(face: Face) -> int:
-    """How many cards lie open in rows on the table."""
-    rows = [row for part in face.screen if isinstance(part, Picture) and part.layout == "rows" for row in part.parts]
-    return sum(
-        len(row.pieces) for row in rows if isinstance(row, Row) and not row.hand and isinstance(row.pieces, tuple)
-    )
+        return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
 
 
 def _text(lines: Sequence[str]) -> Block:
@@ -223,7 +224,7 @@ class Hands:
             return cached[1]
         say = Speaker(self._words, language, written_names(shown, names, self._words, language))
         hand = Hand(shown, say, link, place, guide, newcomer)
-        hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room)
+        hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room, hand.wish)
         self._hands[key] = made_of, hand
         self._hands.move_to_end(key)
         if len(self._hands) > CACHE_SIZE:
