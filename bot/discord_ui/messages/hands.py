@@ -28,6 +28,7 @@ from bot.words import Words
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
+USUAL_PICTURE = 240  # px on a phone
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
 
 
@@ -67,7 +68,10 @@ class Hand:
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         shown = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
-            return [blocks.frame(blocks.text(turn_line(self.face, self.say)), *shown, *below), *end]
+            turn = blocks.text(turn_line(self.face, self.say))
+            if not page.fits(page.heights([turn, *below, *end]), self.height):
+                turn = blocks.text(f"**{self.say('discord-your-turn')}**")
+            return [blocks.frame(turn, *shown, *below), *end]
         plain = below is self._plain_below
         words = self._short_words(below, end) if end else self._plain_words if plain else self._words(below)
         return [blocks.frame(words, *shown, *below), *end]
@@ -110,7 +114,9 @@ class Hand:
         if not self._newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked)
         line, learn = greeting(self.face, self.say)
-        return [line, *controls(self.face, self.say, self.guide, asked, [learn])]
+        found = controls(self.face, self.say, self.guide, asked, [learn])
+        words = _text([*self._must, *self._newest])
+        return [line, *found] if page.fits(page.heights([words, line, *found]), USUAL_PICTURE) else found
 
     @cached_property
     def _head(self) -> list[str]:

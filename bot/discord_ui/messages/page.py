@@ -18,6 +18,7 @@ FRAME = MAX_HEIGHT
 MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 8_192  # lines whose letters are counted: the same ones come again and again
 MAX_LINES = 3  # of controls
+TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
 
 class Screen(NamedTuple):
@@ -59,11 +60,11 @@ class Screen(NamedTuple):
     def line(self, text: str) -> int:
         """A line of text, broken where it is too long. Small ones begin with -#."""
         letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
-        return tall * max(1, -(-round(letters(text) * letter) // self.width))
+        return tall * _broken(text, int(self.width / letter))
 
 
-PHONE = Screen(582, 282, SHOWN_WIDTH, 44, 46)  # Discord on 390 by 844
-DESKTOP = Screen(575, 546, 546, 36, 42)  # 1280 by 800
+PHONE = Screen(624, 282, SHOWN_WIDTH, 44, 46)  # Discord on 390 by 844
+DESKTOP = Screen(590, 546, 546, 36, 42)  # 1280 by 800
 SCREENS = (PHONE, DESKTOP)
 
 
@@ -115,17 +116,36 @@ def _abreast(buttons: Sequence[Block], screen: Screen) -> bool:
     return sum(wide(button) + BETWEEN for button in buttons) <= screen.width + BETWEEN
 
 
-@lru_cache(CACHE_SIZE)
 def letters(text: str) -> int:
-    """How many letters are seen: a link shows its words, a time about ten letters."""
-    seen, words = 0, text.removeprefix("-# ").replace("**", "").replace("\\", "")
+    """How many letters are seen."""
+    return len(_seen(text))
+
+
+@lru_cache(CACHE_SIZE)
+def _seen(text: str) -> str:
+    """The letters that are seen: a link shows its words, and a time about fourteen letters."""
+    seen, words = "", text.removeprefix("-# ").replace("**", "").replace("\\", "")
     while "](" in words:
         before, _, rest = words.partition("](")
-        seen, words = seen + len(before.replace("[", "")), rest.partition(")")[2]
+        seen, words = seen + before.replace("[", ""), rest.partition(")")[2]
     while "<t:" in words:
         before, _, rest = words.partition("<t:")
-        seen, words = seen + len(before) + 14, rest.partition(">")[2]
-    return seen + len(words)
+        seen, words = f"{seen}{before}{TIME}", rest.partition(">")[2]
+    return seen + words
+
+
+@lru_cache(CACHE_SIZE)
+def _broken(text: str, most: int) -> int:
+    """How many lines of so many letters a text takes, broken between words."""
+    lines, left = 1, most
+    for word in _seen(text).split(" "):
+        wide = len(word) + word.count("W")  # which is as wide as two
+        if wide > left < most:
+            lines, left = lines + 1, most
+        left -= wide + 1
+        while left < -1:  # it is longer than a line
+            lines, left = lines + 1, left + most
+    return lines
 
 
 Heights = Sequence[int]  # of blocks, for each screen, with the gaps that follow them

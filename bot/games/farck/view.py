@@ -205,12 +205,12 @@ def _piles(view: View) -> list[Row]:
     *players, middle = view.own
     rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), label="farck-own-stock-label")]
     rows.append(Row("farck-centre-stock", FaceDown(middle.stock), label="farck-centre-stock-label"))
-    burned = [(Seat(n), heap.burned) for n, heap in enumerate(players) if heap.burned]
-    for n, (seat, cards) in enumerate(burned):
+    heaps = [(Seat(n), heap.burned) for n, heap in enumerate(players) if heap.burned]
+    for n, (seat, cards) in enumerate(heaps):
         label = "farck-burned-label" if n else "farck-burned-first-label"
         rows.append(Row("farck-own-burned", cards, seat, {"seat": seat}, label=label, kind="pile"))
     if middle.burned:
-        label = "farck-centre-label" if burned else "farck-centre-burned-label"
+        label = "farck-centre-label" if heaps else "farck-centre-burned-label"
         rows.append(Row("farck-centre-burned", middle.burned, label=label, kind="pile"))
     return rows
 
