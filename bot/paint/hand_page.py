@@ -52,6 +52,7 @@ def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int =
     return Fan(card, tuple([place + shift for place in places]))
 
 
+@lru_cache(maxsize=1024)
 def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
     """The cards under their caption, where that says more than whose they are."""
     if not isinstance(row.pieces, tuple) or not row.pieces:

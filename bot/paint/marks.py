@@ -1,6 +1,6 @@
 """What a page is made of: letters, pieces and boxes at their places. A page is worked out as marks, then drawn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -127,7 +127,20 @@ class Cut(NamedTuple):
         image.paste(colours.index[self.ground], (self.x, self.y, self.x + self.wide, self.y + self.tall))
 
 
-Mark = Text | Piece | Box | Cut
+class Group(NamedTuple):
+    """Marks whose places count from this one's. Moving a part is cheap so: many are laid out, one is drawn."""
+
+    x: int
+    y: int
+    marks: tuple[Any, ...]
+
+    @property
+    def right(self) -> int:
+        return self.x + max((mark.right for mark in self.marks), default=0)
+
+
+Single = Text | Piece | Box | Cut
+Mark = Single | Group
 
 
 class Part(NamedTuple):
@@ -137,7 +150,16 @@ class Part(NamedTuple):
     marks: tuple[Mark, ...] = ()
 
     def moved(self, x: int, y: int) -> tuple[Mark, ...]:
-        return tuple([mark._replace(x=mark.x + x, y=mark.y + y) for mark in self.marks])
+        return (Group(x, y, self.marks),)
+
+
+def single(marks: Iterable[Mark], x: int = 0, y: int = 0) -> Iterator[Single]:
+    """Every mark at its own place."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from single(mark.marks, x + mark.x, y + mark.y)
+        else:
+            yield mark._replace(x=mark.x + x, y=mark.y + y) if x or y else mark
 
 
 def stacked(parts: Sequence[Part], gap: int) -> Part:
@@ -150,7 +172,7 @@ def stacked(parts: Sequence[Part], gap: int) -> Part:
     return Part(max(0, y - gap), tuple(marks))
 
 
-def draw_marks(marks: Iterable[Mark], image: Image.Image, name: str) -> None:
+def draw_marks(marks: Iterable[Single], image: Image.Image, name: str) -> None:
     colours = theme(name)
     for mark in marks:
         mark.draw(image, colours)
@@ -178,5 +200,6 @@ __all__ = [
     "draw_marks",
     "highlight",
     "line_height",
+    "single",
     "stacked",
 ]

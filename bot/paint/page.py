@@ -13,7 +13,7 @@ from bot.paint.hand_page import hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
 from bot.paint.lettering import clean, ground
-from bot.paint.marks import Mark, Part, Piece, draw_marks, stacked
+from bot.paint.marks import Mark, Part, Piece, Single, draw_marks, single, stacked
 from bot.paint.result_page import result
 from bot.paint.rows_page import CELLS, beside_hand, rows
 from bot.paint.strip import strip
@@ -30,7 +30,7 @@ class Page(NamedTuple):
     """A page as it will be drawn, in px of the drawn image, and what gave way on it."""
 
     height: int
-    marks: tuple[Mark, ...]
+    marks: tuple[Single, ...]
     gave: GiveWay
     cell: int = 0  # the side of a board's squares
 
@@ -43,6 +43,20 @@ class Page(NamedTuple):
 @lru_cache(maxsize=64)
 def page(layout: Layout) -> Page:
     """What fits the room of the layout. If nothing does, everything has given way that may."""
+    found = _fitting(layout)
+    return Page(found.height, tuple(single(found.marks)), found.gave, found.cell)
+
+
+class _Draft(NamedTuple):
+    """A page with its marks in groups."""
+
+    height: int
+    marks: tuple[Mark, ...]
+    gave: GiveWay
+    cell: int
+
+
+def _fitting(layout: Layout) -> _Draft:
     room = px(layout.room)
     found = _page(layout, CELLS[-1], GiveWay.NOTHING, room)
     for gave in GiveWay:
@@ -63,7 +77,7 @@ def draw_page(layout: Layout) -> Image.Image:
     return image
 
 
-def _page(layout: Layout, cell: int, gave: GiveWay, room: int) -> Page:
+def _page(layout: Layout, cell: int, gave: GiveWay, room: int) -> _Draft:
     parts = [part for part in _parts(layout, cell, gave) if part.height]
     boards, tiles = _boards(layout)
     side = 0
@@ -71,9 +85,11 @@ def _page(layout: Layout, cell: int, gave: GiveWay, room: int) -> Page:
         taken = sum(part.height + GAP for part in parts) + 2 * EDGE
         at = 1 if layout.numbers and not layout.places else 0
         parts.insert(at, board_and_tiles(boards, tiles, INNER, max(px(100), room - taken)))
-        side = min((mark.wide for mark in parts[at].marks if isinstance(mark, Piece) and not mark.own), default=0)
+        side = min(
+            (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
+        )
     whole = stacked(parts, GAP)
-    return Page(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
+    return _Draft(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
 
 
 def _parts(layout: Layout, cell: int, gave: GiveWay) -> list[Part]:

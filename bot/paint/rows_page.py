@@ -1,6 +1,7 @@
 """Rows of pieces on a page: each after its label, as cells that lie side by side, and as many rows to a line as fit."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bot.kit.cards import Card
@@ -30,7 +31,10 @@ class Block(NamedTuple):
 
 
 def rows(found: Sequence[RowLayout], names: Sequence[str], cell: int, gave: GiveWay, wide: int) -> Part:
-    blocks = [_block(row, names, cell, gave, wide) for row in found]
+    blocks = [
+        _block(row, names[row.owner] if row.owner is not None else "", cell, _leaves_out(row, gave), wide)
+        for row in found
+    ]
     lines: list[list[Block]] = []
     taken: list[int] = []
     for block in blocks:
@@ -68,8 +72,16 @@ def beside_hand(found: Sequence[RowLayout], wide: int) -> Part:
     return Part(FLAT_HEIGHT if marks else 0, tuple(marks))
 
 
-def _block(row: RowLayout, names: Sequence[str], cell: int, gave: GiveWay, wide: int) -> Block:
-    size, lines, before = _label(row, names)
+def _leaves_out(row: RowLayout, gave: GiveWay) -> bool:
+    """Whether only the ends of a run are shown, or only the top of a pile."""
+    if row.kind == "run":
+        return gave >= GiveWay.MIDDLES and row.count >= ENDS
+    return row.kind == "pile" and gave >= GiveWay.BURIED and row.count > 1
+
+
+@lru_cache(maxsize=8192)  # most rows are the same as in the turn before, and as in the hands of others
+def _block(row: RowLayout, owner: str, cell: int, leaves_out: bool, wide: int) -> Block:
+    size, lines, before = _label(row, owner)
     written = len(lines) * line_height(size)
     high = max(cell_height(cell), written)
     tall, drop = cell_height(cell), (high - cell_height(cell)) // 2
@@ -83,15 +95,15 @@ def _block(row: RowLayout, names: Sequence[str], cell: int, gave: GiveWay, wide:
     if not row.pieces:
         marks.append(Box(before, drop, cell, tall, cell // 9, "line", look="dashes"))
         return Block(before + cell, Part(high, tuple(marks)))
-    found = _pieces(row, before, cell, gave, wide)
+    found = _pieces(row, before, cell, leaves_out, wide)
     return Block(found.wide, Part(max(high, found.part.height + drop), (*marks, *found.part.moved(0, drop))))
 
 
-def _pieces(row: RowLayout, before: int, cell: int, gave: GiveWay, wide: int) -> Block:
+def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int) -> Block:
     """The cards of a row, in lines that begin behind its label."""
     assert isinstance(row.pieces, tuple)
     tall, marks = cell_height(cell), list[Mark]()
-    shown, left_out = _shown(row, gave)
+    shown, left_out = _shown(row, leaves_out)
     x, y, right = before, 0, before
     places: dict[int, tuple[int, int]] = {}
     rings: list[Mark] = []
@@ -120,23 +132,21 @@ def _pieces(row: RowLayout, before: int, cell: int, gave: GiveWay, wide: int) ->
     return Block(right, Part(y + tall + (2 * SPAN if row.spans else 0), (*marks, *rings)))
 
 
-def _label(row: RowLayout, names: Sequence[str]) -> tuple[int, tuple[str, ...], int]:
+def _label(row: RowLayout, owner: str) -> tuple[int, tuple[str, ...], int]:
     """Its letters' size, its lines, and how wide it is with the gap after it."""
     text = clean(row.label or row.caption)
-    if not row.label and row.owner is not None and names[row.owner] not in text:
-        text = f"{text} {names[row.owner]}"
+    if not row.label and owner not in text:
+        text = f"{text} {owner}"
     if not text:
         return LABELS[-1], (), 0
     size, lines = fit(text, LABEL, LABELS[-1:] if not row.label else LABELS, 2)
     return size, lines, max(length(line, size) for line in lines) + px(4)
 
 
-def _shown(row: RowLayout, gave: GiveWay) -> tuple[list[int | None], int]:
+def _shown(row: RowLayout, leaves_out: bool) -> tuple[list[int | None], int]:
     """The places of the pieces that are shown, None for a gap; and how many are only counted."""
-    if row.kind == "run" and gave >= GiveWay.MIDDLES and row.count >= ENDS:
-        return [0, None, row.count - 1], 0
-    if row.kind == "pile" and gave >= GiveWay.BURIED and row.count > 1:
-        return [row.count - 1], row.count - 1
+    if leaves_out:
+        return ([0, None, row.count - 1], 0) if row.kind == "run" else ([row.count - 1], row.count - 1)
     return list(range(row.count)), 0
 
 

@@ -163,7 +163,7 @@ def _inline(seats: Sequence[Standing], wide: int) -> Part:
 
 
 def _pair(seat: Standing, x: int, y: int, wide: int) -> list[Mark]:
-    found = number_marks(seat.numbers[:1], seat.leads, "panel")
+    found = number_marks(seat.numbers, seat.leads, "panel")
     taken = max(mark.right for mark in found)
     named = name_marks(seat, x, y, wide - taken - px(3))
     left = min(mark.x for mark in named)

@@ -39,7 +39,7 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     gutter = heading_width(heads) if len(heads) > 1 else 0
     each = (wide - gutter - px(2)) // len(seats)
     beside = gave >= GiveWay.PREVIOUS or picture.kind != "trick"  # numbers beside each other
-    marks = [*head, *([] if not gutter else _moved(heading_marks(heads, 0, beside), 0, LINE + INSIDE))]
+    marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).moved(0, LINE + INSIDE))]
     tallest = 0
     for place, seat in enumerate(seats):
         x = gutter + place * each
@@ -97,7 +97,7 @@ def _column(
     for n, row in enumerate(rows):
         past = row.past if picture.kind == "trick" and n == 0 else row.count
         found = _flats(row, past, wide, titled=n > 0)
-        marks += _moved(found.marks, 0, y)
+        marks += found.moved(0, y)
         y += found.height
     return Part(y, tuple(marks))
 
@@ -145,7 +145,3 @@ def _before(before: PictureLayout, seats: Sequence[int], gutter: int, each: int,
         if (row := rows.get(seat)) is not None:
             marks += _flats(row, row.count, each, titled=False).moved(gutter + place * each, LINE)
     return Part(LINE + FLAT_HEIGHT + FLAT_GAP, tuple(marks))
-
-
-def _moved(marks: Sequence[Mark], x: int, y: int) -> list[Mark]:
-    return [mark._replace(x=mark.x + x, y=mark.y + y) for mark in marks]
