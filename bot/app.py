@@ -155,12 +155,13 @@ async def open_house(
     release can go on with those under way, unless `anyway`.
     """
     store = await SqlStore.connect(config.database, shared)
-    shares = Shares(store.commons.homes if store.commons else None, store.moved)
+    homes = store.commons.homes if store.commons else None
+    shares = Shares(homes, store.moved)
     thinking = Crew.of_processes("bot.games", config.processes) if processes else Crew.of_threads()
     drawing = Worker("bot.paint") if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
-        clock = SystemClock()
+        clock = SystemClock(homes.clock_offset) if homes else SystemClock()
         tables = Tables(EVERY_VERSION, store, clock)
         if not anyway:
             await check_release(tables, store)

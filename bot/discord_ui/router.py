@@ -25,7 +25,6 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-PUBLIC = {"play"}  # commands that are answered to everybody
 IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
 REMEMBERED = 10_000  # presses
 
@@ -134,7 +133,6 @@ class Router:
 
     async def _answer(self, press: Press) -> None:
         began = time.perf_counter()
-        press.answer.public = press.command in PUBLIC or bool(press.given.get("everyone"))
         if await self._has_failed(press):
             return
         self._requests.pressed(int(press.player), press.channel)
@@ -192,7 +190,7 @@ class Router:
             log.warning("a press met a store in trouble: %s", trouble)
             self._health.has_failed()
             if not press.answer.given:
-                await press.tell("discord-store-trouble")
+                await press.tell("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
         except Exception:
             about = {"match": press.subject, "ply": press.number} if press.custom_id else {}
             log.exception("a press failed: %s", press, extra=about)
@@ -219,8 +217,10 @@ class Router:
                 raise
             except StoreTrouble as trouble:
                 in_doubt = in_doubt or isinstance(trouble, InDoubt)
-                if not in_doubt or press.answer.given or spent > DOUBT_TIMEOUT:
+                if not in_doubt or press.answer.given:
                     raise
+                if spent > DOUBT_TIMEOUT:
+                    raise InDoubt(str(trouble)) from trouble
             await asyncio.sleep(wait)
             wait, spent = min(2 * wait, MAX_WAIT), spent + wait
 

@@ -18,6 +18,7 @@ advisory lock: its *home*. The lock lives and dies with the home's one session (
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from enum import IntEnum
@@ -33,6 +34,7 @@ log = logging.getLogger(__name__)
 
 LOOK_INTERVAL = 1.0  # seconds
 LOOK_TIMEOUT = 2.0  # seconds, after which a look counts as failed for the time being
+MAX_CLOCK_ERROR = 0.2  # seconds that a look may take to tell the server's time
 TRUST = 3.0  # seconds since the last successful look: after them we may have been replaced
 SILENCE_LIMIT = 6.0  # seconds without a word from a session
 SETTLING = 1.0  # seconds after a lost session before anything is taken: after a restart of the server all come back
@@ -42,7 +44,8 @@ MEMBER = 7_306_372  # of the lock whose second half tells what a process takes
 MAX_SHARDS = 100_000
 
 _LOOK = f"""SELECT l.pid, l.classid::bigint AS class, array_agg(l.objid::bigint) AS numbers,
-    a.state = 'idle' AS idle, a.backend_start AS began, a.state_change AS spoke
+    a.state = 'idle' AS idle, a.backend_start AS began, a.state_change AS spoke,
+    (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS clock
 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
 WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND a.datname = current_database()
     AND l.database = a.datid
@@ -123,6 +126,7 @@ class Homes:
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
         self._doubt: asyncio.TimerHandle | None = None
         self.fenced = asyncio.Event()
+        self._clock_offset = time.time_ns() - time.monotonic_ns()
         self.trouble = ""  # why the last look failed; empty if all is well
 
     # What is ours.
@@ -152,11 +156,11 @@ class Homes:
         """Raise NotHeld unless this is ours at this very moment, as the server says."""
         if self.session is None or not self.holds(number, number_class):
             raise NotHeld(str(number))
-        try:
-            async with asyncio.timeout(LOOK_TIMEOUT):
-                await self.session.ask("SELECT 1")
-        except TimeoutError as error:
-            raise StoreTrouble("the database does not answer") from error
+        asking = asyncio.ensure_future(self.session.ask("SELECT 1"))
+        asking.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
+        if not (await asyncio.wait({asking}, timeout=LOOK_TIMEOUT))[0]:  # not cancelled: that would end the session
+            raise StoreTrouble("the database does not answer")
+        await asking
         if not self.holds(number, number_class):
             raise NotHeld(str(number))
 
@@ -188,6 +192,15 @@ class Homes:
     def _fair_view(self, number_class: int) -> tuple[Holders, int, Sequence[int]]:
         holders, members = self.view.holders.get(number_class, {}), self.view.members
         return holders, self._counts.get(number_class, 0), _takers(members, number_class)
+
+    def clock_offset(self) -> int:
+        """Return by how many nanoseconds the server's clock is ahead of the steady clock of this machine."""
+        return self._clock_offset
+
+    def _read_clock(self, server_time: int, began: int) -> None:
+        ended = time.monotonic_ns()
+        if ended - began < MAX_CLOCK_ERROR * 1e9:
+            self._clock_offset = server_time * 1_000_000 - (began + ended) // 2
 
     # Taking and giving.
 
@@ -272,7 +285,10 @@ class Homes:
             await session.ask(_JOIN, int(self.takes))
             await session.ask(_LEAVE, int(self._said))
             self._said = self.takes
-        view = _view_of(await session.ask(_LOOK))
+        asked = time.monotonic_ns()
+        rows = await session.ask(_LOOK)
+        self._read_clock(rows[0]["clock"], asked)
+        view = _view_of(rows)
         before, self.view = self.view, view
         await self._end_silent(session, began)
         was_sure, self._looked = self.is_sure, began

@@ -125,11 +125,12 @@ class Session:
         """Notice that the connection is gone. Work that was cancelled leaves it in the midst of something."""
         gone = isinstance(error, asyncio.CancelledError) or self._connection.invalidated
         gone = gone or (isinstance(error, DBAPIError) and error.connection_invalidated)
-        if self.lost.is_set() or not (gone or self._driver.is_closed()):
+        if not (gone or self.lost.is_set() or self._driver.is_closed()):
             return
-        self.lost.set()
-        log.warning("the session with the database is lost: %s", first_line(error))
-        self._driver.terminate()
+        if not self.lost.is_set():
+            self.lost.set()
+            log.warning("the session with the database is lost: %s", first_line(error))
+            self._driver.terminate()
         if isinstance(error, Exception):
             raise SessionLost(first_line(error)) from error
 

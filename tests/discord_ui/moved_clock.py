@@ -2,6 +2,7 @@
 
 import mmap
 import struct
+import time
 from pathlib import Path
 
 from bot import clock
@@ -16,6 +17,10 @@ class MovedTime:
         self.path, self.ahead = path, 0
         path.write_bytes(bytes(_AHEAD.size))
 
+    def now(self):
+        """As the bots have it."""
+        return time.time_ns() // 1_000_000 + self.ahead
+
     def move(self, milliseconds):
         self.ahead += milliseconds
         with self.path.open("r+b") as file:
@@ -29,3 +34,10 @@ def follow(path):
     true = clock.SystemClock.now
     clock.SystemClock.now = lambda self: true(self) + _AHEAD.unpack(shared[:])[0]
     clock.LONGEST_SLEEP = 0.05
+
+
+def set_wall_clock(seconds):
+    """In the bot's process: the clock of this machine is wrong by so much."""
+    true = time.time_ns
+    time.time_ns = lambda: true() + seconds * 1_000_000_000
+    time.time = lambda: time.time_ns() / 1e9

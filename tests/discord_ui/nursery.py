@@ -71,7 +71,7 @@ def _serve():
     from bot.store import migrate
     from bot.words import Words
     from tests.discord_ui.blank import blank
-    from tests.discord_ui.moved_clock import follow
+    from tests.discord_ui.moved_clock import follow, set_wall_clock
 
     Words(), migrate.newest()  # read before the first fork, and remembered
     workers.get_context = lambda _: get_context("fork")
@@ -90,6 +90,8 @@ def _serve():
         os.environ.update(json.loads(line))
         if path := os.environ.get("PARLOUR_TEST_CLOCK"):
             follow(path)
+        if ahead := os.environ.get("PARLOUR_TEST_WALL_AHEAD"):
+            set_wall_clock(int(ahead))
         if os.environ.get("PARLOUR_TEST_PICTURES") == "blank":
             picture_maker._made = blank
         os._exit(main([]))

@@ -368,3 +368,20 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
         assert "Ben: away on 4 days" in again.text
         await press(stage.dov, lobby, "join")
         assert "Dov: no match yet" in (await press(stage.ana, lobby, "guests")).text
+
+
+async def test_a_bot_that_ends_between_a_rating_and_its_telling_tells_it_at_the_next_start(stage):
+    async with stage.open():
+        asked = {"game": "ruhd", "rated": True, "pace": "live:15:00+0:10"}
+        table = (await stage.ana.use(stage.games, "play", asked)).message
+        await press(stage.ben, table, "join")
+        for person in (stage.ana, stage.ben):
+            await press(person, table, "start")
+        stage.house.tables.listeners.remove(stage.house.league.on_notice)
+        match = control(table, "hand").split(":")[1]
+        await play_on(stage, match, Dice(b"a match to be told"))
+        await stage.until(lambda: control(table, "review") and not stage.at.messages.waiting)
+        assert "expected 1.5" not in table.text
+        await stage.house.league.settle(match)
+    async with stage.open():
+        await stage.until(lambda: "of 2, expected 1.5" in table.text)

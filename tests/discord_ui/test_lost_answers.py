@@ -5,6 +5,9 @@ import asyncio
 import pytest
 
 from bot.discord_ui.api import requests
+from bot.discord_ui.api.answer import Answer
+from bot.discord_ui.messages.pictures import Pictures
+from bot.discord_ui.router import Router
 from bot.table.log import Void
 from tests.discord_ui.hands import control, hands, more, press, start
 
@@ -129,3 +132,39 @@ async def test_a_carried_vote_is_shown_though_the_last_answer_was_not_taken(stag
         await unanswered(stage, press(stage.ben, asked, "agree"))
         assert asked not in stage.ben.dms()
         assert "Agreed" in at_table.text
+
+
+def acknowledged_elsewhere(monkeypatch):
+    """The process that heard a press says so to Discord before the home of the match answers."""
+    truly = Router._answer
+
+    async def late(router, press):
+        await Answer(router._requests, press.interaction, press.answer.public).acknowledge()
+        await truly(router, press)
+
+    monkeypatch.setattr(Router, "_answer", late)
+
+
+@pytest.mark.parametrize("ready", [True, False])
+async def test_a_hand_never_replaces_the_table_whoever_acknowledged_its_press(stage, monkeypatch, ready):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        monkeypatch.setattr(Pictures, "are_ready", lambda *_: ready)
+        acknowledged_elsewhere(monkeypatch)
+        shown = await press(stage.ana, table, "hand")
+        await finished(stage)
+        mine = [message for message in stage.ana.sees(stage.games) if message.ephemeral]
+        assert "Your hand" in str(mine[-1].components), shown
+        assert "Your hand" not in str(table.components)
+        assert mine[-1] not in stage.ben.sees(stage.games)
+
+
+async def test_a_lobby_is_everybodys_whoever_acknowledged_its_press(stage, monkeypatch):
+    async with stage.open():
+        acknowledged_elsewhere(monkeypatch)
+        await stage.ana.slash(stage.games, "play", game="voleur")
+        await finished(stage)
+        [lobby] = [message for message in stage.ben.sees(stage.games) if control(message, "join")]
+        await press(stage.ben, lobby, "join")
+        await stage.until(lambda: "Ben" in lobby.text)

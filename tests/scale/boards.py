@@ -4,7 +4,7 @@ from contextlib import asynccontextmanager
 from itertools import zip_longest
 
 from bot.app import LUCK, Discord, House
-from bot.clock import SystemClock
+from bot.clock import SystemClock, machine_offset
 from bot.discord_ui.messages import pictures
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
@@ -47,13 +47,14 @@ def _shown(world, posted):
 
 
 @asynccontextmanager
-async def reader(address, world):
-    """The house's parts on a database that nobody uses, and those that face Discord. None of them runs."""
+async def reader(address, world, ahead=0):
+    """The house's parts on a database that nobody uses, and those that face Discord. None of them runs. The clock of
+    the bots was so many milliseconds ahead."""
     store, drawn, patience = await SqlStore.connect(address), picture_maker._made, pictures.PATIENCE
     try:
         pictures.PATIENCE = ALL_THE_TIME
         picture_maker._made = blank
-        clock, thinking = SystemClock(), Crew.of_threads()
+        clock, thinking = SystemClock(lambda: machine_offset() + ahead * 1_000_000), Crew.of_threads()
         tables = Tables(EVERY_VERSION, store, clock)
         tables.times_away = [TimeAway(*span) for span in await store.times_away()]
         advice = Advice(ALL, thinking, lambda: bytes(32))

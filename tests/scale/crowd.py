@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.table.ports import StoreTrouble
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids, press
 from tests.house import GAMES
@@ -174,6 +175,7 @@ class Table:
 
     async def _try(self, person, deed, plays=False):
         """None for what Discord's own window does not let somebody do."""
+        self._crowd.pressing.set()
         try:
             reply = await deed
         except (NotPossible, KeyError, AssertionError):  # the last one: a control that is there no more
@@ -190,6 +192,7 @@ class Crowd:
         self.dice, self._logs, self._rest = dice, logs, rest
         self.answered, self.unanswered, self.presses, self.moves = 0, 0, set(), []
         self.going, self.enough, self._wanted = True, asyncio.Event(), 0
+        self.pressing = asyncio.Event()  # set at each press
         self.tables = [Table(self, guilds[n % len(guilds)], n) for n in range(tables)]
         self._standing, self._all_sit = {*self.tables}, asyncio.Event()
 
@@ -218,7 +221,7 @@ class Crowd:
         """One that the rules allow, as its player writes it; empty if it is not their turn."""
         try:
             found = await self._logs.match(match)
-        except SQLAlchemyError:  # whoever cannot look this time looks again
+        except (SQLAlchemyError, StoreTrouble):  # whoever cannot look this time looks again
             return ""
         if found is None or player not in found.players or found.over:
             return ""

@@ -22,14 +22,20 @@ async def judge(storm):
     told, aside = read_all(found, storm.snapshot.at), await storm.logs.aside()
     await storm.logs.close()
     readable = [one for one in found if isinstance(one, tuple)]
-    async with boards.reader(storm.address, storm.discord.world) as at:
+    async with boards.reader(storm.address, storm.discord.world, storm.time.ahead) as at:
         odd = await boards.wrong(at, storm.snapshot, readable)
+        contests = (
+            [one async for one in storm.contests.faults(at.house.store, at.house.tables)] if storm.contests else []
+        )
     claims = {
         "a match is damaged": [*told.faults, *(f"{match}: {why}" for match, why in aside)],
         "a process ended by itself": storm.processes.ended,
         "people at a table could not go on": storm.broken,
         **presses_wrong(storm, told.sources),
-        **times_wrong([since_last_kill(wait, storm) for wait in told.waits]),
+        **times_wrong([since_trouble(wait, storm) for wait in told.waits]),
+        "a cup or a season was not played to its end": contests,
+        "a session was ended that was at no fault": storm.strikes.wronged,
+        "a shard identified that could have resumed": _identified_needlessly(storm),
         "a message is there twice": list(doubles(storm.discord.world, storm.app.record)),
         "a board does not show the truth": odd,
         "should not have been sent": [one for one in storm.discord.violations if FILES not in str(one)],
@@ -51,7 +57,12 @@ def _what_happened(storm):
     return {
         "processes, shards, tables": f"{storm.plan.processes}, {storm.plan.shards}, {storm.plan.tables}",
         "seconds of opening, of the storm": f"{storm.opening:.0f}, {storm.lasted:.0f}",
-        "kills": len(storm.processes.kills), "presses answered": crowd.answered,
+        "kills": len(storm.processes.kills),
+        "other strikes": dict(Counter(trouble.kind for trouble in storm.strikes.troubles)),
+        "RESUMEs, IDENTIFYs after the start, sessions refused": (
+            f"{storm.resumes}, {storm.app.record.identifies - storm.first_identifies}, {storm.refused_sessions}"
+        ),
+        "presses answered": crowd.answered,
         "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
         "moves refused": dict(Counter(each.refusal[:60] for each in told if each.refusal)),
         "moves answered otherwise": dict(Counter(each.words[:1] for each in told if each.kind != EDIT)),
@@ -85,8 +96,8 @@ def presses_wrong(storm, sources):
     answers = {move: witness.told[move.press] for move in storm.crowd.moves if move.press in witness.told}
     said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
     lost = [(move, answers[move].words) for move in said if not written[str(move.press)]]
-    denied = [move for move in answers.keys() - {*said} if written[str(move.press)]]
-    again = [move for move in storm.crowd.moves if witness.follow_ups[move.press]]
+    denied = [(move, answers[move].words) for move in answers.keys() - {*said} if written[str(move.press)]]
+    again = [(move, answers.get(move)) for move in storm.crowd.moves if witness.follow_ups[move.press]]
     return {
         "a move was acknowledged and is lost": lost,
         "a move was played and its player told that it was not": denied,
@@ -96,13 +107,19 @@ def presses_wrong(storm, sources):
     }
 
 
-def since_last_kill(wait, storm):
-    """If the process that was to serve it died meanwhile, the next one's time begins then."""
+def since_trouble(wait, storm):
+    """If the process that was to serve it was struck meanwhile, the time counts from the end of that."""
     moved, share = wait.due + wait.late, (SLOT, slot_of(wait.match))
     hits = [
-        kill.at for kill in storm.processes.kills if wait.due < kill.at < moved and share in storm.takeovers.held(kill)
-    ]
+        min(trouble.over, moved) for trouble in storm.troubles
+        if trouble.at < moved and trouble.over > wait.due and share in storm.takeovers.held(trouble)
+    ]  # fmt: skip
     return wait._replace(late=moved - max(hits)) if hits else wait
+
+
+def _identified_needlessly(storm):
+    more = storm.app.record.identifies - storm.first_identifies
+    return [f"{more} IDENTIFY, {storm.refused_sessions} sessions refused"] if more > storm.refused_sessions else []
 
 
 def times_wrong(waits):
@@ -118,14 +135,25 @@ def times_wrong(waits):
 
 def _taken(storm):
     """How long shares of the dead were nobody's."""
-    found = [storm.takeovers.of(kill) for kill in storm.processes.kills]
+    figures = _taken_after(storm, storm.processes.kills, "a kill")
+    return figures | _taken_after(storm, [one for one in storm.troubles if one.kind == "freeze"], "a freeze")
+
+
+def _taken_after(storm, strikes, what_struck):
+    found = [storm.takeovers.of(one) for one in strikes]
     told = {"slots were others'": "slots", "shards were others'": "shards", "shards had sessions": "sessions"}
     return {
-        f"seconds until {what}": sorted(
-            round(ms / 1000, 1) for taken in found if (ms := getattr(taken, name)) is not None
+        f"seconds from {what_struck} until {what}: median, last 1 in 100, latest": _spread(
+            sorted(ms / 1000 for taken in found if (ms := getattr(taken, name)) is not None)
         )
         for what, name in told.items()
     }
+
+
+def _spread(seconds):
+    if not seconds:
+        return "none"
+    return f"{seconds[len(seconds) // 2]:.1f}, {seconds[len(seconds) * 99 // 100]:.1f}, {seconds[-1]:.1f}"
 
 
 def _how_late(waits):

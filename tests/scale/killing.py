@@ -1,54 +1,82 @@
-"""Processes that serve one database together, and die by SIGKILL one after the other."""
+"""Processes that serve one database together, each through a wire of its own, and what is done to them."""
 
 import asyncio
-import time
+import signal
+from contextlib import AsyncExitStack
 from typing import NamedTuple
 
-AGAIN = 1.0  # seconds until a process that ended by itself is started again
+from tests.scale.wire import Wire
+
+RESTART_DELAY = 1.0  # seconds until a process that ended by itself is started again
+CLOCK_STEP = 10  # seconds by which the clock of each machine is ahead of the one before
 
 
-class Kill(NamedTuple):
-    """When a process died, and which one."""
+class Trouble(NamedTuple):
+    """A strike: when it began, until when nobody can expect anything of those that it hit, and whom it hit."""
 
+    kind: str
     at: int  # UTC milliseconds
-    number: int
+    over: int
+    ports: frozenset[int] | None  # from which the process spoke to the database; None: all of them
+    number: int = -1
 
 
 class Processes:
     """So many of them, numbered; each that ends begins anew, whoever ended it."""
 
-    def __init__(self, nursery, environment, count, dice):
-        self._nursery, self._environment, self._dice = nursery, environment, dice
-        self._bots, self._keeping, self._killed = [None] * count, [], None
+    def __init__(self, nursery, environment, count, dice, server, now):
+        self._nursery, self._environment, self._dice, self._server, self.now = nursery, environment, dice, server, now
+        self.wires = [Wire(server.port) for _ in range(count)]
+        self._open = AsyncExitStack()
+        self.bots, self._keeping, self._killed = [None] * count, [], None
         self._turns = []  # who dies next, the last one first
         self._starting = asyncio.Lock()  # the nursery answers one question at a time
-        self.kills, self.ended = [], []  # `ended`: the numbers of those that nobody killed
+        self.kills, self.ended = [], []  # `ended`: (number, when) of those that nobody killed
 
     async def start(self):
-        self._keeping = [asyncio.create_task(self._keep(number)) for number in range(len(self._bots))]
+        for wire in self.wires:
+            await self._open.enter_async_context(wire)
+        self._keeping = [asyncio.create_task(self._keep(number)) for number in range(len(self.bots))]
         await asyncio.sleep(0)
+
+    def _environment_of(self, number):
+        through = self._server.address.replace(str(self._server.port), str(self.wires[number].port))
+        return {**self._environment, "DATABASE_URL": through, "PARLOUR_TEST_WALL_AHEAD": str(number * CLOCK_STEP)}
 
     async def _keep(self, number):
         while True:
             async with self._starting:
-                self._bots[number] = bot = await self._nursery.start(self._environment)
+                self.bots[number] = bot = await self._nursery.start(self._environment_of(number))
             await bot.ended.wait()
             if bot is self._killed:
                 continue
-            self.ended.append(number)
-            await asyncio.sleep(AGAIN)
+            self.ended.append((number, self.now()))
+            await asyncio.sleep(RESTART_DELAY)
 
-    async def strike(self):
+    @property
+    def living(self):
+        return [number for number, bot in enumerate(self.bots) if bot and not bot.ended.is_set()]
+
+    async def kill(self):
         """One dies, each in its turn, unless all are dead."""
-        living = [number for number, bot in enumerate(self._bots) if bot and not bot.ended.is_set()]
+        living = self.living
         if not living:
             return
         self._turns = [number for number in self._turns if number in living] or self._dice.sample(living, len(living))
-        number = self._turns.pop()
-        self._killed = self._bots[number]
-        self.kills.append(Kill(now(), number))
+        number, at = self._turns.pop(), self.now()
+        self._killed = self.bots[number]
+        self.kills.append(Trouble("kill", at, at, frozenset(self.wires[number].ports), number))
         self._killed.kill()
         await self._killed.ended.wait()
+
+    async def freeze(self, seconds):
+        """One stands still and wakes again, with all that it believes to hold."""
+        number = self._dice.choice(self.living)
+        bot, ports = self.bots[number], frozenset(self.wires[number].ports)
+        bot.kill(signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        bot.kill(signal.SIGCONT)
+        return ports
 
     async def stop(self):
         """All of them at once: what they have not written is lost, and nothing is painted any more."""
@@ -56,11 +84,8 @@ class Processes:
             for task in self._keeping:
                 task.cancel()
         await asyncio.gather(*self._keeping, return_exceptions=True)
-        for bot in self._bots:
+        for bot in self.bots:
             if bot is not None:
                 bot.kill()
                 await bot.ended.wait()
-
-
-def now():
-    return time.time_ns() // 1_000_000
+        await self._open.aclose()

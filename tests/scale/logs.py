@@ -1,11 +1,13 @@
 """The matches of a database that bots use, read beside them; and what their logs tell of clocks and robots."""
 
 import time
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from bot.games import EVERY_VERSION
 from bot.kit.versions import under
@@ -15,7 +17,7 @@ from bot.store.schema import match_messages, matches
 from bot.store.sql import load_matches
 from bot.table.log import By
 from bot.table.match import Damaged, Match
-from bot.table.ports import BadRow, MatchMessage
+from bot.table.ports import BadRow, MatchMessage, StoreTrouble
 
 FRESH = 0.5  # seconds for which it need not be asked again who is over
 
@@ -24,6 +26,7 @@ class Logs:
     """Reads only."""
 
     def __init__(self, address):
+        self._address = address
         self._engine = read_engine(url_of(address))
         self._over, self._asked = set(), 0.0
 
@@ -34,7 +37,7 @@ class Logs:
         if time.monotonic() > self._asked + FRESH:
             self._asked = time.monotonic()
             ended = select(matches.c.id).where(matches.c.ended.is_not(None) | matches.c.aside.is_not(None))
-            with suppress(SQLAlchemyError):  # whoever cannot look this time looks again
+            with suppress(SQLAlchemyError, StoreTrouble):  # whoever cannot look this time looks again
                 async with self._engine.connect() as connection:
                     self._over = {*(await connection.execute(ended)).scalars()}
         return match in self._over
@@ -61,12 +64,21 @@ class Logs:
             return [tuple(row) for row in await connection.execute(asked)]
 
     async def shares(self):
-        """Who holds what, by class and number; and the sessions of the processes that live."""
+        """Who holds what, by class and number; and the ports that the sessions come from."""
         async with self._engine.connect() as connection:
             rows = (await connection.exec_driver_sql(_LOOK)).mappings().all()
+            there = await connection.exec_driver_sql("SELECT pid, client_port FROM pg_stat_activity")
+            ports = {pid: port for pid, port in there if port is not None}
         view = _view_of(rows)
         holders = {(kind, number): pid for kind, held in view.holders.items() for number, pid in held.items()}
-        return holders, frozenset(view.members)
+        return holders, {pid: ports.get(pid) for pid in view.members}
+
+    @asynccontextmanager
+    async def writing(self):
+        engine = create_async_engine(url_of(self._address), poolclass=NullPool)
+        async with engine.begin() as connection:
+            yield connection
+        await engine.dispose()
 
     async def posted(self):
         """Every message that shows a match, as the store knows it."""

@@ -1,8 +1,10 @@
 """Many processes on one PostgreSQL in a storm: python -m tests.scale.storm --processes 4 --shards 4 --tables 200
 
-People in servers and DMs play all five games while every few seconds a process is killed (SIGKILL) and started again.
-No press that was answered may be lost or count twice, no clock may be missed or ring twice, no message may be there
-twice, and ten seconds after the last kill every board must show the truth.
+People in servers and DMs play all five games, a cup and a season while every few seconds a process is killed (SIGKILL)
+and started again; beside that processes freeze and wake, sessions are ended, the server restarts, wires and disks
+stall, tables are locked, and the clocks of the machines differ by up to 30 seconds (`strikes.py`). No press that was
+answered may be lost or count twice, no clock may be missed or ring twice, no message may be there twice, and ten
+seconds after the last strike every board must show the truth.
 """
 
 import argparse
@@ -13,26 +15,34 @@ import random
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import localcord
 from tests import postgres
 from tests.campaign.figures import tell
+from tests.discord_ui.moved_clock import MovedTime
 from tests.discord_ui.nursery import Nursery
 from tests.scale import boards
+from tests.scale.contests import Contests
 from tests.scale.crowd import TABLES_OF_A_SERVER, Crowd
 from tests.scale.judging import judge
-from tests.scale.killing import Processes, now
+from tests.scale.killing import Processes
 from tests.scale.logs import Logs
+from tests.scale.strikes import Strikes
 from tests.scale.takeovers import Watch
 from tests.scale.witness import Witness
 
 HEALING = 10.0  # seconds after the last kill, when every board must be right
 CALM = 3.0  # seconds after the last press, at the least
 STARTING, OPENING = 60.0, 300.0  # seconds until all shards are connected, and until every table plays, at the most
+REPORT_INTERVAL = 15.0  # seconds
 PULSE = 0.05  # seconds
 PATIENCE = 1_800.0  # the same for the presses
+CONTEST_PATIENCE = 420.0  # and for the cup and the season after them
+IN_PRESS = 0.03  # seconds after a press was made, in which its process may die
+SERVER = ("-c", "fsync=off", "-c", "full_page_writes=off")  # its commits can be made to wait
 
 
 class Plan(NamedTuple):
@@ -44,28 +54,53 @@ class Plan(NamedTuple):
     presses: int = 10_000  # that are answered
     kill_every: float = 5.0  # seconds
     kills: int = 0  # no more than that; 0: as long as people press
+    strikes: int = 1  # 0: nothing but kills
+    contests: int = 1  # 0: no cup and no season
     seed: int = 1
     rest: float = 5.0  # seconds from glance to glance of a person, on the average
     pictures: str = "drawn"  # or "blank"
 
 
 class Storm:
-    def __init__(self, plan, discord, nursery, address):
-        self.plan, self.discord, self.address = plan, discord, address
+    def __init__(self, plan, discord, nursery, server, folder):
+        self.plan, self.discord, self.address = plan, discord, server.address
         self.app = discord.application("Parlour", guilds=[])
         self.app.record.shards = plan.shards
-        self.witness, self.logs = Witness(discord), Logs(address)
-        self.crowd = Crowd(self._guilds(), plan.tables, random.Random(plan.seed), self.logs, plan.rest)
+        self.time = MovedTime(Path(folder, "clock"))
+        self.witness, self.logs, self._dice = Witness(discord), Logs(server.address), random.Random(plan.seed)
+        guilds = self._guilds()
+        self.crowd = Crowd(guilds, plan.tables, random.Random(plan.seed), self.logs, plan.rest)
+        self.contests = Contests(self.crowd, guilds[0], self.logs, self.time) if plan.contests else None
         environment = {
-            **discord.env(self.app), "DATABASE_URL": address, "LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick",
-            "PARLOUR_TEST_PICTURES": plan.pictures,
+            **discord.env(self.app), "LOG_LEVEL": "WARNING", "PARLOUR_ROBOTS": "quick",
+            "PARLOUR_TEST_PICTURES": plan.pictures, "PARLOUR_TEST_CLOCK": str(self.time.path),
         }  # fmt: skip
-        self.processes = Processes(nursery, environment, plan.processes, random.Random(plan.seed))
-        self.takeovers = Watch(self.logs, discord, self.app)
+        dice, now = random.Random(plan.seed), self.time.now
+        self.processes = Processes(nursery, environment, plan.processes, dice, server, now)
+        self.strikes = Strikes(self.processes, server, dice)
+        self.takeovers = Watch(self.logs, discord, self.app, now)
         self.opening, self.lasted, self.snapshot, self.broken = 0.0, 0.0, None, []
-        self.pause = (
-            0.0  # seconds that our own loop stood still at the most: requests that came then seem to come at once
-        )
+        self.pause = 0.0  # seconds that our own loop stood still: requests that came then seem to come at once
+        self.resumes, self.refused_sessions, self.first_identifies = 0, 0, 0
+        self._count_resumes()
+
+    def _count_resumes(self):
+        gateway = self.discord.gateway
+        resume = gateway._resume
+
+        def counted(socket, data):
+            before = len(gateway._sockets)
+            code = resume(socket, data)
+            taken = any(session and session.socket is socket for session in gateway._sockets.values()) and before
+            self.resumes += bool(taken)
+            self.refused_sessions += not taken
+            return code
+
+        gateway._resume = counted
+
+    @property
+    def troubles(self):
+        return [*self.processes.kills, *self.strikes.troubles]
 
     def _guilds(self):
         """As many servers at each shard."""
@@ -81,14 +116,19 @@ class Storm:
 
     async def rage(self):
         """Tables open in calm, people press while processes die, and some seconds later all boards are looked at."""
-        watching, began = asyncio.create_task(self.witness.run()), time.monotonic()
+        watching, began = [asyncio.create_task(self.witness.run())], time.monotonic()
         await self.processes.start()
         async with asyncio.timeout(STARTING):
             await self.app.online(self.plan.shards)
+        self.first_identifies = self.app.record.identifies
+        if self.contests:
+            await self.contests.open()
         await asyncio.gather(*(table.arrive() for table in self.crowd.tables))
         playing = [asyncio.create_task(table.play()) for table in self.crowd.tables]
+        if self.contests:
+            playing.append(asyncio.create_task(self.contests.play()))
         await self.crowd.sit_down(OPENING)
-        watching = [watching, asyncio.create_task(self.takeovers.run()), asyncio.create_task(self._feel_pulse())]
+        watching += [asyncio.create_task(one) for one in (self.takeovers.run(), self._feel_pulse(), self._report())]
         self.opening = time.monotonic() - began
         gc.collect()
         gc.freeze()  # so that the local Discord does not pause to collect: what waits then comes all at once
@@ -96,12 +136,23 @@ class Storm:
         self.crowd.going = False
         ended = await asyncio.gather(*playing, return_exceptions=True)
         self.broken = [repr(error) for error in ended if isinstance(error, BaseException)]
-        await asyncio.sleep(max(CALM, self.processes.kills[-1].at / 1000 + HEALING - time.time()))
-        self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), now())
+        last = max(trouble.over for trouble in self.troubles)
+        await asyncio.sleep(max(CALM, HEALING + (last - self.time.now()) / 1000))
+        self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), self.time.now())
         await self.processes.stop()
         self.witness.read()
         for task in watching:
             task.cancel()
+
+    async def _report(self):
+        while True:
+            await asyncio.sleep(REPORT_INTERVAL)
+            crowd, contests = self.crowd, self.contests
+            stage = f"{contests.card.text[:90]!r}, {contests.season_card.text[:90]!r}" if contests else ""
+            sys.stderr.write(
+                f"{crowd.answered} answered, {crowd.unanswered} not; {len(self.processes.kills)} kills,"
+                f" {len(self.strikes.troubles)} strikes; {stage}\n"
+            )
 
     async def _feel_pulse(self):
         while True:
@@ -111,31 +162,53 @@ class Storm:
 
     async def _strike_while_they_press(self):
         began, plan = time.monotonic(), self.plan
-        pressing = asyncio.create_task(self.crowd.play(plan.presses, PATIENCE))
+        pressing = asyncio.create_task(self._press_enough())
+        striking = asyncio.create_task(self.strikes.run()) if plan.strikes else None
         while len(self.processes.kills) < plan.kills or not (plan.kills or pressing.done()):
             await asyncio.sleep(plan.kill_every)
-            await self.processes.strike()
+            async with self.strikes.calm:
+                if self._dice.random() < 0.5:
+                    await self._wait_for_press()
+                await self.processes.kill()
         await pressing
+        if striking:
+            async with self.strikes.calm:
+                striking.cancel()
+            with suppress(asyncio.CancelledError):
+                await striking
         self.lasted = time.monotonic() - began
 
+    async def _press_enough(self):
+        """And until the cup and the season are over."""
+        await self.crowd.play(self.plan.presses, PATIENCE)
+        end = time.monotonic() + CONTEST_PATIENCE
+        while self.contests and not self.contests.over and time.monotonic() < end:  # noqa: ASYNC110 - looked at
+            await asyncio.sleep(1.0)
 
-async def run(plan, told, server):
+    async def _wait_for_press(self):
+        self.crowd.pressing.clear()
+        await self.crowd.pressing.wait()
+        await asyncio.sleep(self._dice.random() * IN_PRESS)
+
+
+async def run(plan, told, server, folder):
     """The figures, and the claims that failed. `told` is an open file for what the bots write."""
     async with localcord.Server(rate_limits=False) as discord, Nursery(told) as nursery:
-        storm = Storm(plan, discord, nursery, server.address)
+        storm = Storm(plan, discord, nursery, server, folder)
         try:
             await storm.rage()
         finally:
             await storm.processes.stop()
+            await storm.strikes.close()
         return await judge(storm)
 
 
 def storm(plan, errors=None):
     """The same, on a server of its own. `errors` is a file for what the bots write."""
-    with tempfile.TemporaryDirectory() as folder, postgres.serving() as server:
+    with tempfile.TemporaryDirectory() as folder, postgres.serving(SERVER) as server:
         log = Path(errors or f"{folder}/errors.txt")
         with log.open("w") as told:
-            figures, failed = asyncio.run(run(plan, told, server))
+            figures, failed = asyncio.run(run(plan, told, server, folder))
         figures["errors that bots wrote"] = log.read_text().count(" ERROR ")
     return figures, failed
 

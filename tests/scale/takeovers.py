@@ -1,14 +1,16 @@
-"""How long it takes until others have taken what a killed process held."""
+"""How long it takes until others have taken what a process held that was struck."""
 
 import asyncio
+from contextlib import suppress
 from typing import NamedTuple
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.store.homes import SLOT
-from tests.scale.killing import now
+from bot.table.ports import StoreTrouble
 
 OFTEN = 0.2  # seconds between two looks
 NOTICED = 1_000  # milliseconds until Discord knows that a session is gone
-GONE = 700  # milliseconds until the session of a killed process has surely ended
 
 
 class Look(NamedTuple):
@@ -16,7 +18,7 @@ class Look(NamedTuple):
 
     at: int
     holders: dict[tuple[int, int], int]
-    living: frozenset[int]
+    ports: dict[int, int]  # by session
     connected: frozenset[int]  # shards that Discord has a session of
 
 
@@ -32,32 +34,39 @@ class Takeover(NamedTuple):
 class Watch:
     """Looks at the shares now and then, from the outside."""
 
-    def __init__(self, logs, discord, app):
-        self._logs, self._discord, self._app = logs, discord, app
-        self._looks, self._held = [], {}  # `_held`: by kill
+    def __init__(self, logs, discord, app, now):
+        self._logs, self._discord, self._app, self._now = logs, discord, app, now
+        self._looks, self._held = [], {}  # `_held`: by strike
 
     async def run(self):
         while True:
-            at = now()
-            holders, living = await self._logs.shares()
-            sessions = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
-            connected = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
-            if not self._looks or self._looks[-1][1:] != (holders, living, connected):
-                self._looks.append(Look(at, holders, living, connected))
+            with suppress(SQLAlchemyError, StoreTrouble, OSError):
+                await self._look()
             await asyncio.sleep(OFTEN)
 
+    async def _look(self):
+        at = self._now()
+        holders, ports = await self._logs.shares()
+        sessions = [one for one in self._discord.gateway.sessions.values() if one.socket is not None]
+        connected = frozenset(one.shard[0] for one in sessions if one.application is self._app.record)
+        if not self._looks or self._looks[-1][1:] != (holders, ports, connected):
+            self._looks.append(Look(at, holders, ports, connected))
+
     def held(self, kill):
-        """What the process held that died: by kind and number, its id. Nothing, if nobody can say which it was."""
+        """What the process held that was struck: by kind and number, its session. Everything, where all were struck."""
         if kill not in self._held:
             self._held[kill] = self._held_at(kill)
         return self._held[kill]
 
     def _held_at(self, kill):
         before = next((look for look in reversed(self._looks) if look.at <= kill.at), None)
-        after = next((look for look in reversed(self._looks) if look.at <= kill.at + GONE), None)
-        if before is None or len(dead := before.living - after.living) != 1:
+        if before is None:
             return {}
-        return {share: holder for share, holder in before.holders.items() if holder in dead}
+        struck = kill.ports
+        return {
+            share: holder for share, holder in before.holders.items()
+            if struck is None or before.ports.get(holder) in struck
+        }  # fmt: skip
 
     def of(self, kill):
         """When others had all of it."""

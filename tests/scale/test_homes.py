@@ -1,12 +1,14 @@
 """Which process is home of what: what is free is taken, as much as is fair; nobody writes in another's name."""
 
 import asyncio
+import time
 from contextlib import suppress
 
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.clock import SystemClock
 from bot.inbox import Inbox
 from bot.shares import Shares
 from bot.store import homes
@@ -388,3 +390,15 @@ async def test_each_process_may_send_as_much_as_its_part_of_the_house(two):
         for shares in await settled(*processes):
             shares.count(lambda *part: parts.append(part))
     assert parts == [(1.0, 2), (0.5, 2), (0.5, 2)]
+
+
+async def test_machines_whose_clocks_differ_go_by_the_clock_of_the_server(two, monkeypatch):
+    """A turn that one of them began is timed by the other."""
+    ours, _ = two
+    true = time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: true() + 30_000_000_000)
+    assert SystemClock().now() - true() // 1_000_000 > 29_000
+    await ours.commons.homes.look()
+    clocks = [SystemClock(store.commons.homes.clock_offset) for store in two]
+    assert all(abs(clock.now() - true() // 1_000_000) < 1_000 for clock in clocks)
+    assert clocks[0].behind() == 0

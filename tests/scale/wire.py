@@ -9,6 +9,7 @@ class Wire:
     def __init__(self, port):
         self._port, self._flows, self._cut = port, asyncio.Event(), asyncio.Event()
         self._open = set()
+        self.ports = set()  # from which the other side is spoken to
         self._flows.set()
 
     async def __aenter__(self):
@@ -41,6 +42,8 @@ class Wire:
         except OSError:
             writer.close()
             return
+        own = back.get_extra_info("sockname")[1]
+        self.ports.add(own)
         ways = [asyncio.create_task(self._pass(*way)) for way in ((reader, back), (there, writer))]
         ways.append(asyncio.create_task(self._cut.wait()))
         try:
@@ -49,6 +52,7 @@ class Wire:
             for way in ways:
                 way.cancel()
             await asyncio.gather(*ways, return_exceptions=True)
+            self.ports.discard(own)
             for end in (writer, back):
                 end.transport.abort()
 

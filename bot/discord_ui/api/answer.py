@@ -30,9 +30,9 @@ class TooSlow(Exception):
 class Answer:
     """Discord wants an answer within three seconds: `put_off` acknowledges the press, and the content comes later."""
 
-    def __init__(self, requests: Requests, interaction: Interaction) -> None:
-        self._requests, self._interaction = requests, interaction
-        self.public = False  # whether everybody will see a new message
+    def __init__(self, requests: Requests, interaction: Interaction, public: bool = False) -> None:
+        """`public`: whether everybody will see a new message, whoever acknowledges the press."""
+        self._requests, self._interaction, self.public = requests, interaction, public
         self._over = interaction.kind in (Kind.CONTROL, Kind.FORM)  # whether the content replaces what was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._latest = asyncio.get_running_loop().time() + LATEST
@@ -56,7 +56,10 @@ class Answer:
             if not self.given and not self._put_off:
                 self._put_off, self._over = True, over
                 body = None if over or self.public else {"flags": blocks.EPHEMERAL}
-                await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
+                try:
+                    await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
+                except AlreadyAnswered as answered:  # by whoever heard it: what they said is what counts
+                    self._over = answered.over
 
     async def take_time(self, over: bool) -> None:
         """The content takes a moment: acknowledges now, as `put_off` does. But where Discord refuses much, one request

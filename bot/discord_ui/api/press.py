@@ -17,6 +17,7 @@ from bot.words.speaker import Speaker
 __all__ = ["Kind", "Press"]
 
 SUBCOMMAND = 1
+PUBLIC_COMMANDS = {"play"}  # that are answered to everybody
 
 
 class Press:
@@ -29,7 +30,7 @@ class Press:
         user = member.get("user") or payload["user"]
         options = _options(data)
         self.interaction = Interaction.read(payload)
-        self.answer, self._directory = Answer(requests, self.interaction), requests.directory
+        self._directory = requests.directory
         self.id, self.at = str(self.interaction.id), pressed_at(self.interaction.id)
         self.kind = self.interaction.kind
         # Not the nickname: it is this server's, and the name is shown on others too.
@@ -48,6 +49,8 @@ class Press:
         self.mark = self.custom_id.mark if self.custom_id else ""
         self.command = " ".join([str(data.get("name", "")), *(part["name"] for part in _subcommands(data))])
         self.given: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
+        public = self.command in PUBLIC_COMMANDS or bool(self.given.get("everyone"))
+        self.answer = Answer(requests, self.interaction, public)
         self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
         self.values = [str(value) for value in data.get("values") or []]
         self.texts = _texts(data)

@@ -17,7 +17,7 @@ from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
 from bot.discord_ui.api.interaction import Interaction
 from bot.discord_ui.api.press_tokens import PressTokens
 from bot.discord_ui.api.traffic import Traffic
-from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, as_form
+from bot.discord_ui.api.wire import MESSAGE, MESSAGES, TROUBLE, File, Wire, encode
 
 __all__ = ["ARCHIVED", "FORBIDDEN", "GONE", "TROUBLE", "AlreadyAnswered", "File", "Requests", "message_id"]
 
@@ -112,9 +112,10 @@ class Requests:
         except discord.HTTPException as refused:
             if refused.code != ANSWERED:
                 raise
-            answer = await self._answer_given(interaction) if kind in (NEW_MESSAGE, EDIT, FORM) else None
-            if tries == 1 and kind not in (DEFER_NEW, DEFER_EDIT):  # else Discord took it, and what it said was lost
-                raise AlreadyAnswered(answer is not None and int(answer["id"]) == interaction.message) from refused
+            answer = await self._answer_given(interaction) if kind != CHOICES else None
+            over = answer is not None and int(answer["id"]) == interaction.message
+            if tries == 1 or (kind in (DEFER_NEW, DEFER_EDIT) and over != (kind == DEFER_EDIT)):
+                raise AlreadyAnswered(over) from refused  # else Discord took it, and what it said was lost
         if kind in (EDIT, NEW_MESSAGE):
             self._tokens.keep(message_id(answer) if kind == NEW_MESSAGE else interaction.message, interaction)
         return answer
@@ -370,7 +371,7 @@ class ByToken:
         async with token.lock:
             for left in reversed(range(TRIES)):
                 await asyncio.sleep(max(0.0, token.free - asyncio.get_running_loop().time()))
-                async with session.request(route.method, route.url, **_content(body, new)) as response:
+                async with session.request(route.method, route.url, **encode(body, new)) as response:
                     answer = await json_or_text(response)
                     token.note(response, answer)
                     if response.status < 300:
@@ -393,15 +394,6 @@ class _Token:
         elif response.headers.get("X-RateLimit-Remaining") == "0":
             wait = float(response.headers.get("X-RateLimit-Reset-After", 0))
         self.free = asyncio.get_running_loop().time() + wait
-
-
-def _content(body: Mapping[str, Any] | None, new: Sequence[File]) -> dict[str, Any]:
-    if not new:
-        return {} if body is None else {"json": body}
-    form = aiohttp.FormData(quote_fields=False)
-    for field in as_form(body or {}, new):
-        form.add_field(**field)
-    return {"data": form}
 
 
 def _refusal(response: aiohttp.ClientResponse, answer: Any) -> discord.HTTPException:

@@ -1,12 +1,13 @@
 """The requests in the bot's own name; what Discord has forbidden is not asked for again."""
 
-import json
+import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
+import orjson
 from discord.http import Route
 
 from bot.discord_ui.api.budget import RequestBudget
@@ -63,9 +64,8 @@ class Wire:
         await self._session_held()
         self._budget.spend()
         await self._budget.room()
-        content: dict[str, Any] = {"form": as_form(body or {}, new)} if new else {} if body is None else {"json": body}
         try:
-            answer = await self._client.http.request(route, **content, **more)
+            answer = await self._client.http.request(route, **encode(body, new), **more)
         except discord.HTTPException as refused:
             if is_lasting(refused) and permissions == self.directory.permissions(
                 place
@@ -86,9 +86,24 @@ class Wire:
         return None if permissions is None else discord.Permissions(permissions) >= WRITING
 
 
-def as_form(body: Mapping[str, Any], new: Sequence[File]) -> list[dict[str, Any]]:
-    files = [
-        {"name": f"files[{n}]", "value": file.content, "filename": file.name, "content_type": file.kind}
+def encode(body: Mapping[str, Any] | None, new: Sequence[File] = ()) -> dict[str, Any]:
+    """Return what the HTTP client takes as its `data`, in one piece: it sends a form part by part, each with a call to
+    the system."""
+    if body is None and not new:
+        return {}
+    content = orjson.dumps(body or {}, option=orjson.OPT_NON_STR_KEYS)
+    if not new:
+        return {"data": aiohttp.BytesPayload(content, content_type="application/json")}
+    boundary = secrets.token_hex(16)
+    parts = [_part(boundary, 'name="payload_json"', "application/json", content)]
+    parts += [
+        _part(boundary, f'name="files[{n}]"; filename="{file.name}"', file.kind, file.content)
         for n, file in enumerate(new)
     ]
-    return [{"name": "payload_json", "value": json.dumps(body)}, *files]
+    whole = b"".join((*parts, f"--{boundary}--\r\n".encode()))
+    return {"data": aiohttp.BytesPayload(whole, content_type=f"multipart/form-data; boundary={boundary}")}
+
+
+def _part(boundary: str, name: str, kind: str, content: bytes) -> bytes:
+    head = f"--{boundary}\r\nContent-Disposition: form-data; {name}\r\nContent-Type: {kind}\r\n\r\n"
+    return b"".join((head.encode(), content, b"\r\n"))

@@ -45,6 +45,7 @@ discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło i nic się nie zmieniło. Spróbuj ponownie za chwilę.
+discord-in-doubt = Baza danych jest teraz nieosiągalna i nie wiadomo jeszcze, czy to się liczy. Nic nie przepadło; zajrzyj za chwilę, zanim to powtórzysz.
 discord-undo = Cofnij
 discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.

@@ -309,9 +309,10 @@ class MatchMessages:
         pictures = await self._pictures_for(mirror, plan, message)
         closed = sorted(hand.key.player for hand in self.mirrors.of_match(key.match, "hand") if hand.closed_dm)
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
+        settled = not face.ending or await self._ratings.to_settle(key.match) is None
         occasion = await self._occasions.of(key.match)
         screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion)
-        return Content(blocks.message(*screen), pictures.files, pictures is not LATE)
+        return Content(blocks.message(*screen), pictures.files, pictures is not LATE and settled)
 
     async def _pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
         """Those whose turn it is wait for their pictures a moment; others see words first when many are drawn."""
@@ -359,7 +360,7 @@ class MatchMessages:
 
 def _shown_ply(face: Face, content: Content) -> int:
     """The ply that the message shows. A sealed match that is over will show more, and so will a message whose pictures
-    follow: it counts as out of date, so that if the program ends before the update, the next one catches up."""
+    or ratings follow: it counts as out of date, so that if the program ends before the update, the next one catches up."""
     more = (face.sealed and face.ending) or not content.whole
     return max(0, face.ply - 1) if more else face.ply
 

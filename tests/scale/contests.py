@@ -1,0 +1,159 @@
+"""A cup and a season that are played to their ends while processes die: people enter, play, and call a judge."""
+
+import asyncio
+from contextlib import suppress
+
+from sqlalchemy import text
+
+from bot.cups.cups import Cups
+from bot.cups.export import as_json
+from bot.cups.proof import prove_cup
+from bot.cups.values.entries import Rule
+from bot.kit.pace import MINUTE
+from localcord import NotPossible
+from tests.discord_ui.hands import MOVES, control, hand_of, ids
+from tests.house import GAMES
+from tests.promises.examples import example
+from tests.scale.crowd import Move
+
+CUP_PLAYERS, SEASON_PLAYERS = 8, 5
+ROUND_SPAN = 45_000  # milliseconds of a season's round, instead of a week
+GLANCE = 0.4  # seconds between two looks of somebody who waits
+
+
+class Contests:
+    """Their people answer whatever their hands ask. What fails is pressed again."""
+
+    def __init__(self, crowd, guild, logs, time_moved):
+        self._crowd, self._logs, self._time = crowd, logs, time_moved
+        self.guild, self.channel, self.season_channel = guild, guild.channel("cup"), guild.channel("season")
+        self.host = guild.member("Host", locale="en-GB")
+        guild.give(self.host, guild.role("Hosts", "MANAGE_GUILD"))
+        self.people = [guild.member(f"Cup{n}", locale="en-GB") for n in range(CUP_PLAYERS)]
+        self.entrants = [guild.member(f"Sea{n}", locale="en-GB") for n in range(SEASON_PLAYERS)]
+        self.card = self.season_card = None
+        self.ruled = False
+
+    async def open(self):
+        """In calm: the clock of the bots is moved to the hour at which the cup begins."""
+        terms = {"name": "The Cup", "game": "honey", "starts": 60, "size": 4, "winners": 2, "limit": CUP_PLAYERS}
+        short = ",".join(f"{name}={value}" for name, value in example(GAMES["honey"], "SHORT").items())
+        terms |= {"same-deals": True, "pace": "live:60:00+0:30"} | ({"variant": short} if short else {})
+        self.card = (await self.host.slash(self.channel, "cup open", **terms)).message
+        season = {"game": "ruhd", "days": 0, "rounds": 2, "size": 3}
+        self.season_card = (await self.host.slash(self.season_channel, "league open", **season)).message
+        for person in self.entrants:
+            await self._until_pressed(person, self.season_card, "season-in")
+        async with self._logs.writing() as connection:
+            faster = (
+                "UPDATE seasons SET terms = jsonb_set(terms::jsonb, '{span}', to_jsonb(CAST(:span AS bigint)))::text"
+            )
+            await connection.execute(text(faster), {"span": ROUND_SPAN})
+        for person in self.people:
+            await self._until_pressed(person, self.card, "enter")
+        self._time.move(31 * MINUTE)
+        for person in self.people:
+            await self._until_pressed(person, self.card, "here")
+        self._time.move(30 * MINUTE)
+
+    async def _until_pressed(self, person, card, verb):
+        for _ in range(50):
+            reply = await self._try(person, lambda: person.click(card, control(card, verb)))
+            if reply is not None and not reply.failed:
+                return
+            await asyncio.sleep(GLANCE)
+        raise AssertionError(f"{person.name} could not press {verb}: {card.text}")
+
+    async def _try(self, person, deed, plays=""):
+        """None for what Discord's own window does not let somebody do."""
+        try:
+            reply = await deed()
+        except (NotPossible, KeyError, AssertionError, AttributeError, ValueError):
+            return None
+        self._crowd.note(reply, Move(reply.interaction.id, plays, str(person.id)) if plays else None)
+        return reply
+
+    @property
+    def over(self):
+        return "Won by" in self.card.text and "This season ended" in self.season_card.text
+
+    async def play(self):
+        judging = asyncio.create_task(self._judge())
+        try:
+            await asyncio.gather(*(self._sit(person) for person in (*self.people, *self.entrants)))
+        finally:
+            judging.cancel()
+
+    async def _sit(self, person):
+        while not self.over and self._crowd.going:
+            await asyncio.sleep(GLANCE * (0.5 + self._crowd.dice.random()))
+            hand = hand_of(person)
+            if hand is None:
+                continue
+            if back := control(hand, "back") or control(hand, "goon"):
+                await self._try(person, lambda hand=hand, back=back: person.click(hand, back))
+            else:
+                await self._move(person, hand)
+
+    async def _move(self, person, hand):
+        offered = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+        if not offered:
+            return
+        part = self._crowd.dice.choice(offered)
+        match = part["custom_id"].split(":")[1]
+        if part["type"] == 2:
+            await self._try(person, lambda: person.click(hand, part["custom_id"]), match)
+        else:
+            values = [option["value"] for option in part["options"]]
+            self._crowd.dice.shuffle(values)
+            chosen = values[: max(1, part["min_values"])]
+            plays = "" if chosen[0].startswith("? ") else match
+            await self._try(person, lambda: person.pick(hand, part["custom_id"], chosen), plays)
+
+    async def _judge(self):
+        """Somebody calls the judge, who gives a point: his presses are heard by any process."""
+        caller = self.people[3]
+        while not self.ruled:
+            await asyncio.sleep(GLANCE)
+            with suppress(StopIteration, AttributeError, KeyError, ValueError, AssertionError, NotPossible, TypeError):
+                queue = (await self._open_queue()).message
+                case = next((o["value"] for s in queue.selects for o in s["options"] if "call" in o["value"]), "")
+                if not case:
+                    await self._call(caller)
+                    continue
+                case = (await self.host.pick(queue, queue.selects[0]["custom_id"], case)).message
+                remedy = (await self.host.pick(case, control(case, "remedy"), "points")).message
+                form = (await self.host.click(remedy, ids(remedy)[0])).modal
+                amount, reason = (label for label, _ in form.fields)
+                reply = await self.host.fill(form, {amount: "1", reason: "for patience"})
+                self.ruled = not reply.failed
+
+    async def _open_queue(self):
+        return await self.host.slash(self.channel, "judge queue")
+
+    async def _call(self, person):
+        hand = hand_of(person)
+        menu = (await person.click(hand, control(hand, "more"))).message
+        form = (await person.click(menu, next(one for one in ids(menu) if one.endswith(":call")))).modal
+        [(label, _)] = form.fields
+        await person.fill(form, {label: "Somebody slept"})
+
+    # What is left
+
+    async def faults(self, store, tables):
+        """What is wrong, read from outside when no bot lives."""
+        cups = Cups(GAMES, tables, store, bytes)
+        [header] = await cups.on_server(str(self.guild.id))
+        cup = await cups.cup(header.id)
+        if not cup.over or not cup.state.places:
+            yield f"the cup has no winner: {self.card.text[:300]!r}"
+            return
+        proof = prove_cup(as_json(cup).decode())
+        if not proof.fair or proof.open or proof.draws < len(cup.state.rounds):
+            yield "the cup's draws cannot be proved"
+        rulings = [entry for entry in cup.log if isinstance(entry.word, Rule)]
+        if len(rulings) != self.ruled:
+            yield f"{len(rulings)} rulings, not {self.ruled:d}"
+        [season] = await store.seasons(str(self.guild.id), "ruhd")
+        if season.ended is None:
+            yield f"the season does not end: {self.season_card.text[:300]!r}"
