@@ -72,6 +72,8 @@ MOVES = ("move ", "pick", "choose ")
 
 
 async def write(person, message, text):
+    if not control(message, "write"):  # it had no room beside the other tools
+        message = (await press(person, message, "more")).message
     form = await press(person, message, "write")
     [(label, _)] = form.modal.fields
     return await person.fill(form.modal, {label: text})

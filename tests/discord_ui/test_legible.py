@@ -59,11 +59,12 @@ def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
     monkeypatch.setattr(strip, "OTHER", px(9))
-    hand_page.fan.cache_clear()
-    paint.page.page.cache_clear()
+    caches = hand_page.fan, hand_page.hand, paint.page.page
+    for cache in caches:
+        cache.cache_clear()
     broken = " ".join(report(layout).broken)
-    hand_page.fan.cache_clear()
-    paint.page.page.cache_clear()
+    for cache in caches:
+        cache.cache_clear()
     assert "own_card 20.00" in broken
     assert "own_rank 11.00" in broken
     assert "label 9.00" in broken

@@ -94,6 +94,7 @@ discord-draft-changed = Votre coup a été modifié entre-temps. Le voici tel qu
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
+discord-type-short = Écrire
 discord-waiting = { $when ->
     [none] On attend { $seats }.
    *[other] On attend { $seats }. Le temps expire { $when }.

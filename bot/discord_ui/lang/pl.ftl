@@ -95,6 +95,7 @@ discord-draft-changed = Twój ruch został tymczasem zmieniony. Oto, jaki jest t
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
+discord-type-short = Wpisz
 discord-waiting = { $when ->
     [none] Czekamy na: { $seats }.
    *[other] Czekamy na: { $seats }. Czas upłynie { $when }.

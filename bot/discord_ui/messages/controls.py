@@ -68,7 +68,6 @@ def controls(
     say: Speaker,
     guide: Guide | None,
     asked: Asked = NOTHING_ASKED,
-    more_buttons: Sequence[Block] = (),
 ) -> list[Block]:
     """What may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
     pressed, or why the last press did nothing. `guide` tells how a draft may go on."""
@@ -88,7 +87,7 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    tools = _in_a_line([*_tools(face, say, guide, more_buttons), more])
+    tools = _in_a_line([*_tools(face, say, guide), more])
     if face.asked < 0:
         return [*above, blocks.row(*tools)]
     if asked.confirm and asked.confirm.costly:
@@ -113,23 +112,24 @@ def _in_a_line(tools: Sequence[Block]) -> list[Block]:
     return kept
 
 
-def _tools(face: Face, say: Speaker, guide: Guide | None, more_buttons: Sequence[Block]) -> list[Block]:
+def _tools(face: Face, say: Speaker, guide: Guide | None) -> list[Block]:
     """What helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask for a
     hint and take moves back; beside a draft nothing is taken back: one starts over."""
-    tools = [*more_buttons]
-    if face.practice and face.asked >= 0:
+    tools: list[Block] = []
+    forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
+    drafted = bool(guide and guide.draft)
+    if face.practice and face.asked >= 0 and not (forms and drafted):
         tools.append(blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked)))
     if guide and guide.draft:
         anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))
     elif face.practice and face.undoable:
         tools.append(blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
-    forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     for part in forms:
         form = CustomId(Verb.DRAFT_FORM, face.match, face.asked, part.verb, mark=mark_of(guide) if guide else "")
-        tools.append(blocks.button(say(part.code, part.facts), form))
+        tools.append(blocks.button(say("discord-type-short"), form))
     if face.asked >= 0 and not forms:
-        tools.append(blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
+        tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked)))
     return tools
 
 
@@ -199,7 +199,7 @@ def _one_question(
     rest = [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked, str(number), mark=mark),
-            _named(options, say) if one else _page_hint(face, options, number, say),
+            _named(face, options, number, say) if one else _page_hint(face, options, number, say),
             group,
         )
         for number, group in enumerate(_pages(options))
@@ -207,8 +207,10 @@ def _one_question(
     return [*lists, *rest], whole, []
 
 
-def _named(options: Sequence[Block], say: Speaker) -> str:
-    """What a list of everything else is called: by what stands in it first."""
+def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
+    """What a list of everything else is called: as the game calls it, or by what stands in it first."""
+    if any(isinstance(part, Ask) and part.menu for part in face.screen):
+        return _page_hint(face, options, number, say)
     names = [option["label"].removesuffix(" …") for option in options]
     while names and len(", ".join(names)) > LIST_NAME:
         names.pop()

@@ -1,7 +1,7 @@
 """A hand: one seat's whole game in one message, seen at once: what to do, the table, the cards, the controls."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from bot.discord_ui.messages.pictures import NO_PLAN, Pictures, ShownPicture
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
-from bot.discord_ui.messages.turn_lines import news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.kit.game import Guide
 from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
@@ -28,6 +28,7 @@ from bot.words import Words
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
+NEWS = 3  # lines for which a picture makes room
 USUAL_PICTURE = 240  # px on a phone
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
 
@@ -98,8 +99,8 @@ class Hand:
 
     @cached_property
     def _newest(self) -> list[str]:
-        """What came of the newest move. Beside a draft it gives way too."""
-        return [] if self._is_drafted else news_lines(self.face, self.say, 1)
+        """What came of the moves, or the newest one. Beside a draft it gives way too."""
+        return [] if self._is_drafted else news_lines(self.face, self.say, min(needed(self.face, self.say), NEWS))
 
     @cached_property
     def _plain_below(self) -> list[Block]:
@@ -113,10 +114,9 @@ class Hand:
         """The controls, and above them how somebody new learns the game."""
         if not self._newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked)
-        line, learn = greeting(self.face, self.say)
-        found = controls(self.face, self.say, self.guide, asked, [learn])
-        words = _text([*self._must, *self._newest])
-        return [line, *found] if page.fits(page.heights([words, line, *found]), USUAL_PICTURE) else found
+        found = controls(self.face, self.say, self.guide, asked)
+        words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *found]
+        return greeted if page.fits(page.heights([words, *greeted]), USUAL_PICTURE) else found
 
     @cached_property
     def _head(self) -> list[str]:
@@ -147,13 +147,19 @@ class Hand:
         def taken(*lines: str) -> page.Heights:
             return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
 
-        news = [] if self._is_drafted else [news_lines(self.face, self.say, n) for n in range(TOLD, 0, -1)]
-        fitting = next((lines for lines in [*news, []] if page.fits(taken(*lines), self.height)), None)
-        if not fitting:  # which match this is gives way before what has just happened
-            head = list(self._must)
-        head += fitting or (self._newest if page.fits(taken(*self._newest), self.height) else [])
+        choices = [(head, [])] if self._is_drafted else list(self._news_choices())
+        fitting = ((first, news) for first, news in choices if page.fits(_heights([*first, *news], below), self.height))
+        first, news = next(fitting, (self._must, self._newest))
+        head = [*first, *news]
         says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
+
+    def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
+        """What stands first, and news: all that came of the moves while there is room. Which match this is gives way
+        before what has just happened."""
+        least = needed(self.face, self.say)
+        for first, counts in ((self._first_says, range(TOLD, least - 1, -1)), (self._must, range(least, 0, -1))):
+            yield from ((first, news_lines(self.face, self.say, n)) for n in counts)
 
     def _fitting(self, head: list[str], taken: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
@@ -172,6 +178,10 @@ class Hand:
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(TOLD, 0, -1)]
         texts = [self._plain_words, *map(_text, choices), _text(self._first_says)]
         return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
+
+
+def _heights(lines: Sequence[str], below: Sequence[Block]) -> page.Heights:
+    return page.heights([_text(lines), *below])
 
 
 def _text(lines: Sequence[str]) -> Block:

@@ -17,6 +17,7 @@ BETWEEN = 8  # px between blocks, and between buttons
 FRAME = MAX_HEIGHT
 MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 8_192  # lines whose letters are counted: the same ones come again and again
+SECTION_PADDING = 10  # px
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
@@ -42,7 +43,7 @@ class Screen(NamedTuple):
         if part["type"] == TEXT:
             return sum(self.line(line) for line in part["content"].split("\n"))
         if part["type"] == SECTION:
-            return max(self.button, sum(map(self._block, part["components"])))
+            return max(self.button, sum(map(self._block, part["components"]))) + SECTION_PADDING
         if part["type"] != ROW:
             return 0
         if part["components"][0]["type"] != 2:
