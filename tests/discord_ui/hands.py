@@ -30,7 +30,7 @@ def ids(message):
     return [part["custom_id"] for part in message.components if "custom_id" in part]
 
 
-OF_A_HAND = ("more", "write", "move", "again", "replay", "take-back", "refresh")
+OF_A_HAND = ("more", "move", "again", "replay", "take-back", "refresh")
 
 
 def hand_of(person):

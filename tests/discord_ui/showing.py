@@ -30,13 +30,18 @@ def seen(face, names, language):
     """What the pictures of its message may show: the table's, or those of a hand, of somebody new to the game too."""
     if face.seat is None:
         return pages(face, names, language, table_room(face))
-    rooms = [a_hand(face, names, language, server="Club", newcomer=new).room for new in (False, True)]
-    return [page for room in rooms for page in pages(face, names, language, room)]
+    hands = [a_hand(face, names, language, server="Club", newcomer=new) for new in (False, True)]
+    return [page for hand in hands for page in paint.pages(hand.plan.layout)]
 
 
 def pictures(face, names, language, room=0):
     """Its pictures as they are shown, without drawing them."""
     return [shown(page, language) for page in pages(face, names, language, room)]
+
+
+def of_hand(hand, language):
+    """The pictures that a hand wants."""
+    return tuple([shown(page, language) for page in paint.pages(hand.plan.layout)])
 
 
 def shown(page, language):

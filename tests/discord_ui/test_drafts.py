@@ -103,7 +103,9 @@ def asked(message, ply):
 
 
 async def choose(stage, person, message, value):
-    """Chosen from the list that has it."""
+    """Pressed, or chosen from the list that has it."""
+    if control(message, "ask"):
+        return await tap(stage, person, message, "ask")
     part = next(p for p in message.components if value in [option["value"] for option in p.get("options", [])])
     return await answered(stage, message, person.pick(message, part["custom_id"], value))
 
@@ -254,7 +256,9 @@ async def test_a_draft_goes_when_its_question_is_answered_otherwise(stage):
         held = (await mine(stage, person)).view.hand
         await say(stage, person, hand, "tile", held[0].number)
         assert len(await notes(stage)) == 1
-        await typed(stage, person, hand, f"place {held[1].number} {(await mine(stage, person)).view.free[0]} 0")
+        face = await mine(stage, person)
+        text = f"place {held[1].number} {face.view.free[0]} 0"
+        await stage.house.tables.play(face.match, face.asked, str(person.id), text, "1")
         person, hand = await on_turn(stage, stage.ana)
         assert control(hand, "anew") is None
         assert await notes(stage) == []

@@ -31,7 +31,7 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
             below, words = shown._plain_below, shown._plain_words
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
-            assert page.fits(page.heights([words, *below]), shown.plan.layout.room), hand.name
+            assert page.fits_phone(page.heights([words, *below]), shown.plan.layout.room), hand.name
 
 
 @GAMES

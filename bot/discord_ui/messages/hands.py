@@ -116,7 +116,7 @@ class Hand:
             return controls(self.face, self.say, self.guide, asked)
         found = controls(self.face, self.say, self.guide, asked)
         words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *found]
-        return greeted if page.fits(page.heights([words, *greeted]), USUAL_PICTURE) else found
+        return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else found
 
     @cached_property
     def _head(self) -> list[str]:
@@ -149,7 +149,7 @@ class Hand:
 
         choices = [(head, [])] if self._is_drafted else list(self._news_choices())
         fitting = ((first, news) for first, news in choices if page.fits(_heights([*first, *news], below), self.height))
-        first, news = next(fitting, (self._must, self._newest))
+        first, news = next(fitting, None) or self._on_a_phone(below)
         head = [*first, *news]
         says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
@@ -158,8 +158,15 @@ class Hand:
         """What stands first, and news: all that came of the moves while there is room. Which match this is gives way
         before what has just happened."""
         least = needed(self.face, self.say)
-        for first, counts in ((self._first_says, range(TOLD, least - 1, -1)), (self._must, range(least, 0, -1))):
-            yield from ((first, news_lines(self.face, self.say, n)) for n in counts)
+        for first in (self._first_says, self._must):
+            yield from ((first, news_lines(self.face, self.say, n)) for n in range(TOLD, least - 1, -1))
+
+    def _on_a_phone(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+        """What fits there, and must be scrolled to on a desktop, where pictures are taller."""
+        most = 0 if self._is_drafted else needed(self.face, self.say)
+        choices = [news_lines(self.face, self.say, n) for n in range(most, 0, -1)]
+        heights = ((news, _heights([*self._must, *news], below)) for news in choices)
+        return self._must, next((news for news, taken in heights if page.fits_phone(taken, self.height)), [])
 
     def _fitting(self, head: list[str], taken: Callable[..., page.Heights]) -> list[str]:
         """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell

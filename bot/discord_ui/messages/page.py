@@ -174,6 +174,10 @@ def fits(taken: Heights, picture: int) -> bool:
     )
 
 
+def fits_phone(taken: Heights, picture: int) -> bool:
+    return taken[0] + BETWEEN + picture <= PHONE.page
+
+
 def lines(parts: Sequence[Block]) -> int:
     """How many lines lists and buttons are on a phone."""
     return sum(_lines_of(part) for part in parts if part["type"] == ROW)
