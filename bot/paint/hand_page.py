@@ -21,7 +21,7 @@ RING = 6
 TITLE = px(12), px(11)
 
 
-class Fan(NamedTuple):
+class Spread(NamedTuple):
     """The left edges of a row of cards, and how wide they are."""
 
     card: int
@@ -29,7 +29,7 @@ class Fan(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int = LARGEST) -> Fan:
+def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int = LARGEST) -> Spread:
     """The largest cards that fit. Before a place with a `break` another suit begins; no other card covers one that is
     `free`."""
     count = len(breaks)
@@ -49,7 +49,7 @@ def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int =
             x += (card + px(2) if free[n - 1] else step) + (BETWEEN_SUITS if breaks[n] else 0)
         places.append(x)
     shift = max(0, (wide - x - card) // 2)
-    return Fan(card, tuple([place + shift for place in places]))
+    return Spread(card, tuple([place + shift for place in places]))
 
 
 @lru_cache(maxsize=1024)

@@ -23,7 +23,7 @@ SHOWN = 4  # seats where others give way
 DOT = " · "
 
 
-class Standing(NamedTuple):
+class SeatStanding(NamedTuple):
     """Everything about one seat that a strip shows."""
 
     name: str
@@ -33,10 +33,10 @@ class Standing(NamedTuple):
     mine: bool
 
 
-def standings(layout: Layout, numbers: Numbers) -> list[Standing]:
+def standings(layout: Layout, numbers: Numbers) -> list[SeatStanding]:
     columns = [numbers.columns[n][1] for n in numbers.strip]
     return [
-        Standing(
+        SeatStanding(
             clean(name) or f"#{seat + 1}",
             tuple([numeral(values[seat]) for values in columns]),
             seat in numbers.leaders,
@@ -62,7 +62,7 @@ def strip(layout: Layout, numbers: Numbers, gave: GiveWay, wide: int) -> Part:
     return _blocks(seats, heads, many, side_by_side, wide)
 
 
-def _blocks(seats: Sequence[Standing], heads: Sequence[str], many: int, side_by_side: bool, wide: int) -> Part:
+def _blocks(seats: Sequence[SeatStanding], heads: Sequence[str], many: int, side_by_side: bool, wide: int) -> Part:
     """Each name above its numbers, `many` to a line, after what the numbers are called."""
     marks: list[Mark] = []
     lines = [seats[n : n + many] for n in range(0, len(seats), many)]
@@ -97,7 +97,7 @@ def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark
     return marks
 
 
-def seat_marks(seat: Standing, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel") -> list[Mark]:
+def seat_marks(seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel") -> list[Mark]:
     """A name, and under it the numbers, in the middle of a column."""
     marks = name_marks(seat, x, y, wide, ground)
     y += NAME_HEIGHT
@@ -110,7 +110,7 @@ def seat_marks(seat: Standing, x: int, y: int, wide: int, side_by_side: bool, gr
     return marks
 
 
-def name_marks(seat: Standing, x: int, y: int, wide: int, ground: str = "panel") -> list[Mark]:
+def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "panel") -> list[Mark]:
     """The name, in bold letters if it is the reader's own, after an arrow if it is that seat's turn."""
     arrow = ARROW + px(2) if seat.turn else 0
     size, text = _fitted(seat.name, wide - arrow)
@@ -149,7 +149,7 @@ def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool =
     return marks
 
 
-def _inline(seats: Sequence[Standing], wide: int) -> Part:
+def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
     """Names and numbers beside each other, three or four to a line."""
     many = 3 if len(seats) in (5, 6, 9) else 4
     tall = NAME_HEIGHT + px(1)
@@ -162,7 +162,7 @@ def _inline(seats: Sequence[Standing], wide: int) -> Part:
     return Part(height, (Box(0, 0, wide, height, px(5)), *marks))
 
 
-def _pair(seat: Standing, x: int, y: int, wide: int) -> list[Mark]:
+def _pair(seat: SeatStanding, x: int, y: int, wide: int) -> list[Mark]:
     found = number_marks(seat.numbers, seat.leads, "panel")
     taken = max(mark.right for mark in found)
     named = name_marks(seat, x, y, wide - taken - px(3))
@@ -174,7 +174,7 @@ def _pair(seat: Standing, x: int, y: int, wide: int) -> list[Mark]:
     ]
 
 
-def _few(seats: Sequence[Standing], wide: int) -> Part:
+def _few(seats: Sequence[SeatStanding], wide: int) -> Part:
     """Those that matter most: the reader, who leads, whose turn it is. The others are counted."""
     order = sorted(range(len(seats)), key=lambda n: (not seats[n].mine, not seats[n].leads, not seats[n].turn, n))
     shown = sorted(order[:SHOWN])

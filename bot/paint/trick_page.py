@@ -12,7 +12,7 @@ from bot.paint.strip import (
     INSIDE,
     NAME_HEIGHT,
     POINTS_HEIGHT,
-    Standing,
+    SeatStanding,
     heading_marks,
     heading_width,
     headings,
@@ -83,7 +83,7 @@ def _column(
     standing = (
         standings(layout, numbers)[seat]
         if numbers
-        else Standing(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
+        else SeatStanding(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
     )
     if not many:
         standing = standing._replace(numbers=standing.numbers[:1])
