@@ -18,6 +18,7 @@ FRAME = MAX_HEIGHT
 MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 8_192  # lines whose letters are counted: the same ones come again and again
 SECTION_PADDING = 10  # px
+SCROLLED = 32  # px of a message that a desktop may have to scroll to
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
@@ -175,7 +176,11 @@ def fits(taken: Heights, picture: int) -> bool:
 
 
 def fits_phone(taken: Heights, picture: int) -> bool:
-    return taken[0] + BETWEEN + picture <= PHONE.page
+    """Whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
+    return (
+        taken[0] + BETWEEN + picture <= PHONE.page
+        and taken[1] + BETWEEN + DESKTOP.drawn(picture) <= DESKTOP.page + SCROLLED
+    )
 
 
 def lines(parts: Sequence[Block]) -> int:

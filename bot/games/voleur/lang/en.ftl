@@ -66,7 +66,6 @@ voleur-final = { $rounds ->
    *[other] { $seat } wins with { $points } points after { $rounds } rounds.
 }
 
-voleur-trump = Trump card
 voleur-played = { $seat } has played
 voleur-discards-label = discarded
 voleur-trick-head = { $phase ->

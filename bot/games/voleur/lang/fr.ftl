@@ -66,7 +66,6 @@ voleur-final = { $rounds ->
    *[other] { $seat } gagne avec { $points } points après { $rounds } manches.
 }
 
-voleur-trump = Carte d’atout
 voleur-played = { $seat } a joué
 voleur-discards-label = écartées
 voleur-trick-head = { $phase ->

@@ -85,7 +85,6 @@ voleur-final = { $rounds ->
    *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.
 }
 
-voleur-trump = Karta atutowa
 voleur-played = Zagrane karty: { $seat }
 voleur-discards-label = odrzucone
 voleur-trick-head = { $phase ->
