@@ -86,7 +86,7 @@ class Hand:
     def wish(self) -> int:
         """How tall the picture may be if news are told too: it takes no more unless it must."""
         news = [] if self._is_drafted else news_lines(self.face, self.say)
-        return page.room_beside(page.heights([_text([*self._first_says, *news]), *self._plain_below]))
+        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self._plain_below]))
 
     @property
     def height(self) -> int:

@@ -18,7 +18,7 @@ FRAME = MAX_HEIGHT
 MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 8_192  # lines whose letters are counted: the same ones come again and again
 SECTION_PADDING = 10  # px
-SCROLLED = 32  # px of a message that a desktop may have to scroll to
+SCROLLED = 40  # px of a message that a desktop may have to scroll to
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
@@ -166,6 +166,12 @@ def room_beside(taken: Heights) -> int:
     """How tall the picture of a hand may be beside blocks so tall, in px on a phone. A desktop's room does not count:
     there words give way, since a picture that is wide enough for a phone is as tall there as Discord lets it be."""
     return max(MIN_ROOM, min(FRAME, PHONE.page - taken[0] - BETWEEN))
+
+
+def wish_beside(taken: Heights) -> int:
+    """The same where a desktop has room for all of it too."""
+    left = DESKTOP.page - taken[1] - BETWEEN
+    return min(room_beside(taken), FRAME if left >= FRAME else max(MIN_ROOM, left * SHOWN_WIDTH // DESKTOP.picture))
 
 
 def fits(taken: Heights, picture: int) -> bool:
