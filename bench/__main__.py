@@ -12,6 +12,7 @@ BENCHES = {
     "replay": "bench.replay",
     "store": "bench.store",
     "processes": "bench.processes",
+    "hops": "bench.hops",
     "costs": "bench.costs",
     "clocks": "bench.clocks",
     "solver": "bench.honneur_solver",

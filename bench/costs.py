@@ -74,7 +74,7 @@ async def _bot(shards: int, servers: int) -> float:
                 for n in range(ROLES):
                     guild.role(f"Role {n}")
             app = discord.application("Parlour")
-            app.record.shards = shards
+            app.record.shards, app.record.max_concurrency = shards, 16
             bot = await presses.started(discord, app, "-m", "bot", **_alone(folder))
             try:
                 await app.online(shards)

@@ -1,4 +1,4 @@
-"""How many slash commands a second localcord serves to a discord.py bot in a second process.
+"""How many slash commands a second localcord serves to a discord.py bot, in a second process and in the same one.
 
 python bench/localcord_slash.py [--commands N] [--at-once N] [--without-judge]
 """
@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+BOT = Path(__file__).with_name("localcord_echo.py")
 
 
 def echo() -> None:
@@ -37,6 +38,32 @@ def echo() -> None:
         await press.response.send_message(text)
 
     client.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+
+
+async def measure_in_process(commands: int) -> None:
+    """Play a bot's file in this process, as a test does: how soon it is ready, and one command after the other."""
+    import localcord
+    from bench.measure import at_most
+
+    starts: list[float] = []
+    latencies: list[float] = []
+    for again in range(4):
+        began = time.perf_counter()
+        async with localcord.Server(rate_limits=False) as discord:
+            guild = discord.guild("Club")
+            games, ana = guild.channel("games"), guild.member("Ana")
+            async with localcord.playing(discord, BOT) as app:
+                await app.ready(commands=["echo"])
+                starts.append(time.perf_counter() - began)
+                for number in range(commands if again else 50):
+                    sent = time.perf_counter()
+                    await ana.slash(games, "echo", text=f"number {number}")
+                    latencies.append(time.perf_counter() - sent)
+    start, median = max(starts[1:]) * 1000, statistics.median(latencies) * 1000
+    print(f"bot's file ready    {start:8.0f} ms (in this process; the first time {starts[0] * 1000:.0f} ms)")  # noqa: T201 - a benchmark prints
+    print(f"one at a time, p50  {median:8.2f} ms (in this process)")  # noqa: T201 - a benchmark prints
+    at_most("localcord: ms until a bot's file is ready", start, 100)
+    at_most("localcord: ms of a slash command, one at a time", median, 2.2)
 
 
 async def measure(commands: int, at_once: int, judge: bool) -> None:
@@ -87,6 +114,7 @@ async def measure(commands: int, at_once: int, judge: bool) -> None:
 
 
 def run() -> None:
+    asyncio.run(measure_in_process(500))
     asyncio.run(measure(2_000, 20, True))
 
 

@@ -30,7 +30,8 @@ REMEMBERED = 10_000  # presses
 
 ACKNOWLEDGED_AFTER = 1.5  # seconds that the home of something has for a press before whoever heard it says so
 FIRST_WAIT, MAX_WAIT = 0.1, 2.0  # seconds until a press that could not be handed over, or is in doubt, is tried again
-DOUBT_TIMEOUT = 60.0  # seconds until a press is told that nobody knows
+OUTAGE_TIMEOUT = 5.0  # seconds for which a press is tried again while the store is in trouble
+DOUBT_TIMEOUT = 60.0  # the same where it may have been committed
 
 # What anybody can answer: what it is about is over, or belongs to nobody, or is opened by it.
 ANYWHERE = {
@@ -105,7 +106,7 @@ class Router:
         """A handler of the inbox: another process has heard it."""
         press = Press(facts["press"], self._requests, self._words)
         self._came_before(press.id)
-        await self._answer(press)
+        await self._answer(press, carried=True)
 
     async def _carry(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
         """Hand it over. Acknowledge it where nobody takes it in time: its home may just be changing."""
@@ -131,17 +132,20 @@ class Router:
             await asyncio.sleep(wait)
             wait = min(2 * wait, MAX_WAIT)
 
-    async def _answer(self, press: Press) -> None:
-        began = time.perf_counter()
+    async def _answer(self, press: Press, carried: bool = False) -> None:
+        """`carried`: it lies in the database until it is done, so trouble is the inbox's to get over."""
+        began, press.answer.carried = time.perf_counter(), carried
         if await self._has_failed(press):
             return
         self._requests.pressed(int(press.player), press.channel)
         watch = asyncio.create_task(press.answer.watch())
+        self._requests.presses += 1
         try:
-            await self._serve(press)
+            await self._serve(press, carried)
         except TROUBLE as trouble:
             log.warning("a press could not be answered: %s", trouble)
         finally:
+            self._requests.presses -= 1
             watch.cancel()
             await asyncio.gather(watch, return_exceptions=True)
             self._health.answered(press.what, (time.perf_counter() - began) * 1000)
@@ -171,7 +175,7 @@ class Router:
         log.info("a press came %d ms late and is dropped", age)
         return True
 
-    async def _serve(self, press: Press) -> None:
+    async def _serve(self, press: Press, carried: bool) -> None:
         try:
             await self._meet(press)
             await self._route_surely(press)
@@ -189,6 +193,8 @@ class Router:
         except StoreTrouble as trouble:
             log.warning("a press met a store in trouble: %s", trouble)
             self._health.has_failed()
+            if carried and not press.answer.given:
+                raise
             if not press.answer.given:
                 await press.tell("discord-in-doubt" if isinstance(trouble, InDoubt) else "discord-store-trouble")
         except Exception:
@@ -206,8 +212,8 @@ class Router:
         press.speak(await self._preferences.own_language(press))
 
     async def _route_surely(self, press: Press) -> None:
-        """Where the connection was lost during a commit, nobody knows whether it counts: ask again, by the press's id,
-        until that is known. It counts once."""
+        """Where the store is in trouble, ask again for what the press may have changed, by the press's id: it counts
+        once. Where that does not end, nobody can say that it will never count: Discord may tell of it once more."""
         wait, spent, in_doubt = FIRST_WAIT, 0.0, False
         while True:
             try:
@@ -217,9 +223,9 @@ class Router:
                 raise
             except StoreTrouble as trouble:
                 in_doubt = in_doubt or isinstance(trouble, InDoubt)
-                if not in_doubt or press.answer.given:
+                if press.answer.given or not home_of(press):
                     raise
-                if spent > DOUBT_TIMEOUT:
+                if spent >= (DOUBT_TIMEOUT if in_doubt else OUTAGE_TIMEOUT):
                     raise InDoubt(str(trouble)) from trouble
             await asyncio.sleep(wait)
             wait, spent = min(2 * wait, MAX_WAIT), spent + wait

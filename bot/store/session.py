@@ -57,7 +57,7 @@ class Session:
         after a reply that was lost it may still hold all of its locks."""
         mark = secrets.token_hex(8)
         engine = postgres_engine(
-            url, FROZEN, UNANSWERED_TIMEOUT, SIGNS_OF_LIFE, poolclass=NullPool,
+            url, 0 if shared else FROZEN, UNANSWERED_TIMEOUT, SIGNS_OF_LIFE, poolclass=NullPool,
             settings={"idle_session_timeout": "0", "statement_timeout": "0", "lock_timeout": "0"},
         )  # fmt: skip
         connection = await engine.connect()

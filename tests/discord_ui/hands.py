@@ -13,7 +13,7 @@ def control(message, verb):
 async def press(person, message, verb):
     found = control(message, verb)
     assert found, f"{verb!r} is not offered by: {message.text}"
-    return await person.click(message, found)
+    return await (await person.click(message, found)).answered()
 
 
 async def add_robot(person, lobby, level="casual"):
@@ -63,9 +63,9 @@ async def move(person, message, dice, text=None):
         return await write(person, message, text)
     part = controls[dice.below(len(controls))]
     if part["type"] == 2:
-        return await person.click(message, part["custom_id"])
-    values = [option["value"] for option in part["options"]]
-    return await person.pick(message, part["custom_id"], list(dice.shuffle(values))[: part["min_values"]])
+        return await (await person.click(message, part["custom_id"])).answered()
+    values = list(dice.shuffle([option["value"] for option in part["options"]]))[: part["min_values"]]
+    return await (await person.pick(message, part["custom_id"], values)).answered()
 
 
 MOVES = ("move ", "pick", "choose ")
@@ -76,7 +76,7 @@ async def write(person, message, text):
         message = (await press(person, message, "more")).message
     form = await press(person, message, "write")
     [(label, _)] = form.modal.fields
-    return await person.fill(form.modal, {label: text})
+    return await (await person.fill(form.modal, {label: text})).answered()
 
 
 async def start(stage, host, game, *others, robots=0, pace="none", **options):

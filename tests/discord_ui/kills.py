@@ -69,7 +69,6 @@ class Play:
         if not parts:
             return
         part = parts[self.dice.below(len(parts))]
-        before = hand.record.edited
         try:
             if part["type"] == 2:
                 reply = await person.click(hand, part["custom_id"])
@@ -79,7 +78,7 @@ class Play:
         except NotPossible:
             return  # it was painted anew while the finger came down
         if reply.kind == "ok":  # acknowledged; the hand follows, unless the bot dies first
-            await self.discord.until(lambda: hand.record.edited != before or self.bot.ended.is_set())
+            await self.discord.until(lambda: not reply.interaction.content_due or self.bot.ended.is_set())
 
     async def play(self):
         await self.begin()

@@ -94,7 +94,9 @@ def _serve():
             set_wall_clock(int(ahead))
         if os.environ.get("PARLOUR_TEST_PICTURES") == "blank":
             picture_maker._made = blank
-        os._exit(main([]))
+        if code := main([]):
+            os.write(2, f"a bot ended with code {code}\n".encode())
+        os._exit(code)
 
 
 if __name__ == "__main__":

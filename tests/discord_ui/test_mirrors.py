@@ -97,3 +97,21 @@ async def test_after_a_forced_takeover_what_changed_lately_is_sent_once_more(pla
         await all_sent(stage)
         again = [message for _, _, message in list(written(stage.discord))[before:]]
         assert (hand.id in again) is forced
+
+
+async def test_while_many_press_only_who_is_to_move_is_shown_at_once(playing, monkeypatch):
+    """The others' hands follow once, however much has changed, and after a while in any case."""
+    stage, match = playing
+    monkeypatch.setattr(mirrors, "HOLD_BACK", 0.001)
+    face = await stage.house.tables.look(match)
+    to_move = face.players[min(face.turns)]
+    keys = {player: MirrorKey(match, "hand", player) for player in (str(stage.ana.id), str(stage.ben.id))}
+    stage.at.requests.presses = mirrors.MANY_PRESSES + 1
+    for key in (*keys.values(), *keys.values()):
+        stage.at.mirrors.want(key)
+    [waiting] = keys.keys() - {to_move}
+    await stage.until(lambda: stage.at.mirrors.of(keys[to_move]).state is State.CLEAN)
+    mirror = stage.at.mirrors.of(keys[waiting])
+    assert (mirror.task, mirror.version < mirror.wanted) == (None, True)
+    monkeypatch.setattr(mirrors, "MAX_HOLD_BACK", 0.0)
+    await stage.until(lambda: mirror.state is State.CLEAN)

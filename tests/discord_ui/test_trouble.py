@@ -55,6 +55,7 @@ async def test_a_double_press_is_one_move_and_the_late_one_gets_a_word(stage):
         pick = next(part for part in hand.selects)
         values = [option["value"] for option in pick["options"]][:2]
         replies = await asyncio.gather(*(stage.ana.pick(hand, pick["custom_id"], values) for _ in range(2)))
+        replies = [await reply.answered() for reply in replies]
         assert not any(reply.failed for reply in replies)
         [match] = await stage.house.store.matches_in(stage.guild.id)
         assert sum(entry.seat == 0 for entry in (await stage.house.tables.record(match)).log) == 1

@@ -93,6 +93,8 @@ class RawBot:
         assert (await self.frame())["op"] == 10
 
     async def identify(self, **more: Any) -> Any:
+        """Identify as a bot does that waits its five seconds since the last time."""
+        self.discord.gateway.identify_limits.forget(self.app.record)
         data = {"token": self.app.token, "intents": self.intents, "properties": {}, **more}
         if self.shard:
             data["shard"] = self.shard

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from localcord.api.calls import ROUTES
+from localcord.api.gateway.events import EVENTS
 from localcord.world.permissions import ALL
 from localcord.world.pictures import plain_png
 
@@ -34,6 +35,18 @@ SOUND = {"name": "Ding", "sound": "data:audio/ogg;base64,T2dnUw==", "volume": 0.
 PROMPT = {"id": "1", "title": "What do you play?", "type": 0, "options": [{"title": "Cards", "emoji_name": "🃏"}]}
 # Discord gives it to people only, who are signed in.
 REFUSED = {"PUT /applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions"}
+# What the gateway sends by itself, or after what only people do: other tests hear of it.
+ELSEWHERE = {
+    "AUTO_MODERATION_ACTION_EXECUTION",
+    "GUILD_MEMBERS_CHUNK",
+    "GUILD_SCHEDULED_EVENT_USER_REMOVE",
+    "INTERACTION_CREATE",
+    "MESSAGE_REACTION_REMOVE_EMOJI",
+    "READY",
+    "RESUMED",
+    "SOUNDBOARD_SOUNDS",
+    "VOICE_SERVER_UPDATE",
+}
 LAYOUT = [
     {"type": 17, "components": [text("A"), {"type": 14}, row(select("7", "8")), row(button())]},
     {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]},
@@ -339,6 +352,41 @@ async def interactions(call: Caller) -> None:
     await pressing
 
 
+async def voices(call: Caller) -> None:
+    for kind, name in ((2, "Table"), (13, "Talk"), (15, "advice"), (16, "pictures")):
+        made = await call("POST", f"{call.guild}/channels", {"name": name, "type": kind})
+        if kind == 15:
+            post = {"name": "Rules", "message": {"content": "Seven cards"}}
+            thread = await call("POST", f"/channels/{made['id']}/threads", post)
+            await call("PATCH", f"/channels/{thread['id']}", {"applied_tags": []})
+            await call("POST", f"/channels/{thread['id']}/messages", {"poll": POLL})
+            poll = call.club.ana.sees(int(thread["id"]))[-1]
+            call.club.ana.vote(poll, "This")
+            call.club.ana.vote(poll)
+            await call("DELETE", f"/channels/{thread['id']}")
+        if kind == 2:
+            await call("PUT", f"/channels/{made['id']}/voice-status", {"status": "Cards"})
+            await call("POST", f"{call.guild}/scheduled-events", EVENT | {"entity_type": 2, "channel_id": made["id"]})
+        if kind == 13:
+            call.club.ana.enter(int(made["id"]))
+            state = f"{call.guild}/voice-states/{call.club.ana.id}"
+            await call("GET", state)
+            await call("PATCH", state, {"suppress": False})
+            await call("POST", "/stage-instances", {"channel_id": made["id"], "topic": "Cards"})
+            for method, body in (("GET", None), ("PATCH", {"topic": "Tiles"}), ("DELETE", None)):
+                await call(method, f"/stage-instances/{made['id']}", body)
+            call.club.ana.hang_up()
+
+
+async def activity(call: Caller) -> None:
+    club, app = call.club, call.club.app
+    await club.discord.serve_activity(app, "http://127.0.0.1:1")
+    instance = club.ana.launch(club.games, app)
+    await call("GET", f"/applications/{app.id}/activity-instances/{instance.id}")
+    code = club.discord.activities.authorize(club.ana.user, app.record, ("identify",))
+    await call("POST", "/oauth2/token", {"code": code, "client_id": str(app.id)}, token="")
+
+
 ROUNDS: tuple[Callable[[Caller], Awaitable[None]], ...] = (
     account,
     commands,
@@ -360,6 +408,8 @@ ROUNDS: tuple[Callable[[Caller], Awaitable[None]], ...] = (
     webhooks,
     invites,
     interactions,
+    voices,
+    activity,
 )
 
 
@@ -367,9 +417,13 @@ async def test_every_route_answers_as_the_official_description_has_it() -> None:
     async with a_club(rate_limits=False) as club:
         role = next(one for one in club.guild.record.roles.values() if one.bot_id)
         role.permissions, role.position = ALL, 50
+        told: set[str] = set()
+        club.discord.world.listeners.append(lambda event: told.add(event.name))
         async with RawBot(club.discord, club.app) as bot:
             call = Caller(club, bot)
             for walk in ROUNDS:
                 await walk(call)
         assert [str(one) for one in club.discord.violations] == []
     assert {one.name for one in ROUTES} - call.called == REFUSED
+    assert told - EVENTS.keys() == {"ACTIVITY_LAUNCH"}  # which the page hears, and no bot
+    assert EVENTS.keys() - told == ELSEWHERE

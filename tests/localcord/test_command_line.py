@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import signal
 import sys
 import time
@@ -9,8 +10,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from localcord import Server
+from localcord import __main__ as command
 from localcord.demo import furnish
 from localcord.world.permissions import FLAGS, in_guild
 
@@ -118,3 +121,31 @@ async def test_the_sample_bot_runs_as_a_child() -> None:
                     assert (await answer.json())["message"]["content"] == "A table of ruhd"
         process.send_signal(signal.SIGTERM)
         assert await process.wait() == 0
+
+
+async def test_parity_is_printed_as_data() -> None:
+    async with started("parity", "--json") as process:
+        rows = json.loads(await process.stdout.read())
+        assert await process.wait() == 0
+    assert {"kind": "event", "name": "READY", "status": "served", "reason": ""} in rows
+
+
+def test_record_keeps_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    wish = command._read(["record", "session.json", "bot.py"])
+    assert (wish.record, wish.command[-1], wish.unknowing, wish.replay) == (Path("session.json"), "bot.py", True, None)
+    again = command._read(["replay", "session.json", "bot.py"])
+    assert (again.record, again.replay, again.command[-1]) == (None, Path("session.json"), "bot.py")
+
+
+async def test_an_activity_is_served_beside_its_bot(tmp_path: Path) -> None:
+    async with Server() as discord:
+        app = command.furnish(discord, "bot")
+        wish = command._read(["run", "--activity", "http://127.0.0.1:9", "--", sys.executable, "-c", "1"])
+        assert wish.activity == "http://127.0.0.1:9"
+        address = await discord.serve_activity(app, wish.activity)
+        async with aiohttp.ClientSession() as http:
+            async with http.get(f"{address}/__localcord__/frame?instance=x&person=1") as answer:
+                assert "frame.js" in await answer.text()
+            async with http.get(f"{address}/index.html") as answer:
+                assert (answer.status, "does not answer" in await answer.text()) == (502, True)

@@ -12,7 +12,7 @@ import localcord
 from localcord.world.permissions import ALL
 from localcord.world.pictures import plain_png
 
-from .conftest import Club
+from .conftest import Club, a_club, running
 
 PNG = plain_png(9, 9, 9, side=8)
 
@@ -185,3 +185,33 @@ async def test_a_guild_has_its_pages_and_rules(club: Club, client: Listener) -> 
 
 async def _hi(interaction: discord_py.Interaction) -> None:
     await interaction.response.send_message("Hi")
+
+
+async def test_discord_py_launches_an_activity_and_enters_a_voice_channel() -> None:
+    async with a_club() as club:
+        client = discord_py.Client(intents=discord_py.Intents.default())
+        tree = discord_py.app_commands.CommandTree(client)
+
+        @tree.command(description="Open the table")
+        async def table(press: discord_py.Interaction) -> None:
+            answer = await press.response.launch_activity()
+            launched.append(answer.activity_id)
+
+        launched: list[str] = []
+        lounge = club.guild.voice("Lounge")
+        await club.discord.serve_activity(club.app, "http://127.0.0.1:9")
+        async with running(club, client):
+            await tree.sync()
+            assert (await club.ana.slash(club.games, "table")).kind == "activity"
+            await club.discord.until(lambda: launched)
+            assert launched == list(club.discord.activities.instances)
+            club.ana.enter(lounge)
+            channel = client.get_channel(lounge.id)
+            await club.discord.until(lambda: [one.name for one in channel.members] == ["ana"])
+            forum = club.guild.forum("advice", tags=["ruhd"])
+            await club.discord.until(lambda: client.get_channel(forum.id))
+            found = client.get_channel(forum.id)
+            await club.discord.until(lambda: found.available_tags)
+            made = await found.create_thread(name="Rules", content="Seven cards", applied_tags=found.available_tags)
+            assert (made.thread.id, made.thread.applied_tags[0].name) == (made.message.id, "ruhd")
+        assert club.discord.violations == []

@@ -1,11 +1,13 @@
 """Bots that know nothing of localcord are pointed at it from outside."""
 
 import json
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
+import localcord
 from localcord.launch.bots import NODE_SHIM, PYTHON_SHIM, Facts, bot_command, bot_environment
 
 from .libraries.nine import play
@@ -13,6 +15,7 @@ from .test_command_line import line, started
 from .test_discord_js import installed
 
 HERE = Path(__file__).parent
+NODE_BOTS = HERE / "node_bots"
 FACTS = Facts("T", "http://127.0.0.1:1", application=1, guild=2, channel=3, owner=4)
 SAY_WHAT_IS_KNOWN = """
 import json, os, sys
@@ -77,3 +80,36 @@ async def test_run_shows_and_keeps_what_the_bot_writes(tmp_path: Path) -> None:
     assert len(shown["MY_SECRET_TOKEN"].split(".")) == 3
     assert shown["HOME_GUILD_ID"].isdigit()
     assert json.loads((tmp_path / ".localcord" / "bot.log").read_text()) == shown
+
+
+def discord_js(name: str) -> None:
+    if not (NODE_BOTS.parent / "node_modules" / name).is_dir() or shutil.which("node") is None:
+        pytest.skip(f"{name} is not here: npm ci --prefix tests/localcord")
+
+
+async def test_a_sharding_manager_starts_as_many_shards_as_are_recommended() -> None:
+    discord_js("discord.js")
+    async with localcord.Server(rate_limits=False) as discord:
+        guilds = [discord.guild(f"Club {number}", shard=(number, 2)) for number in range(2)]
+        rooms = [one.channel("games") for one in guilds]
+        people = [one.member(f"Ana {number}") for number, one in enumerate(guilds)]
+        app = discord.application("Bot")
+        app.record.shards = 2
+        async with localcord.playing(discord, NODE_BOTS / "manager.js", app):
+            await app.online(2)
+            answers = [
+                (await one.ask("!shard", room, patience=10)).text for one, room in zip(people, rooms, strict=True)
+            ]
+        assert answers == ["shard 0 of 2", "shard 1 of 2"]
+        assert discord.violations == []
+
+
+async def test_discord_js_13_runs_unmodified() -> None:
+    discord_js("discordjs13")
+    async with localcord.Server(rate_limits=False) as discord:
+        games, ana = (guild := discord.guild("Club")).channel("games"), guild.member("Ana")
+        async with localcord.playing(discord, NODE_BOTS / "old.js") as app:
+            await app.ready(commands=["play"], patience=10)
+            assert (await ana.slash(games, "play")).text == "A table"
+            assert (await ana.ask("!ping", patience=10)).text == "pong"
+        assert discord.violations == []

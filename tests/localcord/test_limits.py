@@ -1,12 +1,15 @@
 """Limits, ids and owners are as at Discord, also where a library does what is not written down."""
 
 import asyncio
+import contextlib
 import json
 import os
 import shutil
 import subprocess
+from collections.abc import AsyncIterator
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 import localcord
@@ -17,6 +20,31 @@ from .conftest import Club, a_club
 from .rawbot import PLAY, Closed, RawBot
 
 pytest_plugins = ["pytester"]
+
+
+class Steps:
+    """A clock of the machine that a test moves: the gateway counts frames and identifies by it."""
+
+    seconds = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock_of_beats(club: Club) -> Steps:
+    steps = Steps()
+    club.discord.gateway.identify_limits.clock = steps
+    return steps
+
+
+@contextlib.asynccontextmanager
+async def again(bot: RawBot, shard: tuple[int, int]) -> AsyncIterator[RawBot]:
+    """The same bot, on one more connection that nothing was sent on."""
+    other = RawBot(bot.discord, bot.app, shard=shard)
+    async with aiohttp.ClientSession() as other.http:
+        yield other
+        await other.ws.close()
 
 
 async def test_a_frame_has_at_most_4096_bytes(club: Club, bot: RawBot) -> None:
@@ -124,3 +152,52 @@ def test_the_shim_of_node_brings_no_warnings_of_circles(tmp_path: Path) -> None:
     done = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert done.stdout == "http://127.0.0.1:1/api\n"
     assert done.stderr == ""
+
+
+async def test_a_normal_bot_identifies_once_in_five_seconds(club: Club, clock_of_beats: Steps, bot: RawBot) -> None:
+    start = (await bot.rest("GET", "/gateway/bot")).body["session_start_limit"]
+    assert start["max_concurrency"] == 1
+    async with again(bot, shard=(1, 2)) as second:
+        clock_of_beats.seconds += 4.9
+        await second.connect()
+        await second.send(2, {"token": club.app.token, "intents": 0, "properties": {}, "shard": [1, 2]})
+        assert await second.frame() == {"op": 9, "d": False, "s": None, "t": None}
+        clock_of_beats.seconds += 0.2
+        await second.send(2, {"token": club.app.token, "intents": 0, "properties": {}, "shard": [1, 2]})
+        assert (await second.event("READY"))["shard"] == [1, 2]  # on the same connection
+    remaining = (await bot.rest("GET", "/gateway/bot")).body["session_start_limit"]["remaining"]
+    assert remaining == start["remaining"] - 1  # the refused one began no session
+
+
+async def test_a_large_bot_identifies_as_often_as_it_is_told(club: Club, clock_of_beats: Steps) -> None:
+    large = club.discord.application("Large", max_concurrency=2)
+    async with RawBot(club.discord, large, shard=(1, 4)) as first, RawBot(club.discord, large, shard=(0, 4)):
+        limits = (await first.rest("GET", "/gateway/bot")).body["session_start_limit"]
+        assert limits["max_concurrency"] == 2
+        async with again(first, shard=(2, 4)) as third:  # of the same remainder as shard 0
+            await third.connect()
+            await third.send(2, {"token": large.token, "intents": 0, "properties": {}, "shard": [2, 4]})
+            assert (await third.frame())["op"] == 9
+
+
+async def test_who_need_not_be_slowed_down_identifies_as_often_as_it_likes() -> None:
+    async with a_club(rate_limits=False) as club:
+        async with RawBot(club.discord, club.app) as bot:
+            assert (await bot.rest("GET", "/gateway/bot")).body["session_start_limit"]["max_concurrency"] == 16
+        async with again(bot, shard=(0, 1)) as other:
+            await other.connect()
+            await other.send(2, {"token": club.app.token, "intents": 0, "properties": {}})
+            assert (await other.frame())["t"] == "READY"
+
+
+async def test_a_bot_that_is_started_again_need_not_wait(club: Club, bot: RawBot) -> None:
+    """To whoever tests a bot, its restart is no crash loop: the five seconds have passed meanwhile."""
+
+    class Idle:
+        async def start(self) -> None: ...
+        async def stop(self) -> None: ...
+
+    limits = club.discord.gateway.identify_limits
+    assert not limits.take(club.app.record, 0)
+    await club.app.plays(Idle())
+    assert limits.take(club.app.record, 0)

@@ -12,7 +12,9 @@ from discord import ui
 
 import localcord
 
+from .libraries.__main__ import PLACE
 from .rawbot import RawBot
+from .test_examples import EXAMPLES
 
 HEAD = """
 import asyncio, os, pathlib, sys
@@ -227,3 +229,15 @@ async def test_a_token_belongs_to_the_application_that_adopted_it() -> None:
         assert world.application_of("...") is one
         assert world.application_of("a fourth") is None
         assert world.application_of("") is None
+
+
+async def test_a_library_of_the_bot_alone_plays_in_its_own_environment(tmp_path: Path) -> None:
+    if not (PLACE / "nextcord" / "ready").is_file():
+        pytest.skip("python -m tests.localcord.libraries nextcord was not run")
+    (tmp_path / ".venv").symlink_to(PLACE / "nextcord")
+    (tmp_path / "bot.py").write_text((EXAMPLES / "nextcord" / "bot.py").read_text())
+    async with localcord.Server(rate_limits=False) as discord:
+        games, ana = (guild := discord.guild("Club")).channel("games"), guild.member("Ana")
+        async with localcord.playing(discord, tmp_path / "bot.py") as app:
+            await app.ready(commands=["rules"])
+            assert (await ana.slash(games, "rules", game="ruhd")).text == "The rules of ruhd"

@@ -84,7 +84,8 @@ def test_a_test_that_fails_says_what_the_bot_sent_and_wrote(run) -> None:
             "Discord would not have it:",
             "- POST /channels/*/messages: content: Must be 2000 or fewer in length. (*)",
             "*what the bot sent*",
-            "*POST /channels/*/messages -> 400",
+            "*← MESSAGE_CREATE 'ana: !mistake'",
+            "*→ POST /channels/*/messages -> 400",
             "*NotAnswered: nobody answered '!pin' within 0.1 s; the bot wrote:",
             '*CommandNotFound: Command "pin" is not found',
         ]

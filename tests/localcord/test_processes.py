@@ -5,12 +5,16 @@ import os
 import signal
 import sys
 import time
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
+from typing import Any
 
 import pytest
 
+import localcord
+from localcord import sample, server
 from localcord.launch import bots, processes
 
+from .conftest import a_club
 from .test_command_line import line, started
 
 PARENT = """
@@ -123,3 +127,40 @@ async def test_a_loop_without_signal_handlers_is_asked_to_end_too(monkeypatch: p
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert again == [1]
+
+
+def test_node_finds_its_shim_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Between quotes, Node takes a backslash for the beginning of an escape."""
+    monkeypatch.setattr(bots, "NODE_SHIM", PureWindowsPath(r"C:\new folder\localcord.cjs"))
+    facts = bots.Facts("token", "http://127.0.0.1:1", 1, 2, 3, 4)
+    assert bots.bot_environment(facts, tmp_path, {})["NODE_OPTIONS"] == '--require "C:/new folder/localcord.cjs"'
+
+
+async def test_the_sample_runs_where_no_signal_can_be_handled(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*words: object) -> None:
+        raise NotImplementedError
+
+    async with a_club() as club:
+        for name, value in club.app.env.items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
+        running = asyncio.create_task(sample.run())
+        await club.app.ready(commands=["play"])
+        running.cancel()
+        await running
+
+
+async def test_no_port_is_shared_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There, an address that may be reused can be taken from who listens on it."""
+    asked: list[object] = []
+    site = server.web.TCPSite
+
+    def note(*words: Any, **more: Any) -> Any:
+        asked.append(more["reuse_address"])
+        return site(*words, **more)
+
+    monkeypatch.setattr(server.web, "TCPSite", note)
+    monkeypatch.setattr(server, "POSIX", False)
+    async with localcord.Server():
+        pass
+    assert asked == [False]

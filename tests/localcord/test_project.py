@@ -2,15 +2,19 @@
 
 import ast
 import hashlib
+import json
 import re
 import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
 
+import pytest
+
 import localcord
 from localcord.api.description import OFFICIAL
-from localcord.served import operations, table
+from localcord.api.gateway.events import ABSENT_EVENTS, EVENTS
+from localcord.parity import UNKNOWN, as_json, page, rows
 
 CODE = Path(localcord.__file__).parent
 HOME = Path(__file__).parents[2] / "localcord"
@@ -41,9 +45,24 @@ def test_who_uses_it_here_has_it_installed() -> None:
     assert not (HOME / "__init__.py").exists()
 
 
-def test_the_table_of_served_routes_is_current() -> None:
-    assert (HOME / "docs" / "served.md").read_text() == table()
-    assert sum(served for _, served, _ in operations()) >= 183
+def test_the_page_of_parity_is_current() -> None:
+    assert (HOME / "docs" / "parity.md").read_text() == page()
+    assert sum((one.kind, one.status) == ("operation", "served") for one in rows()) >= 190
+    assert [one for one in rows() if one.status == UNKNOWN or (one.status == "refused" and not one.reason)] == []
+    assert len(json.loads(as_json())) == len(list(rows()))
+
+
+def test_every_event_that_is_documented_is_sent_or_refused_with_a_reason() -> None:
+    """discord-api-types, which discord.js is written with, lists them too."""
+    types = Path(__file__).parent / "node_modules" / "discord-api-types" / "gateway" / "v10.d.ts"
+    if not types.is_file():
+        pytest.skip("npm ci --prefix tests/localcord was not run")
+    listed = re.search(r"enum GatewayDispatchEvents \{(.*?)\n\}", types.read_text(), re.DOTALL)
+    assert listed
+    documented = set(re.findall(r'= "([A-Z_]+)"', listed[1]))
+    assert len(documented) > 70
+    assert documented - EVENTS.keys() - ABSENT_EVENTS.keys() == set()
+    assert EVENTS.keys() & ABSENT_EVENTS.keys() == set()
 
 
 def test_the_description_is_the_one_that_is_pinned() -> None:
@@ -58,7 +77,14 @@ def test_every_person_can_do_what_the_readme_lists() -> None:
     assert missing == []
 
 
+def test_each_test_that_a_page_names_is_there() -> None:
+    named = re.findall(r"`([\w/]+\.py)::(\w+)`", (HOME / "docs" / "compared.md").read_text())
+    assert len(named) >= 20
+    here = Path(__file__).parent
+    assert [one for one in named if f"def {one[1]}(" not in (here / one[0]).read_text()] == []
+
+
 def test_each_page_that_is_linked_is_there() -> None:
-    for page in (HOME / "README.md", *(HOME / "docs").rglob("*.md")):
-        for target in re.findall(r"\]\((?!http)([^)#]+)\)", page.read_text()):
-            assert (page.parent / target).exists(), (page, target)
+    for file in (HOME / "README.md", *(HOME / "docs").rglob("*.md")):
+        for target in re.findall(r"\]\((?!http)([^)#]+)\)", file.read_text()):
+            assert (file.parent / target).exists(), (file, target)

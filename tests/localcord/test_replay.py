@@ -86,3 +86,9 @@ async def test_what_is_not_there_any_more_is_told(played: Path, club: Club) -> N
     assert [one.partition("\n")[0] for one in await replay(club.discord, steps[:1], 0.01)] == [
         "1. ana: send Hello <@ben>"
     ]
+
+
+async def test_a_session_is_a_test_by_itself(played: Path) -> None:
+    """On the stage of `localcord run`, which has the same people and channel."""
+    assert await localcord.replay(played, Sample()) == []
+    assert [one.partition("\n")[0] for one in await localcord.replay(played, Quarrelsome())] == ["2. ana: slash play"]

@@ -36,8 +36,8 @@ class Contests:
 
     async def open(self):
         """In calm: the clock of the bots is moved to the hour at which the cup begins."""
-        terms = {"name": "The Cup", "game": "honey", "starts": 60, "size": 4, "winners": 2, "limit": CUP_PLAYERS}
-        short = ",".join(f"{name}={value}" for name, value in example(GAMES["honey"], "SHORT").items())
+        terms = {"name": "The Cup", "game": "voleur", "starts": 60, "size": 4, "winners": 2, "limit": CUP_PLAYERS}
+        short = ",".join(f"{name}={value}" for name, value in example(GAMES["voleur"], "SHORT").items())
         terms |= {"same-deals": True, "pace": "live:60:00+0:30"} | ({"variant": short} if short else {})
         self.card = (await self.host.slash(self.channel, "cup open", **terms)).message
         season = {"game": "ruhd", "days": 0, "rounds": 2, "size": 3}

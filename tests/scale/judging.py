@@ -97,7 +97,11 @@ def presses_wrong(storm, sources):
     said = [move for move, told in answers.items() if told.kind == EDIT and not told.refusal]
     lost = [(move, answers[move].words) for move in said if not written[str(move.press)]]
     denied = [(move, answers[move].words) for move in answers.keys() - {*said} if written[str(move.press)]]
-    again = [(move, answers.get(move)) for move in storm.crowd.moves if witness.follow_ups[move.press]]
+    again = [
+        (move, witness.follow_ups[move.press], answers.get(move))
+        for move in storm.crowd.moves
+        if witness.follow_ups.get(move.press)
+    ]
     return {
         "a move was acknowledged and is lost": lost,
         "a move was played and its player told that it was not": denied,

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.engines import url_of
+from bot.store.homes import SLOT
 from tests.scale.killing import Trouble
 
 FREEZE, STALL, DISK_STALL, LOCKED = 20.0, (2.0, 12.0), 10.0, 5.0  # seconds
@@ -114,8 +115,8 @@ class Strikes:
             self.wronged += [f"{why}, and session {pid} was ended" for pid in before - after]
 
     async def _homes(self):
-        """The sessions that hold locks."""
-        held = "SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted"
+        """The sessions that hold slots."""
+        held = f"SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = {SLOT} AND granted"
         while True:
             try:
                 async with self._beside() as connection:

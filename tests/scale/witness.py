@@ -8,6 +8,7 @@ from tests.campaign.chaos import words_of
 from tests.campaign.invalid import ReadsAlong
 
 MESSAGE, DEFERRED_NEW, DEFERRED_EDIT, EDIT = 4, 5, 6, 7  # Discord's kinds of answers
+OF_A_TABLE = ("hand", "review")
 YOUR_TURN = Words().say("en", "discord-your-turn")
 
 
@@ -34,14 +35,15 @@ class Witness(ReadsAlong):
         self._discord = discord
         self._deferred = {}  # by the token of a press: how its answer was put off
         self.told = {}  # by press: its answer
-        self.follow_ups = Counter()  # by press: messages that came after the answer
+        self.follow_ups = defaultdict(list)  # by press: the words of messages that came after the answer
         self.statuses, self.codes = Counter(), Counter()
         self.counted = []  # when something was asked that counts against Discord's limit
 
     def note(self, request):
         self.statuses[request.status] += 1
         if request.error:
-            self.codes[request.error.get("code", 0)] += 1
+            code, kind = request.error.get("code", 0), (request.body or {}).get("type", "")
+            self.codes[f"{code} {request.route.split('/')[1]} {kind}".strip()] += 1
         room, _, rest = request.path.lstrip("/").partition("/")
         if room == "interactions":
             self._note_answer(request, rest.split("/")[1])
@@ -69,7 +71,7 @@ class Witness(ReadsAlong):
             edited = kind == DEFERRED_EDIT and request.method == "PATCH"
             self.told[press.id] = Told(EDIT if edited else MESSAGE, _words(request.body))
         elif request.method == "POST":
-            self.follow_ups[press.id] += 1
+            self.follow_ups[press.id].append(_words(request.body))
 
     def busiest_second(self):
         """When it ended, and which requests that count fell into it."""
@@ -96,6 +98,8 @@ def doubles(world, application):
             ]
             if message.application is not application or not about:
                 continue
+            if channel.guild and not any(words[3].split(" ")[0] in OF_A_TABLE for words in ids if len(words) == 4):
+                continue  # a lobby, or what a cup or a season tells
             match = about[0][0]
             if channel.guild:
                 tables[match].append(message.id)

@@ -60,6 +60,7 @@ class Requests:
         self._session_held = session_held
         self.directory = self._wire.directory
         self._tokens, self._by_token = PressTokens(), ByToken()
+        self.presses = 0  # that are being answered
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
 

@@ -183,8 +183,9 @@ class MatchMessages:
                 self.mirrors.of(key).urgent = Seat(n) in face.turns
                 if ("hand", player) not in current:
                     self._want(key, posted, at_once, WAITING_DELAY, 0 if alone else UNMETERED_DELAY)
-                if self.mirrors.peek(mine := MirrorKey(match, "mine", player)) is not None:
-                    self.mirrors.want(mine, 0 if at_once or alone else UNMETERED_DELAY)
+                if (copy := self.mirrors.peek(MirrorKey(match, "mine", player))) is not None:
+                    copy.urgent = Seat(n) in face.turns
+                    self.mirrors.want(copy.key, 0 if at_once or alone else UNMETERED_DELAY)
         with self.mirrors.sending(mirror):
             await self._reminders.delete_old(face, posted)
             for (kind, player), message in posted.items():
@@ -359,8 +360,8 @@ class MatchMessages:
 
 
 def _shown_ply(face: Face, content: Content) -> int:
-    """The ply that the message shows. A sealed match that is over will show more, and so will a message whose pictures
-    or ratings follow: it counts as out of date, so that if the program ends before the update, the next one catches up."""
+    """Return the ply that the message shows. A sealed match that is over will show more, and so will a message whose
+    pictures or ratings follow: it counts as out of date, so that the next program catches up if this one ends."""
     more = (face.sealed and face.ending) or not content.whole
     return max(0, face.ply - 1) if more else face.ply
 

@@ -7,7 +7,8 @@ changes that the message must show, `version` those that it shows. States:
 
 - CLEAN: Discord shows what is wanted.
 - DUE: something changed. A timer waits for the moment `due`, then a task waits until Discord is there and the budget
-  has room. More changes make it due sooner, never later.
+  has room. More changes make it due sooner, never later; only while many presses are being answered, the hands of
+  those who wait make way for up to MAX_HOLD_BACK.
 - BUILDING: the content is put together. A change from here on counts for the next time.
 - SENDING: a request is on its way, the task's or an answer's; never both. An answer waits up to SENDING_PATIENCE for
   the task's request, and the task does not begin one while an answer is under way.
@@ -52,6 +53,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds until a message that could not
 STORE_PAUSE = 4.0  # seconds, the same where the store is in trouble: it costs Discord nothing to ask
 REFUSED_PAUSE, LONGEST_REFUSED_PAUSE = 60.0, 3_600.0  # the same, where Discord understood and will not do it
 SENDING_PATIENCE = 1.0  # seconds that an answer waits for an edit that is on its way
+HOLD_BACK, MAX_HOLD_BACK = 0.5, 4.0  # seconds for which the hand of somebody who waits makes way for presses
+MANY_PRESSES = 6  # that are being answered: beyond this, others' hands make way
 HANDOVER_PATIENCE = 2.0  # seconds for what is on its way when this process is home no more
 
 
@@ -68,7 +71,6 @@ class Mirrors:
         self._boards: dict[str, MatchMirrors] = {}
         self._closing = False
         self.painters: dict[str, Painter] = {}  # by kind of key; filled by the parts that paint
-        self.is_busy: Callable[[], bool] = lambda: False  # whether presses wait
         requests.forbidden.listeners.append(self.retry_parked)
 
     def board(self, match: str) -> MatchMirrors:
@@ -211,10 +213,17 @@ class Mirrors:
         if mirror.due == NEVER or self._closing or mirror.answering or mirror.task or mirror.state is State.GONE:
             return
         loop = asyncio.get_running_loop()
-        if mirror.due <= loop.time():
-            mirror.task = loop.create_task(self._run(mirror))
-        else:
+        if mirror.due > loop.time():
             mirror.timer = loop.call_at(mirror.due, self._arrange, mirror)
+        elif self._makes_way(mirror, loop.time()):
+            mirror.timer = loop.call_later(HOLD_BACK, self._arrange, mirror)
+        else:
+            mirror.task = loop.create_task(self._run(mirror))
+
+    def _makes_way(self, mirror: Mirror, now: float) -> bool:
+        """Whether it is the hand of somebody who waits, while many wait for answers: several changes become one."""
+        waits = mirror.key.kind in ("hand", "mine") and not mirror.urgent
+        return waits and self._requests.presses > MANY_PRESSES and now < mirror.due + MAX_HOLD_BACK
 
     def _stop_timer(self, mirror: Mirror) -> None:
         if mirror.timer is not None:

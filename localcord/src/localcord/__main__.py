@@ -11,17 +11,21 @@ import asyncio
 import contextlib
 import errno
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from .demo import furnish
+from .golden import replay
+from .launch.authority import NoAuthority
 from .launch.bots import bot_command
 from .launch.child import Child, start_knowing, start_unknowing
 from .launch.explore import explore
 from .launch.keeping import KeptWorld
 from .launch.playing import playing
 from .launch.processes import AskedToEnd
-from .launch.replay import load, replay, save
+from .launch.proxy import proxied
+from .launch.replay import load, save
 from .page.recording import Recorder
 from .people.bot_errors import BotError
 from .people.handles import AppHandle
@@ -43,6 +47,8 @@ class Wish:
     keep: Path | None = None  # the file of the world
     record: Path | None = None  # where what is played on the page is kept
     replay: Path | None = None  # what is played again, and then it is over
+    proxy: bool = False  # the bot comes by a proxy
+    activity: str = ""  # where the application's Activity is developed
 
 
 def _read(words: list[str]) -> Wish:
@@ -53,9 +59,10 @@ def _read(words: list[str]) -> Wish:
         words, command = words[:at], words[at + 1 :]
     parser = argparse.ArgumentParser(
         prog="localcord",
-        usage="localcord [--port N] [-- COMMAND ...]\n       localcord run [--port N] (FILE ... | -- COMMAND ...)\n"
+        usage="localcord [--port N] [-- COMMAND ...]\n"
+        "       localcord run [--port N] [--proxy] [--activity URL] (FILE ... | -- COMMAND ...)\n"
         "       localcord explore (FILE ... | -- COMMAND ...)\n"
-        "       localcord replay SESSION (FILE ... | -- COMMAND ...)",
+        "       localcord (record | replay) SESSION (FILE ... | -- COMMAND ...)\n       localcord parity [--json]",
         description="A Discord on this machine, and a page to play on it. `run` starts a bot that knows nothing of it, "
         "from a .py or .js file or by any COMMAND; `explore` presses everything that such a bot offers, and tells what "
         "failed. Without them, COMMAND finds DISCORD_TOKEN and DISCORD_API in its environment.",
@@ -63,7 +70,11 @@ def _read(words: list[str]) -> Wish:
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (any free one by default)")
     parser.add_argument("--record", type=Path, help="keep what is played on the page in this file")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the world in this file (SQLite)")
+    parser.add_argument("--proxy", action="store_true", help="lead a bot here that speaks to Discord's own addresses")
+    parser.add_argument("--activity", default="", metavar="URL", help="where the application's Activity is served")
     first = words[0] if words else ""
+    if first == "record" and len(words) > 1:
+        first, words = "run", ["run", "--record", *words[1:]]
     unknowing = first in ("run", "explore", "replay")
     if first == "replay":
         parser.add_argument("session", type=Path, help="what was recorded")
@@ -78,7 +89,15 @@ def _read(words: list[str]) -> Wish:
     if unknowing and not command:
         parser.error("no command stands behind --")
     return Wish(
-        read.port, command, unknowing, first == "explore", read.keep, read.record, getattr(read, "session", None)
+        read.port,
+        command,
+        unknowing,
+        first == "explore",
+        read.keep,
+        read.record,
+        getattr(read, "session", None),
+        read.proxy,
+        read.activity,
     )
 
 
@@ -87,6 +106,8 @@ async def serve(wish: Wish) -> int:
     async with Server(port=wish.port, any_token=wish.unknowing, errors_expected=True) as discord:
         world = KeptWorld(discord, wish.keep) if wish.keep else None
         app = (world and world.load()) or furnish(discord, Path(wish.command[-1]).stem if wish.unknowing else "Parlour")
+        if wish.activity:
+            await discord.serve_activity(app, wish.activity)
         if wish.record:
             discord.page.recorder = Recorder(discord.world)
         try:
@@ -107,12 +128,19 @@ async def _play(wish: Wish, discord: Server, app: AppHandle, asked: AskedToEnd) 
             _say(f"{name}={value}")
         await ending
         return 0
-    try:
-        child = await _start(wish, discord, app)
-    except OSError as error:
-        _say(f"The command {wish.command[0]} could not be started: {error.strerror}")
-        ending.cancel()
-        return 1
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            more = await stack.enter_async_context(proxied(discord)) if wish.proxy else {}
+            child = await _start(wish, discord, app, more)
+        except OSError as error:
+            _say(f"The command {wish.command[0]} could not be started: {error.strerror}")
+            ending.cancel()
+            return 1
+        return await _until_end(wish, child, asked, ending)
+
+
+async def _until_end(wish: Wish, child: Child, asked: AskedToEnd, ending: asyncio.Task[bool]) -> int:
+    """Wait until somebody asks to end, or the bot ends, and end what is left of it."""
     child_ended = asyncio.create_task(child.ended())
     await asyncio.wait({ending, child_ended}, return_when=asyncio.FIRST_COMPLETED)
     if child_ended.done() and not ending.done():
@@ -143,24 +171,28 @@ async def explore_all(wish: Wish) -> int:
 
 async def replay_all(wish: Wish, session: Path) -> int:
     """Play a recorded session again. Return 1 if the bot answered otherwise."""
-    steps = load(session)
-    async with (
-        Server(rate_limits=False, any_token=True, errors_expected=True) as discord,
-        playing(discord, wish.command, furnish(discord, Path(wish.command[-1]).stem)),
-    ):
-        await asyncio.sleep(QUIET)  # for its commands
-        told = await replay(discord, steps)
-    _say("\n".join([f"{len(steps)} acts, {len(told)} came out otherwise", *told]))
-    return 1 if told else 0
+    differences = await replay(session, wish.command)
+    _say("\n".join([f"{len(load(session))} acts, {len(differences)} came out otherwise", *differences]))
+    return 1 if differences else 0
 
 
-async def _start(wish: Wish, discord: Server, app: AppHandle) -> Child:
+async def _start(wish: Wish, discord: Server, app: AppHandle, more: Mapping[str, str]) -> Child:
     if not wish.unknowing:
         return await start_knowing(wish.command, discord, app)
     KEPT_OUTPUT.parent.mkdir(exist_ok=True)
     (KEPT_OUTPUT.parent / ".gitignore").write_text("*\n")
     KEPT_OUTPUT.write_bytes(b"")
-    return await start_unknowing(wish.command, discord, app, Path.cwd(), _show_and_keep)
+    return await start_unknowing(wish.command, discord, app, Path.cwd(), _show_and_keep, more=more)
+
+
+def print_parity(words: list[str]) -> int:
+    """Print what of Discord is here, as a page or as JSON."""
+    from .parity import as_json, page
+
+    parser = argparse.ArgumentParser(prog="localcord parity", description="What of Discord's API is here.")
+    parser.add_argument("--json", action="store_true", help="as data: kind, name, status and reason of each")
+    sys.stdout.write(as_json() if parser.parse_args(words).json else page())
+    return 0
 
 
 def _show_and_keep(piece: bytes) -> None:
@@ -180,12 +212,14 @@ def _say(sentence: str) -> None:
 
 
 def main() -> int:
+    if sys.argv[1:2] == ["parity"]:
+        return print_parity(sys.argv[2:])
     wish = _read(sys.argv[1:])
     try:
         if wish.replay:
             return asyncio.run(replay_all(wish, wish.replay))
         return asyncio.run(explore_all(wish) if wish.explore else serve(wish))
-    except (EOFError, BotError) as end:
+    except (EOFError, BotError, NoAuthority) as end:
         _say(str(end))
         return 1
     except OSError as error:

@@ -2,23 +2,24 @@
 
 A test says which bot it plays with: `@pytest.mark.bot("bot.py")`, or `localcord_bot = "bot.py"` in pytest's settings. A
 test fails if the bot sends what Discord would refuse, unless it is marked with `violations_expected`; and a test that
-fails shows what the bot sent.
+fails shows what the bot sent and heard.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator, Generator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
 
-from .launch.playing import as_bot, playing
-from .people.handles import AppHandle, ChannelHandle, GuildHandle
-from .people.person import Person
-from .server import Server
+if TYPE_CHECKING:  # the rest is imported where a test plays: pytest loads this file in every project
+    from .people.handles import AppHandle, ChannelHandle, GuildHandle
+    from .people.person import Person
+    from .server import Server
 
-SHOWN = 60  # the newest requests that a failed test shows
+SHOWN = 80  # the newest requests and events that a failed test shows
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,6 +35,8 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest_asyncio.fixture
 async def discord() -> AsyncIterator[Server]:
     """A Discord that does not slow the bot down."""
+    from .server import Server
+
     async with Server(rate_limits=False) as server:
         yield server
 
@@ -64,6 +67,8 @@ def ben(guild: GuildHandle, channel: ChannelHandle) -> Person:
 @pytest_asyncio.fixture
 async def bot(request: pytest.FixtureRequest, discord: Server, ana: Person) -> AsyncIterator[AppHandle]:
     """The bot that the test is about, online."""
+    from .launch.playing import as_bot, playing
+
     mark = request.node.get_closest_marker("bot")
     what = mark.args[0] if mark else request.config.getini("localcord_bot")
     if not what:
@@ -79,7 +84,8 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     """Fail a test for violations, and show what was sent in a test that fails."""
     report = yield
     server = getattr(item, "funcargs", {}).get("discord")
-    if call.when == "call" and isinstance(server, Server):
+    known = sys.modules.get("localcord.server")
+    if call.when == "call" and known is not None and isinstance(server, known.Server):
         if report.passed and server.violations and not item.get_closest_marker("violations_expected"):
             report.outcome = "failed"
             report.longrepr = "Discord would not have it:\n" + "\n".join(f"- {one}" for one in server.violations)
@@ -87,15 +93,17 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
             report.outcome = "failed"
             report.longrepr = f"The bot raised what nothing in it catches:\n{error}"
         if report.failed:
-            report.sections.append(("what the bot sent", timeline(server)))
+            report.sections.append(("what the bot sent (→) and heard (←)", timeline(server)))
     return report
 
 
 def timeline(server: Server) -> str:
-    """The newest requests, each with its time after the first one and with what was wrong about it."""
-    shown = server.requests[-SHOWN:]
+    """The newest requests of bots and events to them, in order, each with its time and with what was wrong about it."""
+    made = [(one.at, "→", str(one), one.violations) for one in server.requests[-SHOWN:]]
+    heard: list[tuple[float, str, str, list[str]]] = [(one.at, "←", str(one), []) for one in server.events]
+    shown = sorted(made + heard, key=lambda one: one[0])[-SHOWN:]
     lines = []
-    for one in shown:
-        lines.append(f"{one.at - shown[0].at:7.3f} s  {one}")
-        lines += [f"           {reason}" for reason in one.violations]
+    for at, way, what, reasons in shown:
+        lines.append(f"{at - shown[0][0]:7.3f} s  {way} {what}")
+        lines += [f"             {reason}" for reason in reasons]
     return "\n".join(lines) or "nothing"

@@ -199,7 +199,8 @@ async def run() -> None:
     bot = Sample()
     serving = asyncio.create_task(bot.start(os.environ["DISCORD_TOKEN"]))
     for name in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(name, serving.cancel)
+        with contextlib.suppress(NotImplementedError):  # Windows' loops have none: there Ctrl-C cancels `run`
+            asyncio.get_running_loop().add_signal_handler(name, serving.cancel)
     with contextlib.suppress(asyncio.CancelledError):
         await serving
     await bot.close()

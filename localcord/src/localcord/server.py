@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self, TypeVar
@@ -11,6 +13,7 @@ from aiohttp import web
 from .api.calls import ApiParts
 from .api.cdn import Cdn
 from .api.faults import FaultList
+from .api.gateway.events import SentEvent
 from .api.gateway.gateway import Gateway
 from .api.http import HttpApi
 from .api.interactions import Interactions
@@ -18,15 +21,20 @@ from .api.judge import Judge
 from .api.rate_limits import RateLimits
 from .api.requests import Request, Requests, Violation
 from .clock import Clock, SystemClock
+from .page.activity_host import ActivityHost
+from .page.browser_files import serve_index
 from .page.page import Page
 from .people.bot_errors import BotError, BotErrors
+from .people.channel_acts import PersonParts
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
-from .people.person import Person, PersonParts
+from .people.person import Person
 from .people.waiting import PATIENCE, Waiting
+from .world.hosts import is_gateway
 from .world.parts import WorldParts
 from .world.records import Application
 
+POSIX = os.name == "posix"
 MAX_BODY = 30 * 1024 * 1024  # above the API's own limit, so that the API answers what is too large
 T = TypeVar("T")
 
@@ -55,6 +63,7 @@ class Server:
         parts = WorldParts.join(self.clock, any_token=any_token)
         self.world, self.payloads, self.guilds = parts.world, parts.payloads, parts.guilds
         self.messages, self.moderation, self.keeper = parts.messages, parts.moderation, parts.keeper
+        self.activities = parts.activities
         self.payloads.address = self.address
         self.errors = BotErrors(errors_expected)
         self.waiting = Waiting(self.errors)
@@ -63,13 +72,14 @@ class Server:
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)
         self.judge = Judge(judge if isinstance(judge, Path) else None, awake=bool(judge))
         self._requests = Requests(self.waiting.changed)
-        self.gateway = Gateway(self.world, self.payloads, parts.presences, self.faults, self._requests)
-        self.gateway.limited = rate_limits
+        self.gateway = Gateway(self.world, self.payloads, parts.presences, parts.voice, self.faults, self._requests)
+        self.gateway.identify_limits.enforced = rate_limits
         send_interaction = self.gateway.delivery.send_interaction
-        self.interactions = Interactions(self.world, self.payloads, parts.messages, send_interaction)
+        self.interactions = Interactions(self.world, self.payloads, parts.messages, parts.activities, send_interaction)
         self.people = People(PersonParts.with_more(parts, interactions=self.interactions, waiting=self.waiting))
         self.page = Page(parts, self.gateway, self.people, self.faults)
         self._parts = ApiParts.with_more(parts, interactions=self.interactions, rate_limits=self.rate_limits)
+        self._activity_hosts: list[ActivityHost] = []
         self._runner: web.AppRunner | None = None
         self._listen()
 
@@ -88,19 +98,39 @@ class Server:
         app = web.Application(client_max_size=MAX_BODY)
         api = HttpApi(self._parts, self.faults, self.judge, self._requests)
         app.router.add_route("*", "/api/{rest:.*}", api.handle)
+        app.router.add_get("/", self._root)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         app.router.add_routes(Cdn(self.world, self.payloads).routes())
         app.router.add_routes(self.page.routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=POSIX)
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.payloads.address = self.address
         return self
 
+    async def _root(self, request: web.Request) -> web.StreamResponse:
+        """Serve the page, or the gateway to a bot that comes by a proxy and speaks to the gateway's own host."""
+        return await (self.gateway.connect if is_gateway(request.host) else serve_index)(request)
+
+    def protocol(self) -> asyncio.Protocol:
+        """Make a protocol for one more connection, which somebody else has accepted."""
+        assert self._runner is not None
+        assert self._runner.server is not None
+        return self._runner.server()
+
+    async def serve_activity(self, app: AppHandle, address: str) -> str:
+        """Make a web page the application's Activity: `address` is where its developer serves it. Return where it runs,
+        on an origin of its own."""
+        host = ActivityHost(app.record, address, self._parts.activities, self.payloads, self._requests)
+        self._activity_hosts.append(host)
+        return await host.start()
+
     async def stop(self) -> None:
+        while self._activity_hosts:
+            await self._activity_hosts.pop().stop()
         self.faults.clear()
         self.interactions.close()
         self._parts.close()
@@ -128,6 +158,11 @@ class Server:
     @property
     def requests(self) -> list[Request]:
         return self._requests.made
+
+    @property
+    def events(self) -> list[SentEvent]:
+        """The newest events that bots were sent."""
+        return list(self.gateway.delivery.sent)
 
     @property
     def violations(self) -> list[Violation]:
@@ -160,14 +195,17 @@ class Server:
         permissions: int | None = None,
         privileged: bool = True,
         owner: Person | None = None,
+        max_concurrency: int = 1,
     ) -> AppHandle:
         """Register an application with its bot, and install it in `guilds`, or in all that there are.
 
-        `owner` is the person whom the bot takes for its owner.
+        `owner` is the person whom the bot takes for its owner. `max_concurrency` is how many of its shards may identify
+        in five seconds: Discord gives very large bots more than one.
         """
         record = self.world.add_application(
             name, permissions=permissions, privileged=privileged, owner=owner.user if owner else None
         )
+        record.max_concurrency = max_concurrency
         wanted = list(self.world.guilds.values()) if guilds is None else [one.record for one in guilds]
         for guild in wanted:
             self.guilds.install(guild, record)

@@ -31,9 +31,14 @@ class Moves:
         }
 
     async def play(self, press: Press, texts: Sequence[str]) -> None:
-        """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one."""
+        """Plays the first text that can be read as a move, and shows the hand, with a refusal if there is one.
+
+        Acknowledges the press at once: the new hand is drawn after the move is committed, and both take time."""
+        press.answer.acknowledge_beside()
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._played(press, texts)
+            if refusal and await press.answer.is_repeated():  # it was refused then, or the table has moved on since
+                refusal = ""
             await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:

@@ -47,6 +47,7 @@ class Call:
     application: Application | None
     warnings: list[str] = field(default_factory=list)
     reason: str | None = None  # for the audit log
+    host: str = ""  # to which the request was sent
     status: int = 200
 
     @property

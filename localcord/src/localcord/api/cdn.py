@@ -63,18 +63,17 @@ class Cdn:
         return web.Response(body=plain_png(*colour), content_type="image/png")
 
     def routes(self) -> list[web.RouteDef]:
+        """The routes under /cdn, and the same without it for bots that come by a proxy to Discord's own hosts."""
         number = r"\d+"
-        return [
-            web.get(
-                f"/cdn/{{folder:attachments|ephemeral-attachments}}/{{channel:{number}}}"
-                f"/{{attachment:{number}}}/{{name}}",
+        places = (
+            (
+                f"/{{folder:attachments|ephemeral-attachments}}/{{channel:{number}}}/{{attachment:{number}}}/{{name}}",
                 self.attachment,
             ),
-            web.get(f"/cdn/emojis/{{emoji:{number}}}.{{kind}}", self.emoji),
-            web.get(f"/cdn/stickers/{{sticker:{number}}}.{{kind}}", self.sticker),
-            web.get(f"/cdn/soundboard-sounds/{{sound:{number}}}", self.sound),
-            web.get(
-                f"/cdn/{{folder:avatars|icons|banners}}/{{owner:{number}}}/{{name:[a-z0-9_]+}}.{{kind}}", self.picture
-            ),
-            web.get(f"/cdn/embed/avatars/{{index:{number}}}.png", self.avatar),
-        ]
+            (f"/emojis/{{emoji:{number}}}.{{kind}}", self.emoji),
+            (f"/stickers/{{sticker:{number}}}.{{kind}}", self.sticker),
+            (f"/soundboard-sounds/{{sound:{number}}}", self.sound),
+            (f"/{{folder:avatars|icons|banners}}/{{owner:{number}}}/{{name:[a-z0-9_]+}}.{{kind}}", self.picture),
+            (f"/embed/avatars/{{index:{number}}}.png", self.avatar),
+        )
+        return [web.get(prefix + path, handler) for prefix in ("/cdn", "") for path, handler in places]

@@ -14,6 +14,7 @@ from aiohttp import web
 from ..clock import sleep
 from ..forms.errors import INVALID_FORM, Absent, Refusal, invalid, unauthorized
 from ..forms.form import MAX_REQUEST, Upload
+from ..world.activities import Grant
 from ..world.records import Application
 from . import routes  # noqa: F401 - the import fills ROUTES
 from .calls import ROUTES, ApiParts, Call, Raw, Route
@@ -103,6 +104,8 @@ class HttpApi:
             raise self._no_route(request, path, seen)
         one, ids = found
         seen.route = one.name
+        if grant := self._grant(request, one):
+            return _json(200, self._parts.payloads.user(grant.user), {})
         if one.token and application is None:
             raise unauthorized()
         bucket = "/".join(ids[name] for name in _BUCKET_IDS if name in ids)
@@ -111,7 +114,9 @@ class HttpApi:
         reason = request.headers.get("X-Audit-Log-Reason")
         query = parse_qsl(request.query_string, keep_blank_values=True)
         reason = unquote(reason) if reason else None
-        call = Call(self._parts, ids, dict(request.query), query, body, files, application, reason=reason)
+        call = Call(
+            self._parts, ids, dict(request.query), query, body, files, application, reason=reason, host=request.host
+        )
         try:
             if body is not None:
                 self._check_form(one, ids, body, seen)
@@ -142,6 +147,13 @@ class HttpApi:
     def _application(self, request: web.Request) -> Application | None:
         header = request.headers.get("Authorization", "")
         return self._parts.world.application_of(header[4:]) if header.startswith("Bot ") else None
+
+    def _grant(self, request: web.Request, one: Route) -> Grant | None:
+        """Return what a user has allowed whoever sends this, if the token is a user's and the route one for it."""
+        header = request.headers.get("Authorization", "")
+        if one.name != "GET /users/@me" or not header.startswith("Bearer "):
+            return None
+        return self._parts.activities.grant(header.removeprefix("Bearer "))
 
     def _no_route(self, request: web.Request, path: str, seen: Request) -> Refusal:
         methods = ("GET", "POST", "PUT", "PATCH", "DELETE")

@@ -14,6 +14,7 @@ from ..forms.errors import Refusal, invalid, unknown
 from ..forms.form import MAX_FILE, Json, Upload
 from ..forms.message_rules import MessageContext, check_message
 from ..world import permissions
+from ..world.activities import Activities
 from ..world.messages import EPHEMERAL, LOADING, Messages, NewMessage
 from ..world.payloads import Payloads
 from ..world.records import Application, Channel, Message, User
@@ -22,7 +23,7 @@ from ..world.world import World
 # The kinds of interactions.
 SLASH, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 # The kinds of answers, and the interactions that each may answer.
-REPLY, THINK, ACKNOWLEDGE, UPDATE, OFFER_CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
+REPLY, THINK, ACKNOWLEDGE, UPDATE, OFFER_CHOICES, OPEN_MODAL, LAUNCH_ACTIVITY = 4, 5, 6, 7, 8, 9, 12
 _ANSWERS_TO = {
     REPLY: {SLASH, COMPONENT, MODAL},
     THINK: {SLASH, COMPONENT, MODAL},
@@ -30,6 +31,7 @@ _ANSWERS_TO = {
     UPDATE: {COMPONENT, MODAL},
     OFFER_CHOICES: {AUTOCOMPLETE},
     OPEN_MODAL: {SLASH, COMPONENT},
+    LAUNCH_ACTIVITY: {SLASH, COMPONENT, MODAL},
 }
 SLASH_REPLY, CONTEXT_MENU_REPLY = 20, 23  # message types
 ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0  # seconds, as at Discord
@@ -42,7 +44,8 @@ Files = dict[str, Upload]
 class Outcome:
     """The first thing that a person sees after a press.
 
-    `kind` is message, thinking, update, ok (acknowledged without anything to show), choices, modal or failed.
+    `kind` is message, thinking, update, ok (acknowledged without anything to show), choices, modal, activity or
+    failed.
     """
 
     kind: str
@@ -69,7 +72,9 @@ class Interaction:
     expired: bool = False
     original: Message | None = None
     waiting: bool = False  # whether a "thinking" message waits for its text
+    content_due: bool = False  # whether the answer was put off, and nothing has come since
     modal: Json | None = None
+    activity: str = ""  # the instance that the answer launched
     timer: Timer | None = None
     opened_by: Interaction | None = None  # for a submitted modal: the press that opened it
     trouble_before: int = 0  # how many lines of trouble there were
@@ -81,11 +86,13 @@ class Interactions:
         world: World,
         payloads: Payloads,
         messages: Messages,
+        activities: Activities,
         deliver: Callable[[Application, Json, int | None], None],
     ) -> None:
         self.world = world
         self.payloads = payloads
         self.messages = messages
+        self.activities = activities
         self.deliver = deliver
         self.trouble: list[str] = []  # what bots have written, as far as it is heard: tracebacks, or all they print
         self.by_token: dict[str, Interaction] = {}
@@ -96,6 +103,7 @@ class Interactions:
             UPDATE: self._update,
             OFFER_CHOICES: self._offer_choices,
             OPEN_MODAL: self._open_modal,
+            LAUNCH_ACTIVITY: self._launch,
         }
 
     def start(
@@ -273,11 +281,11 @@ class Interactions:
     def _think(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
         flags = (data.get("flags") or 0) & EPHEMERAL | LOADING
         interaction.original = self._post(interaction, {"flags": flags}, {})
-        interaction.waiting = True
+        interaction.waiting = interaction.content_due = True
         return self._outcome(interaction, "thinking", interaction.original)
 
     def _acknowledge(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
-        interaction.original = interaction.source
+        interaction.original, interaction.content_due = interaction.source, True
         return self._outcome(interaction, "ok", interaction.source)
 
     def _update(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
@@ -295,6 +303,11 @@ class Interactions:
         check_modal(data, warnings)
         interaction.modal = data | {"components": with_ids(data["components"])}
         return self._outcome(interaction, "modal", modal=interaction.modal)
+
+    def _launch(self, interaction: Interaction, data: Json, files: Files, warnings: list[str]) -> Outcome:
+        instance = self.activities.launch(interaction.application, interaction.channel, interaction.user)
+        interaction.activity = instance.id
+        return self._outcome(interaction, "activity")
 
     def _post(self, interaction: Interaction, data: Json, files: Files) -> Message:
         ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
@@ -327,6 +340,7 @@ class Interactions:
     def follow(self, interaction: Interaction, body: Json, files: Files, warnings: list[str]) -> Message:
         """Post a follow-up. The first one after "thinking" replaces the "thinking" message."""
         warnings += check_message(body, files, MessageContext(set(interaction.application.emojis)))
+        interaction.content_due = False
         if interaction.waiting and interaction.original is not None:
             interaction.waiting = False
             flags = body.get("flags")
@@ -358,6 +372,9 @@ class Interactions:
             about["response_message_ephemeral"] = message.ephemeral
         if message is not None and interaction.answered in (REPLY, THINK, UPDATE):
             body["resource"] = {"type": interaction.answered, "message": self.payloads.message(message)}
+        if interaction.activity:
+            about["activity_instance_id"] = interaction.activity
+            body["resource"] = {"type": LAUNCH_ACTIVITY, "activity_instance": {"id": interaction.activity}}
         return body
 
     def close(self) -> None:

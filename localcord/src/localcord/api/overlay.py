@@ -20,9 +20,18 @@ class Wider:
 
 _BITS = {"type": ["integer", "string", "null"], "pattern": "^[0-9]+$"}
 _BITS_WHY = "permission bits are texts in Discord's own answers, and it takes them back as they are"
+_KINDS = [0, 2, 4, 5, 13, 14, 15, 16]
+_KINDS_WHY = "16 is a media channel: documented, and in the description it is left out"
+_MEDIA_CHANNELS = (
+    Wider("ChannelTypes", ("oneOf",), [{"const": one} for one in (*range(6), *range(10, 17))], _KINDS_WHY),
+    Wider("CreateGuildChannelRequest", ("properties", "type"), {"enum": [None, *_KINDS]}, _KINDS_WHY),
+    Wider("UpdateGuildChannelRequestPartial", ("properties", "type"), {"enum": [None, *_KINDS]}, _KINDS_WHY),
+    Wider("GuildChannelResponse", ("properties", "type"), {"enum": _KINDS}, _KINDS_WHY),
+)
 _WITH_MESSAGE = "CreateMessageInteractionCallbackResponse"
 
 OF_REQUESTS = (
+    *_MEDIA_CHANNELS,
     Wider("SnowflakeType", ("type",), ["string", "integer"], "discord.py sends some ids as numbers"),
     Wider("MessageReferenceType", ("oneOf",), [{"const": 0}, {"const": 1}], "1 forwards a message"),
     Wider("CreateRoleRequest", ("properties", "permissions"), _BITS, _BITS_WHY),
@@ -48,6 +57,7 @@ OF_REQUESTS = (
     Wider("BotAccountPatchRequest", ("required",), [], "a bot changes its avatar without sending its name"),
 )
 OF_ANSWERS = (
+    *_MEDIA_CHANNELS,
     Wider("MessageReferenceType", ("oneOf",), [{"const": 0}, {"const": 1}], "1 forwards a message"),
     Wider(
         _WITH_MESSAGE,

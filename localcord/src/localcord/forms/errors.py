@@ -28,6 +28,9 @@ UNKNOWN = {
     "Webhook": 10015,
     "Guild Scheduled Event": 10070,
     "Guild Scheduled Event Exception": 0,
+    "Activity Instance": 10078,
+    "Voice State": 10065,
+    "Stage Instance": 10067,
     "Interaction": 10062,
     "application command": 10063,
 }

@@ -65,7 +65,8 @@ def bot_environment(facts: Facts, folder: Path, given: Mapping[str, str]) -> dic
         if (folder / file).is_file():
             names |= dict.fromkeys(_NAME.findall((folder / file).read_text(encoding="utf-8", errors="replace")))
     found = {name: value for name in names if (value := _meant(name.upper(), facts)) is not None}
-    node = f'{given.get("NODE_OPTIONS", "")} --require "{NODE_SHIM}"'.strip()
+    # Node takes a backslash between quotes for the beginning of an escape, as in C:\\new: it knows slashes everywhere.
+    node = f'{given.get("NODE_OPTIONS", "")} --require "{NODE_SHIM.as_posix()}"'.strip()
     path = os.pathsep.join(filter(None, (str(PYTHON_SHIM), given.get("PYTHONPATH"))))
     fixed = {
         "DISCORD_API": facts.address,

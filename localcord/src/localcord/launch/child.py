@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from ..people.handles import AppHandle
 from ..server import Server
@@ -86,14 +87,15 @@ async def start_unknowing(
     folder: Path,
     hear: Callable[[bytes], None],
     notes: Path | None = None,
+    more: Mapping[str, str] = MappingProxyType({}),
 ) -> Child:
     """Start a bot of `folder` that knows nothing of localcord; `hear` is called with all that it writes. It may leave
-    `notes` on its prefix commands."""
-    more = {"LOCALCORD_NOTES": str(notes)} if notes else {}
+    `notes` on its prefix commands. `more` is what its environment has besides."""
+    noted = {"LOCALCORD_NOTES": str(notes)} if notes else {}
     process = await asyncio.create_subprocess_exec(
         *command_for(command),
         cwd=folder,
-        env=bot_environment(facts_of(discord, app), folder, os.environ) | more,
+        env=bot_environment(facts_of(discord, app), folder, os.environ) | noted | dict(more),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         **group_options(),

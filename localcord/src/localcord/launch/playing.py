@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
+import importlib.util
 import json
 import os
 import re
@@ -139,9 +140,10 @@ def _clock_followed(discord: Server, folder: Path) -> Iterator[None]:
 
 
 def _library_of(path: Path) -> str | None:
-    """The library of a Python bot, if it can play in this process."""
+    """The library of a Python bot, if it can play in this process: one that is installed beside the bot only cannot."""
     text = path.read_text(encoding="utf-8")
-    return next((one for one in _LIBRARIES if re.search(rf"^\s*(?:import|from) {one}\b", text, re.MULTILINE)), None)
+    found = next((one for one in _LIBRARIES if re.search(rf"^\s*(?:import|from) {one}\b", text, re.MULTILINE)), None)
+    return found if found and importlib.util.find_spec(found) else None
 
 
 @contextlib.contextmanager

@@ -17,7 +17,7 @@ Rows = dict[int, tuple[str, bytes]]
 KINDS: dict[str, Any] = {
     name: kind for module in (records, interactions) for name, kind in vars(module).items() if is_dataclass(kind)
 }
-_VOLATILE = {"timer", "outcome"}  # fields that are made anew
+_VOLATILE = {"timer", "outcome", "voice_states"}  # fields that are made anew
 _PLAIN = (str, int, float, bool, type(None))
 
 

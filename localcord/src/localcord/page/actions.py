@@ -9,6 +9,7 @@ from typing import Any
 from ..forms.form import Json
 from ..people.person import Person
 from ..people.views import Form, NotPossible, Reply, Shown
+from ..world.channel_kinds import POSTED
 from ..world.payloads import Payloads
 from ..world.records import Application, Channel
 from ..world.world import World
@@ -42,6 +43,8 @@ class Actions:
             "read": self._read,
             "typing": self._typing,
             "join_thread": self._join_thread,
+            "enter": self._enter,
+            "hang_up": self._hang_up,
             "settings": self._settings,
         }
 
@@ -90,7 +93,12 @@ class Actions:
         channel = _channel(person, body)
         target = body.get("reply_to")
         reply_to = person.shown(person.message(int(target), channel)) if target else None
-        said = person.say(channel, str(body.get("content") or ""), files=files, reply_to=reply_to)
+        content = str(body.get("content") or "")
+        if channel.type in POSTED:
+            title, _, rest = content.partition("\n")
+            said = person.post(channel, title, rest.strip() or title)
+        else:
+            said = person.say(channel, content, files=files, reply_to=reply_to)
         return {"kind": "message", "message": said.json}
 
     async def _edit(self, person: Person, body: Json) -> Json:
@@ -134,6 +142,14 @@ class Actions:
 
     async def _join_thread(self, person: Person, body: Json) -> Json:
         person.join_thread(int(body["channel"]))
+        return _DONE
+
+    async def _enter(self, person: Person, body: Json) -> Json:
+        person.enter(int(body["channel"]))
+        return _DONE
+
+    async def _hang_up(self, person: Person, body: Json) -> Json:
+        person.hang_up()
         return _DONE
 
     async def _settings(self, person: Person, body: Json) -> Json:

@@ -17,7 +17,7 @@ from ..people.views import NotPossible
 from ..world.parts import WorldParts
 from ..world.records import Channel
 from .actions import Actions
-from .browser_files import serve_file, serve_index
+from .browser_files import serve_file
 from .guard import check_origin
 from .live import LivePages
 from .recording import Recorder
@@ -39,7 +39,6 @@ class Page:
 
     def routes(self) -> list[web.RouteDef]:
         return [
-            web.get("/", serve_index),
             web.get("/page/{path:.+}", serve_file),
             web.get("/local/people", self.people),
             web.get("/local/live", self.listen),

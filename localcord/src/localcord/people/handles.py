@@ -9,12 +9,26 @@ from typing import Any, Protocol
 from ..api.gateway.gateway import Gateway
 from ..forms.form import Json
 from ..world import permissions
+from ..world.channel_kinds import set_fields
 from ..world.channels import Channels
 from ..world.commands import CHANNEL, ROLE, USER
 from ..world.parts import WorldParts
 from ..world.payloads import Payloads
 from ..world.pictures import content_type_of
-from ..world.records import CATEGORY, NEWS, Application, Channel, Emoji, Guild, Overwrite, Role
+from ..world.records import (
+    CATEGORY,
+    FORUM,
+    MEDIA,
+    NEWS,
+    STAGE,
+    VOICE,
+    Application,
+    Channel,
+    Emoji,
+    Guild,
+    Overwrite,
+    Role,
+)
 from .people import People
 from .person import Person
 from .waiting import PATIENCE, Waiting
@@ -83,9 +97,10 @@ class AppHandle:
         return any(not one.done() for one in self._running)
 
     async def plays(self, play: Play) -> None:
-        """Start the bot. If it runs already, end that run first."""
+        """Start the bot. If it runs already, end that run first. It may identify at once, as after a longer absence."""
         if self._play is not None:
             await self._play.stop()
+        self._gateway.identify_limits.forget(self.record)
         self._play = play
         await play.start()
 
@@ -214,6 +229,31 @@ class GuildHandle:
     def news(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
         """Make an announcement channel."""
         return ChannelHandle(self._channels.create(self.record, name, kind=NEWS, number=id), self._channels)
+
+    def voice(self, name: str, *, user_limit: int = 0, id: int | None = None) -> ChannelHandle:  # noqa: A002
+        """Make a voice channel. Members can be in it, and bots hear of that; no sound is carried."""
+        return self._of_kind(VOICE, name, id, {"user_limit": user_limit})
+
+    def stage(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
+        return self._of_kind(STAGE, name, id, {})
+
+    def forum(
+        self,
+        name: str,
+        *,
+        tags: Iterable[str] = (),
+        media: bool = False,
+        id: int | None = None,  # noqa: A002
+    ) -> ChannelHandle:
+        """Make a forum, or a media channel, whose posts may have these tags."""
+        channel = self._of_kind(MEDIA if media else FORUM, name, id, {})
+        set_fields(self._parts.world, channel.record, {"available_tags": [{"name": one} for one in tags]})
+        self._channels.changed(channel.record)
+        return channel
+
+    def _of_kind(self, kind: int, name: str, number: int | None, settings: Json) -> ChannelHandle:
+        record = self._channels.create(self.record, name, kind=kind, number=number, settings=settings)
+        return ChannelHandle(record, self._channels)
 
     def emoji(self, name: str, image: bytes) -> str:
         """Add an emoji, and return how it is written in a message."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..world.records import User
-from .person import Person, PersonParts
+from .channel_acts import PersonParts
+from .person import Person
 
 
 class People:

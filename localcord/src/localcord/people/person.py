@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from ..api.interactions import AUTOCOMPLETE, COMPONENT, MODAL, SLASH, Interaction, Interactions
+from ..api.interactions import AUTOCOMPLETE, COMPONENT, MODAL, SLASH, Interaction
 from ..forms.components import BUTTON, SELECTS, STRING_SELECT, walk
 from ..forms.errors import Refusal
 from ..forms.form import Json, Upload
 from ..world import permissions
 from ..world.commands import options_of
 from ..world.messages import NewMessage
-from ..world.parts import WorldParts
 from ..world.records import TEXT, Application, Channel, Member, Message, User
+from .channel_acts import ChannelActs, PersonParts
 from .modal_answers import ModalAnswers
 from .references import AnyApp, AnyGuild, Where, application_of, guild_of
 from .resolved import Resolved
 from .views import Form, NotAnswered, NotPossible, Reply, Shown
-from .waiting import Waiting
 
 T = TypeVar("T")
 _LINK_BUTTON = 5
@@ -27,15 +24,7 @@ _SLASH_COMMAND, _USER_COMMAND, _MESSAGE_COMMAND = 1, 2, 3
 _SUB_COMMAND, _SUB_COMMAND_GROUP = 1, 2
 
 
-@dataclass(frozen=True, slots=True)
-class PersonParts(WorldParts):
-    """What a person acts on."""
-
-    interactions: Interactions
-    waiting: Waiting
-
-
-class Person:
+class Person(ChannelActs):
     """A human account. Every method does what a press in Discord's window does."""
 
     def __init__(self, user: User, parts: PersonParts) -> None:
@@ -91,6 +80,11 @@ class Person:
 
     def dm_channels(self) -> list[Channel]:
         return list(self._parts.world.direct_channels(self.user))
+
+    @property
+    def server_address(self) -> str:
+        """Where the page is on which this person can be played."""
+        return self._parts.payloads.address
 
     def shown(self, message: Message) -> Shown:
         return Shown(message, self._parts.payloads)
@@ -243,13 +237,6 @@ class Person:
         """Be "online", "idle", "dnd" or "offline" from now on."""
         self._parts.presences.show(self.user, status, self.user.activities)
 
-    def _try(self, act: Callable[[], T]) -> T:
-        """Do what the API's rules may refuse: Discord's window would not offer it."""
-        try:
-            return act()
-        except Refusal as refusal:
-            raise NotPossible(refusal.message) from refusal
-
     def types(self, where: Where) -> None:
         self._parts.channels.start_typing(self.channel(where), self.user)
 
@@ -270,10 +257,6 @@ class Person:
 
     def leave(self, guild: AnyGuild) -> None:
         self._parts.guilds.leave(guild_of(guild), self.user)
-
-    def join_thread(self, thread: Where) -> None:
-        record = self.channel(thread)
-        self._try(lambda: self._parts.threads.join(record, self.user, self.user))
 
     def dismiss(self, message: Shown) -> None:
         """Dismiss an ephemeral message."""

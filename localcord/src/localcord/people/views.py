@@ -68,6 +68,11 @@ class Shown:
         return self._payloads.message(self.record)
 
     @property
+    def server_address(self) -> str:
+        """Where the page is that shows it."""
+        return self._payloads.address
+
+    @property
     def embeds(self) -> list[Json]:
         return list(self.json["embeds"])
 
@@ -175,7 +180,7 @@ class Form:
 
 
 class Reply:
-    """What became of a press. `kind` is message, thinking, update, ok, choices, modal or failed."""
+    """What became of a press. `kind` is message, thinking, update, ok, choices, modal, activity or failed."""
 
     def __init__(self, interaction: Interaction, outcome: Outcome, payloads: Payloads, waiting: Waiting) -> None:
         self._waiting = waiting
@@ -217,6 +222,11 @@ class Reply:
         shown = self.message
         await self._waiting.until(lambda: not shown.thinking or shown.gone, patience)
         return shown
+
+    async def answered(self, patience: float = 10.0) -> Reply:
+        """Wait until an answer that was put off has come: the pressed message was edited, or a follow-up sent."""
+        await self._waiting.until(lambda: not self.interaction.content_due, patience)
+        return self
 
     @property
     def json(self) -> Json:

@@ -22,12 +22,14 @@ class Channels:
         kind: int = TEXT,
         parent: Channel | None = None,
         number: int | None = None,
+        settings: Json | None = None,
     ) -> Channel:
         """Make a channel, of text unless another kind is named, at the end of the guild's list."""
         number = number or self._world.ids.next()
         if number in self._world.channels:
             raise ValueError(f"there is a channel {number} already")
         channel = Channel(number, kind, guild, name, topic, len(guild.channels), parent)
+        channel.settings = dict(settings or {})
         self.add(channel)
         return channel
 

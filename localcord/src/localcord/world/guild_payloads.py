@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from ..forms.form import Json
 from . import permissions
+from .channel_kinds import POSTED, settings_of
 from .dates import iso
+from .hosts import GATEWAY, is_discord
 from .records import (
     CATEGORY,
     DM,
@@ -19,11 +21,13 @@ from .records import (
     Integration,
     Invite,
     JoinRequest,
+    LiveStage,
     Member,
     Role,
     ScheduledEvent,
     Sticker,
     User,
+    VoiceState,
     Webhook,
 )
 from .world import World
@@ -43,6 +47,10 @@ class GuildPayloads:
     @property
     def gateway_url(self) -> str:
         return f"{self.address.replace('http', 'ws', 1)}/gateway"
+
+    def gateway_for(self, host: str) -> str:
+        """Return where the gateway is for a bot that speaks to this host."""
+        return GATEWAY if is_discord(host) else self.gateway_url
 
     def user(self, user: User) -> Json:
         return {
@@ -71,8 +79,8 @@ class GuildPayloads:
             "roles": [str(role.id) for role in member.roles],
             "joined_at": iso(member.joined),
             "premium_since": None,
-            "deaf": False,
-            "mute": False,
+            "deaf": member.deafened,
+            "mute": member.muted,
             "pending": False,
             "flags": 0,
             "communication_disabled_until": iso(member.timeout) if member.timeout else None,
@@ -127,7 +135,7 @@ class GuildPayloads:
             "parent_id": str(channel.parent.id) if channel.parent else None,
             "last_message_id": last,
             "rate_limit_per_user": channel.slowmode,
-            "flags": 0,
+            "flags": channel.flags,
         }
         if channel.is_thread:
             return body | self._thread_fields(channel, viewer)
@@ -142,6 +150,7 @@ class GuildPayloads:
                 for one in channel.overwrites.values()
             ],
             "last_pin_timestamp": iso(channel.last_pin) if channel.last_pin else None,
+            **settings_of(channel),
         }
 
     def _thread_fields(self, thread: Channel, viewer: User | None) -> Json:
@@ -162,6 +171,8 @@ class GuildPayloads:
             "member_count": min(50, len(thread.thread_members)),
             "total_message_sent": thread.sent,
         }
+        if thread.parent is not None and thread.parent.type in POSTED:
+            body["applied_tags"] = [str(one) for one in thread.tags]
         if viewer is not None and viewer.id in thread.thread_members:
             body["member"] = self.thread_member(thread, viewer.id)
         return body
@@ -239,10 +250,39 @@ class GuildPayloads:
             ],
             "threads": [self.channel(one, viewer) for one in seen if one.is_thread and not one.archived],
             "presences": self.presences(guild, members),
-            "voice_states": [],
-            "stage_instances": [],
+            "voice_states": [self.voice_state(guild, one) for one in guild.voice_states.values()],
+            "stage_instances": [self.stage(guild, one) for one in guild.stages.values()],
             "guild_scheduled_events": [self.event(guild, one) for one in guild.events.values()],
             "soundboard_sounds": self.sounds(guild),
+        }
+
+    def voice_state(self, guild: Guild, state: VoiceState) -> Json:
+        member = guild.members.get(state.user.id)
+        return {
+            "guild_id": str(guild.id),
+            "channel_id": str(state.channel.id),
+            "user_id": str(state.user.id),
+            **({"member": self.member(member)} if member else {}),
+            "session_id": state.session_id,
+            "deaf": bool(member and member.deafened),
+            "mute": bool(member and member.muted),
+            "self_deaf": state.self_deaf,
+            "self_mute": state.self_mute,
+            "self_video": state.self_video,
+            "self_stream": False,
+            "suppress": state.suppressed,
+            "request_to_speak_timestamp": iso(state.asks_to_speak) if state.asks_to_speak else None,
+        }
+
+    def stage(self, guild: Guild, stage: LiveStage) -> Json:
+        return {
+            "id": str(stage.id),
+            "guild_id": str(guild.id),
+            "channel_id": str(stage.channel.id),
+            "topic": stage.topic,
+            "privacy_level": stage.privacy,
+            "discoverable_disabled": True,
+            "guild_scheduled_event_id": str(stage.event) if stage.event else None,
         }
 
     def sounds(self, guild: Guild) -> list[Json]:
@@ -374,16 +414,16 @@ class GuildPayloads:
             "guild_id": str(guild.id),
             "name": event.name,
             "description": event.description,
-            "channel_id": None,
+            "channel_id": str(event.channel.id) if event.channel else None,
             "creator_id": str(event.creator.id),
             "creator": self.user(event.creator),
             "image": None,
             "scheduled_start_time": event.start,
             "scheduled_end_time": event.end,
             "status": event.status,
-            "entity_type": 3,
+            "entity_type": event.kind,
             "entity_id": None,
-            "entity_metadata": {"location": event.location},
+            "entity_metadata": {"location": event.location} if event.channel is None else None,
             "recurrence_rule": event.recurrence,
             "user_count": len(event.interested.get(0, {})),
             "privacy_level": 2,

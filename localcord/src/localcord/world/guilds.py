@@ -225,7 +225,8 @@ class Guilds:
 
 def _wait_for_next(event: ScheduledEvent, rule: Json) -> None:
     """Move an event to the next time of its rule that was not called off. Without one it stays completed."""
-    start, end = datetime.fromisoformat(event.start), datetime.fromisoformat(event.end)
+    start = datetime.fromisoformat(event.start)
+    length = datetime.fromisoformat(event.end) - start if event.end else None
     moved = (number for number, one in event.exceptions.items() if one["scheduled_start_time"] == event.start)
     number = next(moved, None)
     found = next_after(rule, start if number is None else datetime.fromtimestamp(moment(number), UTC))
@@ -233,7 +234,7 @@ def _wait_for_next(event: ScheduledEvent, rule: Json) -> None:
         told = next((one for number, one in event.exceptions.items() if moment(number) == found.timestamp()), {})
         if not told.get("is_canceled"):
             event.start = told.get("scheduled_start_time") or found.isoformat()
-            event.end = told.get("scheduled_end_time") or (found + (end - start)).isoformat()
+            event.end = told.get("scheduled_end_time") or (None if length is None else (found + length).isoformat())
             event.status = SCHEDULED
             return
         found = next_after(rule, found)

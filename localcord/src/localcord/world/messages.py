@@ -17,7 +17,7 @@ from . import permissions
 from .dates import iso
 from .payloads import Payloads
 from .pictures import content_type_of, size_of
-from .records import CATEGORY, DM, NEWS, Application, Attachment, Channel, Message, User
+from .records import CATEGORY, DM, FORUM, MEDIA, NEWS, Application, Attachment, Channel, Message, User
 from .world import Event, World
 
 CROSSPOSTED, IS_CROSSPOST, SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1, 1 << 1, 1 << 2, 1 << 5, 1 << 6, 1 << 7
@@ -43,6 +43,7 @@ class NewMessage:
     webhook_id: int | None = None
     avatar_url: str | None = None  # the face that a webhook's message asks for
     interaction: Json | None = None  # what the message tells of the press it answers
+    number: int | None = None  # its id, if that is known before: the first message of a post has its thread's
 
 
 class Messages:
@@ -85,7 +86,7 @@ class Messages:
         body = new.body
         ephemeral = EPHEMERAL if new.only_for is not None else 0
         message = Message(
-            id=self._world.ids.next(),
+            id=new.number or self._world.ids.next(),
             channel=new.channel,
             author=new.author,
             timestamp=now,
@@ -287,7 +288,7 @@ class Messages:
             message.content = str(body["content"] or "")
             self._mention(message, body)
         if "embeds" in body:
-            message.embeds = [{"type": "rich", **one} for one in body["embeds"] or []]
+            message.embeds = [_embed(one) for one in body["embeds"] or []]
         if "components" in body:
             message.components = with_ids(body["components"] or [])
             if message.flags & V2_FLAG:
@@ -369,7 +370,7 @@ class Messages:
         """Refuse a message that `author` may not write in this channel."""
         if not permissions.sees(author, channel):
             raise missing_access()
-        if channel.type == CATEGORY:
+        if channel.type in (CATEGORY, FORUM, MEDIA):
             raise Refusal(400, 50008, "Cannot send messages in a non-text channel")
         if channel.type == DM:
             other = next(one for one in channel.recipients if one is not author)
@@ -402,3 +403,11 @@ class Messages:
             foreign = channel.guild is None or found.guild_id not in (None, channel.guild.id)
             if foreign and found.guild_id and not permissions.may(author, channel, "USE_EXTERNAL_STICKERS"):
                 raise Refusal(400, 50081, "Invalid sticker sent")
+
+
+def _embed(form: Json) -> Json:
+    """Return an embed with what Discord adds to it."""
+    body = {"type": "rich", **form}
+    if form.get("fields"):
+        body["fields"] = [{"inline": False, **one} for one in form["fields"]]
+    return body

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Self
 
 from ..clock import Clock
+from .activities import Activities
 from .audit import Audit
 from .auto_moderation import AutoModeration
 from .channels import Channels
@@ -20,6 +21,7 @@ from .polls import Polls
 from .presences import Presences
 from .reactions import Reactions
 from .threads import Threads
+from .voice import Voice
 from .webhooks import Webhooks
 from .world import World
 
@@ -41,6 +43,8 @@ class WorldParts:
     presences: Presences
     keeper: Keeper
     auto_moderation: AutoModeration
+    voice: Voice
+    activities: Activities
 
     @classmethod
     def join(cls, clock: Clock, *, any_token: bool) -> WorldParts:
@@ -67,6 +71,8 @@ class WorldParts:
             Presences(world, payloads),
             Keeper(world),
             AutoModeration(world, messages, moderation, audit),
+            Voice(world, payloads),
+            Activities(world),
         )
 
     @classmethod

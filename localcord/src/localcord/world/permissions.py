@@ -13,6 +13,7 @@ FLAGS: dict[str, int] = {
     "MANAGE_GUILD": 1 << 5,
     "ADD_REACTIONS": 1 << 6,
     "VIEW_AUDIT_LOG": 1 << 7,
+    "STREAM": 1 << 9,
     "MANAGE_GUILD_EXPRESSIONS": 1 << 30,
     "CREATE_GUILD_EXPRESSIONS": 1 << 43,
     "SEND_POLLS": 1 << 49,
@@ -25,11 +26,18 @@ FLAGS: dict[str, int] = {
     "READ_MESSAGE_HISTORY": 1 << 16,
     "MENTION_EVERYONE": 1 << 17,
     "USE_EXTERNAL_EMOJIS": 1 << 18,
+    "CONNECT": 1 << 20,
+    "SPEAK": 1 << 21,
+    "MUTE_MEMBERS": 1 << 22,
+    "DEAFEN_MEMBERS": 1 << 23,
+    "MOVE_MEMBERS": 1 << 24,
+    "USE_VAD": 1 << 25,
     "CHANGE_NICKNAME": 1 << 26,
     "MANAGE_NICKNAMES": 1 << 27,
     "MANAGE_ROLES": 1 << 28,
     "MANAGE_WEBHOOKS": 1 << 29,
     "USE_APPLICATION_COMMANDS": 1 << 31,
+    "REQUEST_TO_SPEAK": 1 << 32,
     "MANAGE_EVENTS": 1 << 33,
     "MANAGE_THREADS": 1 << 34,
     "CREATE_PUBLIC_THREADS": 1 << 35,
@@ -38,6 +46,7 @@ FLAGS: dict[str, int] = {
     "SEND_MESSAGES_IN_THREADS": 1 << 38,
     "MODERATE_MEMBERS": 1 << 40,
     "CREATE_EVENTS": 1 << 44,
+    "SET_VOICE_CHANNEL_STATUS": 1 << 48,
     "PIN_MESSAGES": 1 << 51,
 }
 ALL = (1 << 53) - 1
@@ -60,8 +69,10 @@ _TALK = (
     "USE_EXTERNAL_EMOJIS",
     "USE_APPLICATION_COMMANDS",
     "SEND_POLLS",
+    "CONNECT",
+    "SPEAK",
 )
-EVERYONE = bits(*_TALK, "CREATE_INSTANT_INVITE", "CHANGE_NICKNAME")
+EVERYONE = bits(*_TALK, "STREAM", "USE_VAD", "REQUEST_TO_SPEAK", "CREATE_INSTANT_INVITE", "CHANGE_NICKNAME")
 BOT = bits(*_TALK)
 DIRECT = bits(
     "VIEW_CHANNEL",

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from ..clock import Timer
 from ..forms.form import Json
 
-TEXT, DM, CATEGORY, NEWS, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 4, 5, 11, 12
+TEXT, DM, VOICE, CATEGORY, NEWS, STAGE, FORUM, MEDIA = 0, 1, 2, 4, 5, 13, 15, 16
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 
 
 @dataclass(eq=False, slots=True)
@@ -74,6 +75,7 @@ class Application:
     role_connections: list[Json] = field(default_factory=list)  # what a linked role may ask for
     identifies: int = 0
     shards: int = 1  # so many are recommended to it
+    max_concurrency: int = 1  # so many of its shards may identify in five seconds
 
 
 @dataclass(eq=False, slots=True)
@@ -101,6 +103,8 @@ class Member:
     nick: str | None = None
     timeout: float | None = None  # until when
     silenced: bool = False  # while a timeout lasts
+    muted: bool = False  # in every voice channel
+    deafened: bool = False
 
 
 @dataclass(slots=True)
@@ -209,11 +213,14 @@ class Channel:
     active: float = 0.0
     sent: int = 0
     thread_members: dict[int, float] = field(default_factory=dict)
+    flags: int = 0
+    settings: Json = field(default_factory=dict)  # the fields that only channels of its kind have
+    tags: list[int] = field(default_factory=list)  # of a post in a forum
     timer: Timer | None = None
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
     @property
     def mention(self) -> str:
@@ -271,19 +278,25 @@ SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4  # what a scheduled event ma
 
 @dataclass(eq=False, slots=True)
 class ScheduledEvent:
-    """An event in a guild's calendar that takes place somewhere else."""
+    """An event in a guild's calendar, in a channel or somewhere else."""
 
     id: int
     name: str
     description: str | None
-    location: str
+    location: str | None
     start: str  # as the bot wrote it
-    end: str
+    end: str | None
     creator: User
     status: int = SCHEDULED
     recurrence: Json | None = None
     exceptions: dict[int, Json] = field(default_factory=dict)  # the times that are otherwise than the rule has it
     interested: dict[int, dict[int, User]] = field(default_factory=dict)  # in all of it (0), or in an exception
+    channel: Channel | None = None
+
+    @property
+    def kind(self) -> int:
+        """Return 1 for a stage, 2 for a voice channel, and 3 for somewhere else."""
+        return 3 if self.channel is None else 1 if self.channel.type == STAGE else 2
 
 
 @dataclass(eq=False, slots=True)
@@ -306,6 +319,31 @@ class JoinRequest:
     reviewed: float | None = None
     reviewer: User | None = None
     reason: str | None = None  # why it was rejected
+
+
+@dataclass(eq=False, slots=True)
+class VoiceState:
+    """Somebody in a voice channel, and what they let others hear. No sound goes anywhere."""
+
+    user: User
+    channel: Channel
+    session_id: str
+    self_mute: bool = False
+    self_deaf: bool = False
+    self_video: bool = False
+    suppressed: bool = False  # in a stage: is in the audience
+    asks_to_speak: float | None = None
+
+
+@dataclass(eq=False, slots=True)
+class LiveStage:
+    """A stage that is live."""
+
+    id: int
+    channel: Channel
+    topic: str
+    privacy: int = 2
+    event: int | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -334,6 +372,8 @@ class Guild:
     join_requests: dict[int, JoinRequest] = field(default_factory=dict)
     kept: dict[str, dict[int, Json]] = field(default_factory=dict)  # collections of what bots wrote, such as rules
     pages: dict[str, Json] = field(default_factory=dict)  # what stands once, such as the welcome screen
+    voice_states: dict[int, VoiceState] = field(default_factory=dict)  # of those who are in a voice channel
+    stages: dict[int, LiveStage] = field(default_factory=dict)  # those that are live, by their channels
 
     @property
     def threads(self) -> list[Channel]:

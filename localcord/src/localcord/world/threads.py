@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..forms.errors import Refusal, invalid, missing_access, missing_permissions
 from ..forms.form import Json
 from . import permissions
-from .messages import HAS_THREAD, Messages
+from .channel_kinds import POSTED, apply_tags
+from .messages import HAS_THREAD, Messages, NewMessage
 from .payloads import Payloads
-from .records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
+from .records import NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
 from .world import Event, World
 
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
@@ -23,7 +26,8 @@ class Threads:
 
     def open(self, parent: Channel, owner: User, body: Json, message: Message | None = None) -> Channel:
         """Open a thread in `parent`, under `message` if there is one."""
-        kind = PUBLIC_THREAD if message is not None else body.get("type", PRIVATE_THREAD)
+        public = NEWS_THREAD if parent.type == NEWS else PUBLIC_THREAD
+        kind = public if message is not None else body.get("type", PRIVATE_THREAD)
         guild = self._check_may_open(parent, owner, kind, message)
         self._check(body, new=True)
         if sum(not one.archived for one in guild.threads) >= MAX_ACTIVE:
@@ -38,19 +42,51 @@ class Threads:
             message.flags |= HAS_THREAD
             self._messages.announce("MESSAGE_UPDATE", message)
             self._messages.post_notice(thread, owner, THREAD_STARTER, reference=(parent.id, message.id))
-        elif kind == PUBLIC_THREAD:
+        elif kind == public:
             self._messages.post_notice(parent, owner, THREAD_CREATED, thread.name, reference=(thread.id, 0))
         self._set_timer(thread)
         return thread
 
-    def _check_may_open(self, parent: Channel, owner: User, kind: object, message: Message | None) -> Guild:
-        if parent.type != TEXT or parent.guild is None:
+    def post(self, new: NewMessage, form: Json) -> tuple[Channel, Message]:
+        """Open a post in a forum, named in the form, with its first message, whose channel is the forum."""
+        forum, owner = new.channel, new.author
+        if forum.type not in POSTED or forum.guild is None:
             raise Refusal(400, 50024, "Cannot execute action on this channel type")
-        if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
+        self._check(form, new=True)
+        moderates = new.webhook_id is not None or permissions.may(owner, forum, "MANAGE_THREADS")
+        tags = apply_tags(forum, form.get("applied_tags"), moderates=moderates)
+        if sum(not one.archived for one in forum.guild.threads) >= MAX_ACTIVE:
+            raise Refusal(400, 160006, "Maximum number of active threads reached")
+        number, usual = self._world.ids.next(), forum.settings
+        form = {
+            "auto_archive_duration": usual.get("default_auto_archive_duration"),
+            "rate_limit_per_user": usual.get("default_thread_rate_limit_per_user"),
+        } | {key: value for key, value in form.items() if value is not None}
+        thread = self._make(number, PUBLIC_THREAD, forum, owner, form)
+        thread.tags = tags
+        forum.guild.channels[number] = self._world.channels[number] = thread
+        forum.last_message_id = number
+        created = self._payloads.channel(thread, owner) | {"newly_created": True}
+        self._world.announce(Event("THREAD_CREATE", created, forum.guild, thread))
+        message = self._messages.post(replace(new, channel=thread, number=number))
+        self._set_timer(thread)
+        return thread, message
+
+    def check_may_post(self, forum: Channel, user: User) -> None:
+        """Refuse who may not open posts in a forum."""
+        if not permissions.sees(user, forum):
+            raise missing_access()
+        if not permissions.may(user, forum, "SEND_MESSAGES"):
+            raise missing_permissions()
+
+    def _check_may_open(self, parent: Channel, owner: User, kind: object, message: Message | None) -> Guild:
+        if parent.type not in (TEXT, NEWS) or parent.guild is None:
+            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        if kind not in ((NEWS_THREAD,) if parent.type == NEWS else (PUBLIC_THREAD, PRIVATE_THREAD)):
             raise invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of (10, 11, 12).")
         if not permissions.sees(owner, parent):
             raise missing_access()
-        need = "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS"
+        need = "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
         if not permissions.may(owner, parent, need):
             raise missing_permissions()
         if message is not None and message.thread is not None:
@@ -107,6 +143,10 @@ class Threads:
         thread.auto_archive = body.get("auto_archive_duration", thread.auto_archive)
         thread.slowmode = body.get("rate_limit_per_user", thread.slowmode)
         thread.invitable = bool(body.get("invitable", thread.invitable))
+        if body.get("flags") is not None:
+            thread.flags = body["flags"]
+        if "applied_tags" in body and thread.parent is not None and thread.parent.type in POSTED:
+            thread.tags = apply_tags(thread.parent, body["applied_tags"], moderates=manages)
         if "archived" in body and body["archived"] != thread.archived:
             thread.archived = bool(body["archived"])
             thread.archived_at = now

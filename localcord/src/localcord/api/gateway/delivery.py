@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import orjson
 
 from ...clock import Clock, Timer
@@ -9,8 +11,10 @@ from ...forms.form import Json
 from ...world.records import Application
 from ...world.world import Event, World
 from ..faults import FaultList
+from .events import SentEvent
 from .sessions import CONTENT, Session, is_direct
 
+MAX_REMEMBERED = 2000  # events
 _BLANK = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
@@ -20,6 +24,7 @@ class Delivery:
         self._world = world
         self._clock: Clock = world.clock
         self._faults = faults
+        self.sent: deque[SentEvent] = deque(maxlen=MAX_REMEMBERED)
         self._late: set[Timer] = set()
         self._held: list[tuple[Session, bytes]] = []  # numbered, but not sent yet
 
@@ -83,6 +88,7 @@ class Delivery:
 
     def _frame(self, session: Session, name: str, body: Json) -> bytes:
         session.seq += 1
+        self.sent.append(SentEvent(self._clock.now(), name, body, session.shard[0]))
         frame = orjson.dumps({"op": 0, "s": session.seq, "t": name, "d": body})
         session.kept.append((session.seq, frame))
         return frame

@@ -11,14 +11,18 @@ import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from ...clock import Clock, ManualClock, SystemClock
+from ...forms.errors import Refusal
 from ...forms.form import Json
 from ...world.payloads import Payloads
 from ...world.presences import Presences
 from ...world.records import Application, Guild, Member
+from ...world.voice import Voice
 from ...world.world import World
 from ..faults import Fault, FaultList
 from ..requests import Requests
 from .delivery import Delivery
+from .events import ABSENT_OPCODES
+from .identify_limits import IDENTIFY_INTERVAL, IdentifyLimits
 from .sessions import ALL_INTENTS, MEMBERS, PRESENCES, PRIVILEGED, Session
 from .sockets import Socket, compressor
 
@@ -33,7 +37,7 @@ CHUNK = 1000  # members in one frame
 LARGE = 50  # members; of a guild with more, a bot is told of those who are not offline, unless it asks for more
 BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 1, 2, 3, 6, 7, 8, 9, 10, 11
 REQUEST_SOUNDS = 31
-_ABSENT_OPS = {4: "voice", 43: "channel infos"}  # what localcord does not have
+VOICE_STATE = 4
 _CLOSED_BECAUSE = {
     4001: "an opcode that nobody knows",
     4002: "a frame that cannot be read, or has more than 4096 bytes",
@@ -54,9 +58,14 @@ _LOG = logging.getLogger("localcord")
 
 class Gateway:
     def __init__(
-        self, world: World, payloads: Payloads, presences: Presences, faults: FaultList, requests: Requests
+        self,
+        world: World,
+        payloads: Payloads,
+        presences: Presences,
+        voice: Voice,
+        faults: FaultList,
+        requests: Requests,
     ) -> None:
-        self.limited = True  # whether a bot may send too much
         self.on_change = asyncio.Event()
         self.listeners: list[Callable[[], None]] = []
         self.delivery = Delivery(world, faults)
@@ -64,6 +73,7 @@ class Gateway:
         self._world = world
         self._payloads = payloads
         self._presences = presences
+        self._voice = voice
         self._requests = requests
         self._clock: Clock = world.clock
         # A bot's heart beats by the machine's clock, whatever somebody does to the world's.
@@ -71,9 +81,15 @@ class Gateway:
         self._beats: Clock = world.clock if strict else SystemClock()
         if isinstance(world.clock, ManualClock):
             world.clock.on_step.append(self._keep_awake)
+        self.identify_limits = IdentifyLimits(self._beats)
         self._faults = faults
         self._sockets: dict[Socket, Session | None] = {}
         faults.strike_gateway = self._strike
+
+    @property
+    def _limited(self) -> bool:
+        """Whether a bot may send too much."""
+        return self.identify_limits.enforced
 
     def online(self, application: Application) -> int:
         """Return how many shards of the application are connected."""
@@ -92,7 +108,7 @@ class Gateway:
             return web.Response(status=400, text=str(error))
         ws = web.WebSocketResponse(timeout=1.0, max_msg_size=4 * 4096)
         await ws.prepare(request)
-        socket = Socket(ws, request.transport, compress)
+        socket = Socket(ws, request.transport, compress, request.host)
         self._sockets[socket] = None
         try:
             if request.query.get("v", "10") not in ("9", "10"):
@@ -136,6 +152,7 @@ class Gateway:
             session.socket = None
             if not self.online(session.application):
                 self._presences.show(session.application.user, "offline", [])
+                self._voice.leave_all(session.application.user)
             # A client that says goodbye ends its session. One that vanishes may resume.
             if socket.ws.close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
                 self.sessions.pop(session.id, None)
@@ -155,7 +172,7 @@ class Gateway:
         """Take one frame from the client. Return the code to close the socket with, or 0."""
         if len(raw) > MAX_FRAME:
             return 4002
-        if self.limited and self._sends_too_fast(socket):
+        if self._limited and self._sends_too_fast(socket):
             return 4008
         try:
             frame = orjson.loads(raw)
@@ -171,7 +188,7 @@ class Gateway:
             return self._identify(socket, data) if session is None else 4005
         if op == RESUME:
             return self._resume(socket, data) if session is None else 4005
-        if op not in (REQUEST_MEMBERS, PRESENCE, REQUEST_SOUNDS) and op not in _ABSENT_OPS:
+        if op not in (REQUEST_MEMBERS, PRESENCE, REQUEST_SOUNDS, VOICE_STATE) and op not in ABSENT_OPCODES:
             return 4001
         if session is None:
             return 4003
@@ -179,13 +196,36 @@ class Gateway:
             self._send_members(session, data)
         elif op == REQUEST_SOUNDS:
             self._send_sounds(session, data)
+        elif op == VOICE_STATE:
+            self._set_voice_state(session, data)
         elif op == PRESENCE:
             self._set_presence(session.application, data)
         else:
             self._requests.note(
-                f"opcode {op}", self._clock.now(), f"localcord has no {_ABSENT_OPS[op]}", session.application
+                f"opcode {op}", self._clock.now(), f"localcord has no {ABSENT_OPCODES[op]}", session.application
             )
         return 0
+
+    def _set_voice_state(self, session: Session, data: Json) -> None:
+        """Let a bot enter or leave a voice channel. It is told of no voice server: there is no sound to be had."""
+        application, now = session.application, self._clock.now()
+        guild = self._world.guilds.get(int(data.get("guild_id") or 0))
+        if guild is None or application.user.id not in guild.members:
+            self._requests.note("opcode 4", now, "speaks of a guild that is not the bot's", application)
+            return
+        channel = guild.channels.get(int(data.get("channel_id") or 0))
+        was_inside = application.user.id in guild.voice_states
+        try:
+            self._voice.set_own(guild, application.user, channel, data)
+        except Refusal as refusal:
+            self._requests.note("opcode 4", now, refusal.message, application)
+            return
+        if channel is not None and not was_inside:
+            self._requests.note(
+                "opcode 4", now, "localcord carries no sound, and so names no voice server", application
+            )
+            body = {"token": session.id, "guild_id": str(guild.id), "endpoint": None}
+            self.delivery.send(session, "VOICE_SERVER_UPDATE", body)
 
     def _sends_too_fast(self, socket: Socket) -> bool:
         """Count a frame, and tell whether it is one too many within a minute."""
@@ -208,6 +248,17 @@ class Gateway:
         shard, intents = data.get("shard") or [0, 1], data.get("intents")
         if code := self._check_identify(application, shard, intents):
             return code
+        if not self.identify_limits.take(application, shard[0]):
+            _LOG.warning(
+                "gateway: shard %s of %s identifies again within %.0f s, and is told that its session is invalid: "
+                "max_concurrency is %s",
+                shard[0],
+                application.name,
+                IDENTIFY_INTERVAL,
+                application.max_concurrency,
+            )
+            socket.send_op(INVALID_SESSION, False)
+            return 0
         application.identifies += 1
         if application.identifies > IDENTIFIES_A_DAY:
             self._world.reset_token(application)
@@ -249,7 +300,7 @@ class Gateway:
             "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
             "session_id": session.id,
             "session_type": "normal",
-            "resume_gateway_url": payloads.gateway_url,
+            "resume_gateway_url": payloads.gateway_for(session.socket.host if session.socket else ""),
             "shard": list(session.shard),
             "application": {"id": str(application.id), "flags": payloads.application(application)["flags"]},
             "private_channels": [],

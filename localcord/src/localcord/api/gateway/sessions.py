@@ -8,69 +8,13 @@ from collections import deque
 from ...world import permissions
 from ...world.records import DM, Application
 from ...world.world import Event
+from .events import EVENTS
 from .sockets import Socket
 
 REPLAY = 2000  # the events that a session can hear again after it resumes
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 CONTENT, MEMBERS, PRESENCES = 1 << 15, 1 << 1, 1 << 8
 ALL_INTENTS = (1 << 26) - 1
-# Event: the bit of its intent in guilds and in DMs. An event that is not listed needs no intent.
-_INTENTS = {
-    "GUILD_CREATE": (0, 0),
-    "GUILD_UPDATE": (0, 0),
-    "GUILD_DELETE": (0, 0),
-    "GUILD_ROLE_CREATE": (0, 0),
-    "GUILD_ROLE_UPDATE": (0, 0),
-    "GUILD_ROLE_DELETE": (0, 0),
-    "CHANNEL_CREATE": (0, 0),
-    "CHANNEL_UPDATE": (0, 0),
-    "CHANNEL_DELETE": (0, 0),
-    "CHANNEL_PINS_UPDATE": (0, 12),
-    "THREAD_CREATE": (0, 0),
-    "THREAD_UPDATE": (0, 0),
-    "THREAD_DELETE": (0, 0),
-    "GUILD_MEMBER_ADD": (1, 1),
-    "GUILD_MEMBER_UPDATE": (1, 1),
-    "GUILD_MEMBER_REMOVE": (1, 1),
-    "MESSAGE_CREATE": (9, 12),
-    "MESSAGE_UPDATE": (9, 12),
-    "MESSAGE_DELETE": (9, 12),
-    "MESSAGE_DELETE_BULK": (9, 9),
-    "MESSAGE_REACTION_ADD": (10, 13),
-    "MESSAGE_REACTION_REMOVE": (10, 13),
-    "MESSAGE_REACTION_REMOVE_ALL": (10, 13),
-    "MESSAGE_REACTION_REMOVE_EMOJI": (10, 13),
-    "MESSAGE_POLL_VOTE_ADD": (24, 25),
-    "MESSAGE_POLL_VOTE_REMOVE": (24, 25),
-    "GUILD_BAN_ADD": (2, 2),
-    "GUILD_BAN_REMOVE": (2, 2),
-    "GUILD_AUDIT_LOG_ENTRY_CREATE": (2, 2),
-    "GUILD_EMOJIS_UPDATE": (3, 3),
-    "GUILD_STICKERS_UPDATE": (3, 3),
-    "GUILD_SOUNDBOARD_SOUND_CREATE": (3, 3),
-    "GUILD_SOUNDBOARD_SOUND_UPDATE": (3, 3),
-    "GUILD_SOUNDBOARD_SOUND_DELETE": (3, 3),
-    "GUILD_INTEGRATIONS_UPDATE": (4, 4),
-    "INTEGRATION_CREATE": (4, 4),
-    "INTEGRATION_DELETE": (4, 4),
-    "WEBHOOKS_UPDATE": (5, 5),
-    "INVITE_CREATE": (6, 6),
-    "INVITE_DELETE": (6, 6),
-    "PRESENCE_UPDATE": (8, 8),
-    "GUILD_SCHEDULED_EVENT_CREATE": (16, 16),
-    "GUILD_SCHEDULED_EVENT_UPDATE": (16, 16),
-    "GUILD_SCHEDULED_EVENT_DELETE": (16, 16),
-    "GUILD_SCHEDULED_EVENT_EXCEPTION_CREATE": (16, 16),
-    "GUILD_SCHEDULED_EVENT_EXCEPTION_UPDATE": (16, 16),
-    "GUILD_SCHEDULED_EVENT_EXCEPTION_DELETE": (16, 16),
-    "GUILD_SCHEDULED_EVENT_USER_ADD": (16, 16),
-    "GUILD_SCHEDULED_EVENT_USER_REMOVE": (16, 16),
-    "AUTO_MODERATION_RULE_CREATE": (20, 20),
-    "AUTO_MODERATION_RULE_UPDATE": (20, 20),
-    "AUTO_MODERATION_RULE_DELETE": (20, 20),
-    "AUTO_MODERATION_ACTION_EXECUTION": (21, 21),
-    "TYPING_START": (11, 14),
-}
 
 
 class Session:
@@ -98,7 +42,7 @@ class Session:
         user, direct = self.application.user, is_direct(event)
         if event.only is not None and user.id not in event.only:
             return False
-        intents = _INTENTS.get(event.name)
+        intents = EVENTS[event.name]
         if intents is not None and not self.intents & 1 << intents[1 if direct else 0]:
             return False
         if not self.serves(event.guild.id if event.guild else None, direct=direct):

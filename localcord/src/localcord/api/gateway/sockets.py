@@ -49,9 +49,14 @@ class Socket:
     """One connection. It sends frames in order, compressed if the client asks for that."""
 
     def __init__(
-        self, ws: web.WebSocketResponse, transport: asyncio.BaseTransport | None, compress: Compressor | None
+        self,
+        ws: web.WebSocketResponse,
+        transport: asyncio.BaseTransport | None,
+        compress: Compressor | None,
+        host: str,
     ) -> None:
         self.ws = ws
+        self.host = host  # to which the client connected
         self._transport = transport
         self.last_heartbeat = 0.0
         self.frame_times: deque[float] = deque()  # when the client sent its newest frames

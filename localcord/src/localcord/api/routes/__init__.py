@@ -1,6 +1,7 @@
 """The routes of the HTTP API. Importing this package fills the table of routes."""
 
 from . import (
+    activities,
     applications,
     channels,
     community,
@@ -18,10 +19,12 @@ from . import (
     stickers,
     threads,
     users,
+    voice,
     webhooks,
 )
 
 __all__ = [
+    "activities",
     "applications",
     "channels",
     "community",
@@ -39,5 +42,6 @@ __all__ = [
     "stickers",
     "threads",
     "users",
+    "voice",
     "webhooks",
 ]

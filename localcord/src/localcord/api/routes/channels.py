@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ...forms.errors import Absent, Refusal, invalid, missing_permissions, unknown
+from ...forms.errors import Refusal, invalid, missing_permissions, unknown
 from ...forms.form import Json
 from ...world import audit, permissions
-from ...world.records import CATEGORY, TEXT, Channel, Guild, Overwrite
+from ...world.channel_kinds import CREATABLE, FIELDS, set_fields
+from ...world.records import CATEGORY, FORUM, MEDIA, NEWS, STAGE, TEXT, VOICE, Channel, Guild, Overwrite
 from ..calls import Call, route
 
 
@@ -17,9 +18,10 @@ def read(call: Call) -> Any:
     return call.payloads.channel(call.channel(), call.me)
 
 
-_TAKES = "name type topic position nsfw rate_limit_per_user parent_id permission_overwrites"
-_THREAD_TAKES = " name archived locked invitable auto_archive_duration"
-_NOT_HERE = {2: "voice channels", 13: "stage channels", 14: "directories", 15: "forum channels", 16: "media channels"}
+_TAKES = f"name type topic position nsfw rate_limit_per_user parent_id permission_overwrites {' '.join(FIELDS)}"
+_THREAD_TAKES = " name archived locked invitable auto_archive_duration applied_tags flags"
+_CAPITALS = (CATEGORY, VOICE, STAGE)  # their names keep capitals and spaces
+_SAME_NATURE = ({TEXT, NEWS}, {FORUM, MEDIA})  # what one kind of channel can be turned into
 
 
 @route("PATCH", "/channels/{channel_id}", takes=_TAKES + _THREAD_TAKES)
@@ -36,7 +38,7 @@ def change(call: Call) -> Any:
     _write(call, channel.guild, channel)
     call.parts.channels.changed(channel)
     after = call.payloads.channel(channel)
-    changes = [audit.change(key, before[key], after[key]) for key in after if before[key] != after[key]]
+    changes = [audit.change(key, before.get(key), after[key]) for key in after if before.get(key) != after[key]]
     call.note(channel.guild, audit.CHANNEL_UPDATE, channel.id, *changes)
     return after
 
@@ -46,8 +48,10 @@ def _write(call: Call, guild: Guild, channel: Channel) -> None:
     body = call.form
     if "name" in body:
         channel.name = _name(body, channel.type)
-    if body.get("type") is not None:
-        channel.type = _type(body["type"])
+    if body.get("type") not in (None, channel.type):
+        if not any({body["type"], channel.type} <= kinds for kinds in _SAME_NATURE):
+            raise invalid(("type",), "CHANNEL_TYPE_INVALID", "This channel cannot be turned into one of that type.")
+        channel.type = body["type"]
     channel.topic = body.get("topic", channel.topic)
     channel.position = channel.position if body.get("position") is None else body["position"]
     channel.nsfw = bool(body.get("nsfw", channel.nsfw))
@@ -58,12 +62,8 @@ def _write(call: Call, guild: Guild, channel: Channel) -> None:
             raise invalid(("parent_id",), "CHANNEL_PARENT_INVALID", "Category does not exist")
     if body.get("permission_overwrites") is not None:
         channel.overwrites = {int(one["id"]): _overwrite(one) for one in body["permission_overwrites"]}
-
-
-def _type(kind: int) -> int:
-    if kind in _NOT_HERE:
-        raise Absent(_NOT_HERE[kind])
-    return kind
+    passed_over = set_fields(call.world, channel, body)
+    call.warnings += [f"unknown key {one!r} of such a channel, which Discord passes over" for one in passed_over]
 
 
 @route("DELETE", "/channels/{channel_id}")
@@ -98,7 +98,9 @@ def listed(call: Call) -> Any:
 @route("POST", "/guilds/{guild_id}/channels", takes=_TAKES)
 def make(call: Call) -> Any:
     guild = call.guild("MANAGE_CHANNELS")
-    kind = _type(call.form.get("type") or TEXT)
+    kind = call.form.get("type") or TEXT
+    if kind not in CREATABLE:
+        raise invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {CREATABLE}.")
     channel = Channel(id=call.world.ids.next(), type=kind, guild=guild, position=len(guild.channels))
     _write(call, guild, channel)
     if channel.parent is not None and call.form.get("permission_overwrites") is None:
@@ -156,9 +158,9 @@ def _overwrite(one: Json) -> Overwrite:
 
 
 def _name(body: Json, kind: int) -> str:
-    """A category keeps its name as it is written; text channels have no capitals and no spaces."""
+    """Categories and voice channels keep their names as written; the others have no capitals and no spaces."""
     name = str(body.get("name") or "")
-    if kind != CATEGORY:
+    if kind not in _CAPITALS:
         name = name.lower().replace(" ", "-")
     if not 1 <= len(name) <= 100:
         raise invalid(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")

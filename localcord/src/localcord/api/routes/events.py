@@ -1,4 +1,4 @@
-"""Routes of a guild's scheduled events. Only those that take place somewhere else are known: there is no voice here."""
+"""Routes of a guild's scheduled events. They take place on a stage, in a voice channel, or somewhere else."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 from ...forms.errors import Refusal, invalid, missing_access, missing_permissions, unknown
 from ...forms.form import Json
 from ...world import permissions
-from ...world.records import ACTIVE, CANCELED, COMPLETED, SCHEDULED, Guild, ScheduledEvent
+from ...world.records import ACTIVE, CANCELED, COMPLETED, SCHEDULED, STAGE, VOICE, Channel, Guild, ScheduledEvent
 from ...world.recurrence import MONTHLY, complete, recurs_at
 from ...world.snowflake import snowflake_of
 from ..calls import Call, route
 
 EXTERNAL = 3
+_CHANNEL_OF = {1: STAGE, 2: VOICE}  # the kind of an event: the kind of its channel
 _ONE = "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}"
 _TAKES = (
-    "name description entity_type entity_metadata scheduled_start_time scheduled_end_time privacy_level status "
-    "recurrence_rule"
+    "name description channel_id entity_type entity_metadata scheduled_start_time scheduled_end_time privacy_level "
+    "status recurrence_rule"
 )
 _TIMES = ("scheduled_start_time", "scheduled_end_time")
 NEXT = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,)}  # what may follow each status
@@ -59,12 +60,26 @@ def _exception(call: Call, event: ScheduledEvent, name: str = "exception_id") ->
     return number
 
 
-def _check_times(call: Call, start: str, end: str) -> None:
-    begins, ends = (datetime.fromisoformat(one).timestamp() for one in (start, end))
+def _place(guild: Guild, form: Json, kind: int) -> tuple[Channel | None, str | None]:
+    """Return the channel of an event, or where else it takes place, as the form has it."""
+    if kind == EXTERNAL:
+        location = (form.get("entity_metadata") or {}).get("location")
+        if not location:
+            raise invalid(("entity_metadata", "location"), "BASE_TYPE_REQUIRED", "This field is required")
+        return None, location
+    channel = guild.channels.get(int(form.get("channel_id") or 0))
+    if channel is None or channel.type != _CHANNEL_OF[kind]:
+        raise invalid(("channel_id",), "GUILD_SCHEDULED_EVENT_CHANNEL_INVALID", "The channel is not of the right kind.")
+    return channel, None
+
+
+def _check_times(call: Call, start: str, end: str | None) -> None:
+    begins = datetime.fromisoformat(start).timestamp()
+    ends = datetime.fromisoformat(end).timestamp() if end else None
     if begins <= call.world.clock.now():
         code = "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST"
         raise invalid(("scheduled_start_time",), code, "Cannot schedule event in the past.")
-    if ends <= begins:
+    if ends is not None and ends <= begins:
         raise invalid(("scheduled_end_time",), "BASE_TYPE_BAD", "The end must come after the start.")
 
 
@@ -78,20 +93,20 @@ def read_all(call: Call) -> Any:
 def create(call: Call) -> Any:
     guild, form = _guild(call), call.form
     _may(call, guild, "CREATE_EVENTS", "MANAGE_EVENTS")
-    if form["entity_type"] != EXTERNAL:
-        raise Refusal(400, 50035, "localcord has no voice channels: only external events.")
-    if not form.get("scheduled_end_time"):
+    channel, location = _place(guild, form, form["entity_type"])
+    if channel is None and not form.get("scheduled_end_time"):
         raise invalid(("scheduled_end_time",), "BASE_TYPE_REQUIRED", "This field is required")
-    _check_times(call, form["scheduled_start_time"], form["scheduled_end_time"])
+    _check_times(call, form["scheduled_start_time"], form.get("scheduled_end_time"))
     event = ScheduledEvent(
         call.world.ids.next(),
         form["name"],
         form.get("description"),
-        form["entity_metadata"]["location"],
+        location,
         form["scheduled_start_time"],
-        form["scheduled_end_time"],
+        form.get("scheduled_end_time"),
         call.me,
         recurrence=_rule(form, None),
+        channel=channel,
     )
     call.parts.guilds.add_event(guild, event)
     return call.payloads.event(guild, event)
@@ -149,7 +164,10 @@ def change(call: Call) -> Any:
     if (start, end) != (event.start, event.end):
         _check_times(call, start, end)
     event.name, event.description = form.get("name", event.name), form.get("description", event.description)
-    event.location = (form.get("entity_metadata") or {}).get("location", event.location)
+    kind = form.get("entity_type", event.kind)
+    if kind != event.kind or form.get("channel_id") or form.get("entity_metadata"):
+        usual = {"channel_id": event.channel.id if event.channel else None}
+        event.channel, event.location = _place(guild, usual | form, kind)
     event.start, event.end, event.status = start, end, status
     event.recurrence = _rule(form, event.recurrence)
     call.parts.guilds.event_changed(guild, event)

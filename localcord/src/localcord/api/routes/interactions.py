@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...forms.errors import Absent, unknown
+from ...forms.errors import Refusal, unknown
+from ...world.channel_kinds import POSTED
 from ...world.messages import NewMessage
 from ...world.records import Message, User, Webhook
 from ...world.snowflake import moment
@@ -49,8 +50,11 @@ def _post(call: Call, webhook: Webhook) -> Message:
         channel = call.world.channel(int(call.query["thread_id"]))
         if channel.parent is not webhook.channel:
             raise unknown("Channel")
-    if form.get("thread_name"):
-        raise Absent("posts in forums")
+    forum = channel.type in POSTED
+    if bool(form.get("thread_name")) != forum:
+        if forum:
+            raise Refusal(400, 220001, "Webhooks posted to forum channels must have a thread_name or thread_id")
+        raise Refusal(400, 220003, "Webhooks can only create threads in forum channels")
     name = form.get("username") or webhook.name
     author = User(webhook.id, name, name, bot=True, avatar=webhook.avatar)
     new = NewMessage(
@@ -63,6 +67,9 @@ def _post(call: Call, webhook: Webhook) -> Message:
         avatar_url=form.get("avatar_url"),
     )
     call.warnings += call.parts.messages.check_new(new)
+    if forum:
+        named = {"name": form["thread_name"], "applied_tags": form.get("applied_tags")}
+        return call.parts.threads.post(new, named)[1]
     return call.parts.messages.post(new)
 
 
@@ -94,7 +101,7 @@ def edit(call: Call) -> Any:
     call.warnings += call.parts.messages.check_edit(message, call.form, call.files)
     call.parts.messages.edit(message, call.form, call.files)
     if interaction is not None and message is interaction.original:
-        interaction.waiting = False
+        interaction.waiting = interaction.content_due = False
     return call.payloads.message(message)
 
 

@@ -60,7 +60,11 @@ def change_me(call: Call) -> Any:
     return call.payloads.member(found)
 
 
-@route("PATCH", "/guilds/{guild_id}/members/{user_id}", takes="nick roles communication_disabled_until")
+@route(
+    "PATCH",
+    "/guilds/{guild_id}/members/{user_id}",
+    takes="nick roles communication_disabled_until mute deaf channel_id",
+)
 def change_member(call: Call) -> Any:
     guild = call.guild()
     found, form = _member(call, guild), call.form
@@ -73,11 +77,34 @@ def change_member(call: Call) -> Any:
                 raise missing_permissions()
         found.roles = wanted
         call.note(guild, audit.MEMBER_ROLE_UPDATE, found.user.id)
+    _change_voice(call, guild, found)
     if "communication_disabled_until" in form:
         _time_out(call, guild, found)
     else:
         call.parts.guilds.member_changed(guild, found)
     return call.payloads.member(found)
+
+
+def _change_voice(call: Call, guild: Guild, found: Member) -> None:
+    """Mute or deafen a member, or bring them into another voice channel, or out of theirs (null)."""
+    form, voice = call.form, call.parts.voice
+    state = guild.voice_states.get(found.user.id)
+    for field, need in (("mute", "MUTE_MEMBERS"), ("deaf", "DEAFEN_MEMBERS"), ("channel_id", "MOVE_MEMBERS")):
+        if field in form:
+            call.need(guild, need)
+            if state is None:
+                raise Refusal(400, 40032, "Target user is not connected to voice.")
+    if state is None:
+        return
+    if form.get("mute") is not None or form.get("deaf") is not None:
+        found.muted = found.muted if form.get("mute") is None else form["mute"]
+        found.deafened = found.deafened if form.get("deaf") is None else form["deaf"]
+        voice.changed(guild, state)
+    if "channel_id" in form:
+        if form["channel_id"] is None:
+            voice.leave(guild, found.user)
+        else:
+            voice.enter(call.world.channel(int(form["channel_id"])), found.user, by=call.me)
 
 
 def _rename(call: Call, guild: Guild, found: Member) -> None:

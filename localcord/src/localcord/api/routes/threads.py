@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...forms.errors import Refusal, missing_access, missing_permissions, unknown
+from ...forms.errors import Refusal, invalid, missing_access, missing_permissions, unknown
 from ...world import permissions
+from ...world.channel_kinds import POSTED
 from ...world.dates import iso
+from ...world.messages import NewMessage
 from ...world.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from ..calls import Call, route
 
 _TAKES = "name type auto_archive_duration rate_limit_per_user invitable"
+_POST_TAKES = " message applied_tags"
 
 
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads", takes=_TAKES)
@@ -20,10 +23,27 @@ def from_message(call: Call) -> Any:
     return _shown(call, call.parts.threads.open(channel, call.me, call.form, call.message(channel)))
 
 
-@route("POST", "/channels/{channel_id}/threads", takes=_TAKES)
+@route("POST", "/channels/{channel_id}/threads", takes=_TAKES + _POST_TAKES)
 def make(call: Call) -> Any:
     call.status = 201
+    if call.channel().type in POSTED:
+        return _post(call, call.channel())
+    for field in _POST_TAKES.split():
+        if field in call.form:
+            raise invalid((field,), "CHANNEL_TYPE_INVALID", "Only posts in forums have this field.")
     return _shown(call, call.parts.threads.open(call.channel(), call.me, call.form))
+
+
+def _post(call: Call, forum: Channel) -> Any:
+    """Open a post in a forum, with its first message."""
+    form, messages, threads = call.form, call.parts.messages, call.parts.threads
+    threads.check_may_post(forum, call.me)
+    new = NewMessage(forum, call.me, form["message"], call.files, call.app)
+    if call.files and not permissions.may(call.me, forum, "ATTACH_FILES"):
+        raise missing_permissions()
+    call.warnings += messages.check_new(new)
+    thread, message = threads.post(new, form)
+    return _shown(call, thread) | {"message": call.payloads.message(message)}
 
 
 def _shown(call: Call, thread: Channel) -> Any:
@@ -87,7 +107,7 @@ def _archived(call: Call, kind: int, *, joined: bool = False) -> Any:
         for one in parent.guild.threads
         if one.parent is parent
         and one.archived
-        and one.type == kind
+        and (one.type == PRIVATE_THREAD) == (kind == PRIVATE_THREAD)
         and permissions.sees(call.me, one)
         and (not joined or call.me.id in one.thread_members)
     ]

@@ -6,28 +6,30 @@ import math
 from typing import Any
 
 from ...forms.errors import Refusal, invalid, unknown
+from ...world.world import Event
 from ..calls import Call, route
 from ..gateway.gateway import IDENTIFIES_A_DAY
 
 GUILDS_A_SHARD = 1000  # as many as Discord advises
+UNLIMITED_CONCURRENCY = 16  # what a bot reads that need not be slowed down: as much as large bots get
 
 
 @route("GET", "/gateway", token=False)
 def gateway(call: Call) -> Any:
-    return {"url": call.payloads.gateway_url}
+    return {"url": call.payloads.gateway_for(call.host)}
 
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Any:
     guilds = sum(call.me.id in one.members for one in call.world.guilds.values())
     return {
-        "url": call.payloads.gateway_url,
+        "url": call.payloads.gateway_for(call.host),
         "shards": max(call.app.shards, math.ceil(guilds / GUILDS_A_SHARD)),
         "session_start_limit": {
             "total": IDENTIFIES_A_DAY,
             "remaining": max(0, IDENTIFIES_A_DAY - call.app.identifies),
             "reset_after": 86_400_000,
-            "max_concurrency": 16,
+            "max_concurrency": call.app.max_concurrency if call.parts.rate_limits.strict else UNLIMITED_CONCURRENCY,
         },
     }
 
@@ -51,7 +53,9 @@ def change_me(call: Call) -> Any:
         call.me.name = call.me.display = name
     call.me.avatar = call.picture("avatar", call.me.avatar)
     call.me.banner = call.picture("banner", call.me.banner)
-    return me(call)
+    body = me(call)
+    call.world.announce(Event("USER_UPDATE", body, only=frozenset((call.me.id,))))
+    return body
 
 
 @route("GET", "/users/@me/guilds")

@@ -1,9 +1,10 @@
 // Starts the page, joins its parts and follows the address bar.
 
+import { openActivity } from "./activity.js";
 import { face } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { byId, fill, h, isPhone } from "./dom.js";
-import { icon } from "./icons.js";
+import { icon, markOf } from "./icons.js";
 import { keep, kept } from "./keep.js";
 import { Log } from "./log.js";
 import { drawMembers } from "./members.js";
@@ -14,7 +15,7 @@ import * as net from "./net.js";
 import { go, goToChannel, hashFor, place, readHash } from "./place.js";
 import { attempt } from "./presses.js";
 import { drawSeats, openSeats, sitAs } from "./seats.js";
-import { isDirect, isEphemeral, isThread, Session } from "./session.js";
+import { isDirect, isEphemeral, isThread, isVoice, Session } from "./session.js";
 import { drawChannels, drawRail } from "./sidebar.js";
 import { openStage } from "./stage.js";
 import { toast } from "./toast.js";
@@ -100,11 +101,18 @@ function drawHead() {
   fill(byId("title"),
     channel && h("span", { class: "title-mark" }, isDirect(channel)
       ? face(channel.recipients[0].id, session.title(channel), { size: 24, online: session.applications.get(channel.recipients[0].id)?.online })
-      : icon(isThread(channel) ? "thread" : "hash", 22)),
+      : icon(markOf(channel), 22)),
     parent && h("button", { type: "button", class: "parent", onclick: () => goToChannel(parent) }, parent.name, icon("right", 14)),
     h("h1", {}, channel ? session.title(channel) : "Direct messages"),
     channel?.topic && h("p", { class: "topic", title: channel.topic }, channel.topic),
-    channel && !joined && h("button", { type: "button", class: "button primary small", onclick: () => attempt(() => session.act("join_thread", { channel: channel.id })) }, "Join"));
+    channel && !joined && h("button", { type: "button", class: "button primary small", onclick: () => attempt(() => session.act("join_thread", { channel: channel.id })) }, "Join"),
+    isVoice(channel) && voiceButton(session, channel));
+}
+
+function voiceButton(session, channel) {
+  const inside = session.inVoice(channel).includes(session.id);
+  const act = () => attempt(() => session.act(inside ? "hang_up" : "enter", { channel: channel.id }));
+  return h("button", { type: "button", class: "button primary small", onclick: act }, inside ? "Leave voice" : "Enter voice");
 }
 
 /** Draw the unread marks: on seats, servers and channels, and in the window's title. */
@@ -154,6 +162,7 @@ function heard(session, kind, detail) {
     return arrive();
   }
   if (!session.ready || !place.guildId) return;
+  if (kind === "activity") openActivity(detail);
   if (kind === "message" && here) log.add(detail);
   if (kind === "edit" && here) log.change(detail);
   if (kind === "gone" && here) log.remove(detail);

@@ -11,7 +11,8 @@ function letters(name) {
   return (first + second).toLocaleUpperCase();
 }
 
-const hue = (id) => Number(BigInt(id || "0") % BigInt(HUES * 31)) % HUES;
+/** The colour belongs to the name, not to the id: a picture of the page looks the same on another day. */
+const hue = (name) => [...name].reduce((sum, one) => sum + one.codePointAt(0), 0) % HUES;
 
 /** The address of the picture that a user has chosen; undefined if there is none. */
 export const pictureOf = (user) => user.avatar ? `/cdn/avatars/${user.id}/${user.avatar}.png` : undefined;
@@ -19,7 +20,7 @@ export const pictureOf = (user) => user.avatar ? `/cdn/avatars/${user.id}/${user
 export function face(id, name, { size = 40, square = false, online, picture } = {}) {
   return h(
     "span",
-    { class: `face hue-${hue(id)}${square ? " square" : ""}`, style: { "--size": `${size}px` }, "aria-hidden": "true" },
+    { class: `face hue-${hue(name)}${square ? " square" : ""}`, style: { "--size": `${size}px` }, "aria-hidden": "true" },
     h("span", { class: "letters", dataset: { letters: letters(name) } }),
     picture && h("img", { class: "own-face", src: picture, alt: "" }),
     online !== undefined && h("span", { class: `dot ${online ? "on" : "off"}` }),

@@ -9,7 +9,7 @@ import { size } from "./attachments.js";
 import { packed } from "./net.js";
 import { attempt } from "./presses.js";
 import { channels, people, roles } from "./selects.js";
-import { isDirect } from "./session.js";
+import { isDirect, isForum } from "./session.js";
 import { SlashForm } from "./slash.js";
 import { Suggest } from "./suggest.js";
 
@@ -64,7 +64,7 @@ export class Composer {
     const locked = channel.thread_metadata?.locked;
     this.text.disabled = Boolean(locked);
     this.text.value = this.draft.text;
-    this.text.placeholder = locked ? "This thread is locked." : `Message ${isDirect(channel) ? "@" : channel.type === 0 ? "#" : ""}${session.title(channel)}`;
+    this.text.placeholder = locked ? "This thread is locked." : isForum(channel) ? "New post: its title, and what it says on the next lines" : `Message ${isDirect(channel) ? "@" : channel.type === 0 ? "#" : ""}${session.title(channel)}`;
     this.text.setAttribute("aria-label", this.text.placeholder);
     session.commandsIn(channel.id);
     this.grow();

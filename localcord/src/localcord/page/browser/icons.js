@@ -5,6 +5,8 @@ const NS = "http://www.w3.org/2000/svg";
 const DRAWN = {
   hash: "M5 9h15M4 15h15M10 4 8 20M16 4l-2 16",
   thread: "M5 5h14v9h-8l-4 4v-4H5zM9 9h6",
+  voice: "M4 10v4h4l5 4V6L8 10zM16 9a4 4 0 0 1 0 6M18 6a8 8 0 0 1 0 12",
+  forum: "M4 5h12v8H9l-4 3v-3H4zM18 9h2v8h-1v3l-4-3h-5",
   lock: "M7 11h10v8H7zM9 11V8a3 3 0 0 1 6 0v3",
   menu: "M4 7h16M4 12h16M4 17h16",
   back: "M15 5l-7 7 7 7",
@@ -39,6 +41,9 @@ const DRAWN = {
   stage: "M4 5h16M4 5c0 8-1 11-1 15M20 5c0 8 1 11 1 15M9 5c0 6-2 9-6 11M15 5c0 6 2 9 6 11",
   cards: "M8 5l10 2-2 13-10-2zM6 8L3 9l3 10",
 };
+
+/** The mark of a channel of each kind. */
+export const markOf = (channel) => ({ 2: "voice", 10: "thread", 11: "thread", 12: "lock", 13: "voice", 15: "forum", 16: "forum" })[channel.type] ?? "hash";
 
 export function icon(name, size = 20) {
   const svg = document.createElementNS(NS, "svg");

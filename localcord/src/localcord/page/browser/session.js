@@ -2,12 +2,14 @@
 
 import * as net from "./net.js";
 
-const THREADS = new Set([11, 12]);
-const WRITTEN = new Set([0, 5]); // text and announcement channels
+const THREADS = new Set([10, 11, 12]);
+const LISTED = new Set([0, 2, 5, 13, 15, 16]); // text, voice, announcements, stages, forums and media
 const CATEGORY = 4;
 const TYPING_LASTS = 10_000;
 
 export const isThread = (channel) => THREADS.has(channel?.type);
+export const isForum = (channel) => channel?.type === 15 || channel?.type === 16;
+export const isVoice = (channel) => channel?.type === 2 || channel?.type === 13;
 export const isDirect = (channel) => channel?.type === 1;
 export const isEphemeral = (message) => Boolean(message.flags & 64);
 export const older = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
@@ -36,6 +38,7 @@ export class Session {
     this.offers = new Map(); // channel id -> commands
     this.known = new Map(); // command id -> command
     this.applications = new Map();
+    this.voice = new Map(); // guild and user -> the voice channel they are in
     this.typing = new Map(); // channel id -> Map(user id -> until)
   }
 
@@ -164,7 +167,7 @@ export class Session {
 
   rooms(guild) {
     return [...this.channels.values()]
-      .filter((one) => one.guild_id === guild.id && WRITTEN.has(one.type))
+      .filter((one) => one.guild_id === guild.id && LISTED.has(one.type))
       .sort((a, b) => a.position - b.position || older(a.id, b.id));
   }
 
@@ -225,6 +228,7 @@ export class Session {
   hear(name, body) {
     const [noun, verb] = [name.slice(0, name.lastIndexOf("_")), name.slice(name.lastIndexOf("_") + 1)];
     if (name === "ready") this.begin(body);
+    else if (name === "ACTIVITY_LAUNCH") this.tell("activity", body);
     else if (noun === "MESSAGE") this.hearMessage(verb, body);
     else if ((noun === "CHANNEL" || noun === "THREAD") && ["CREATE", "UPDATE", "DELETE"].includes(verb)) {
       if (verb === "DELETE") this.channels.delete(body.id);
@@ -240,6 +244,9 @@ export class Session {
         thread.member_count = body.member_count;
         this.tell("channels", thread);
       }
+    } else if (name === "VOICE_STATE_UPDATE") {
+      this.hearVoice(body);
+      this.tell("channels", {});
     } else if (name === "TYPING_START") {
       if (body.user_id === this.id) return;
       if (!this.typing.has(body.channel_id)) this.typing.set(body.channel_id, new Map());
@@ -302,6 +309,18 @@ export class Session {
     this.guilds.set(guild.id, guild);
     for (const one of body.members) this.users.set(one.user.id, one.user);
     for (const one of [...body.channels, ...body.threads]) this.channels.set(one.id, one);
+    for (const one of body.voice_states) this.hearVoice(one);
+  }
+
+  hearVoice(state) {
+    const key = `${state.guild_id} ${state.user_id}`;
+    if (state.channel_id) this.voice.set(key, state);
+    else this.voice.delete(key);
+  }
+
+  /** The ids of those who are in a voice channel. */
+  inVoice(channel) {
+    return [...this.voice.values()].filter((one) => one.channel_id === channel.id).map((one) => one.user_id);
   }
 
   changeGuild(body) {

@@ -2,7 +2,7 @@
 
 import { face } from "./avatar.js";
 import { byId, fill, h } from "./dom.js";
-import { icon } from "./icons.js";
+import { icon, markOf } from "./icons.js";
 import { openDirect } from "./menus.js";
 import { hashFor, place } from "./place.js";
 import { older } from "./session.js";
@@ -47,7 +47,7 @@ function channelLine(session, channel, name, { thread } = {}) {
   return h("a", {
     class: `channel${here ? " here" : ""}${unread ? " unread" : ""}${thread ? " thread" : ""}`,
     href: hashFor({ session, guildId: channel.guild_id ?? "@me", channelId: channel.id }), "aria-current": here ? "page" : undefined,
-  }, icon(channel.type === 12 ? "lock" : thread ? "thread" : "hash", thread ? 16 : 20), h("span", { class: "name" }, name),
+  }, icon(markOf(channel), thread ? 16 : 20), h("span", { class: "name" }, name),
     unread > 0 && h("span", { class: "sr" }, mentions ? ` ${mentions} mentions` : " unread"), mentions > 0 && h("span", { class: "badge-count", "aria-hidden": "true" }, many(mentions)));
 }
 
@@ -69,7 +69,9 @@ function directLines(session) {
 
 function roomLines(session, room) {
   const threads = session.threads(room);
-  return h("li", {}, channelLine(session, room, room.name), threads.length > 0 && h("ul", { class: "threads", "aria-label": `Threads of ${room.name}` },
+  const inside = session.inVoice(room);
+  return h("li", {}, channelLine(session, room, room.name), inside.length > 0 && h("ul", { class: "threads voices", "aria-label": `People in ${room.name}` },
+    inside.map((id) => h("li", {}, face(id, session.nameOf(session.users.get(id), room.guild_id), { size: 20 }), session.nameOf(session.users.get(id), room.guild_id)))), threads.length > 0 && h("ul", { class: "threads", "aria-label": `Threads of ${room.name}` },
     threads.map((one) => h("li", {}, channelLine(session, one, one.name, { thread: true })))));
 }
 
