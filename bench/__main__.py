@@ -17,6 +17,7 @@ BENCHES = {
     "clocks": "bench.clocks",
     "solver": "bench.honneur_solver",
     "pictures": "bench.pictures",
+    "legible": "bench.legible",
     "presses": "bench.presses",
     "requests": "bench.requests",
     "localcord": "bench.localcord_slash",

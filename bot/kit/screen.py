@@ -51,20 +51,26 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A move made by one press. If `costly` is set, the player must confirm that question first."""
+    """A move made by one press. If `costly` is set, the player must confirm that question first.
+
+    A `shortcut` can be put together by steps too, so it may be left out where buttons are too many.
+    """
 
     code: str
     move: Move
     facts: Mapping[str, Any] = field(default_factory=dict)
     costly: Say | None = None
+    shortcut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
     """Choose `least` to `most` of the pieces. The move is `verb` and the chosen pieces: "play" + "7♠ 7♥".
 
-    With `most == 1`, every single piece must be a legal move. A piece may be a tuple of cards that are played together.
+    With `most == 1`, every single piece must be a legal move. A piece may be a tuple of cards played together.
     `chosen` holds the places of the pieces already chosen. `told` is empty or holds one sentence for each piece.
+    `named` holds words for each piece, where its spelling would say too little: "Not turned" for 0. `opener` is the
+    code of what a button says that leads to this pick, and `again` of one that leads back once something is chosen.
     """
 
     code: str
@@ -75,6 +81,9 @@ class Pick:
     facts: Mapping[str, Any] = field(default_factory=dict)
     chosen: frozenset[int] = frozenset()
     told: tuple[Say, ...] = ()
+    named: tuple[Say, ...] = ()
+    opener: str = ""
+    again: str = ""
 
     def spelled(self, *chosen: Any) -> str:
         return " ".join([self.verb, *map(spelled, chosen)])
@@ -101,6 +110,10 @@ class Row:
     The row lies in front of the seat `owner`. `hand` is true only for the reader's own hand. `marked` and `dimmed` hold
     places in the row. `spans` holds the first and last place of each group of pieces that belong together. `label` is
     the code of a very short caption, for pictures in which much lies close together.
+
+    `kind` tells what may be left out where there is no room: of a "run" all but its ends, of a "pile" all but the last
+    piece, which lies on top; a "past" row belongs to a round that is over. In a trick the first `past` pieces of a row
+    were played before it. With `telling` the caption says more than whose pieces these are, and always stands there.
     """
 
     code: str
@@ -112,6 +125,9 @@ class Row:
     spans: tuple[tuple[int, int], ...] = ()
     hand: bool = False
     label: str = ""
+    kind: str = ""
+    past: int = 0
+    telling: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +167,7 @@ class Board:
 class Picture:
     """What lies where. The image, its alt text and the terminal's drawing are all made from it."""
 
-    layout: str  # "trick", "rows" or "board": how an image arranges the parts
+    layout: str  # "trick", "columns" (one for each seat), "rows" or "board": how an image arranges the parts
     parts: tuple[Row | Board, ...]
     code: str = ""  # a caption over the whole, where it needs one
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -161,9 +177,15 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one."""
+    """Columns of numbers, one number per seat: who stands how. Every screen of a game must have one.
+
+    `strip` holds the codes of at most two columns that a small picture shows, the one that decides first; without it
+    they are the first and the last. Who has most in it leads, or with `low` who has least.
+    """
 
     columns: tuple[tuple[str, tuple[int, ...]], ...]  # (code of the heading, a number per seat)
+    strip: tuple[str, ...] = ()
+    low: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def _part(say: _Teller, caption: str, text: str) -> str:
 
 
 def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
-    told = []
+    told, trick = [], picture.kind in ("trick", "line")
     if not picture.parts:
         yield picture.caption
         return
@@ -93,14 +93,14 @@ def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief:
             caption = part.caption
             if part.owner is not None and layout.names[part.owner] not in caption:
                 caption = f"{caption} ({layout.names[part.owner]})"
-            told.append(_part(say, caption, _pieces(part, say, row)))
-    if picture.kind in ("trick", "line") or picture.caption:
+            told.append(_part(say, caption, _pieces(part, say, row, "paint-wins" if trick else "paint-marked")))
+    if trick or picture.caption:
         yield _part(say, picture.caption, " · ".join(told))
     else:
         yield from told
 
 
-def _pieces(row: RowLayout, say: _Teller, most: int | None) -> str:
+def _pieces(row: RowLayout, say: _Teller, most: int | None, marked: str = "paint-marked") -> str:
     if isinstance(row.pieces, FaceDown):
         return say("paint-down", {"count": row.pieces.count})
     if not row.pieces:
@@ -112,7 +112,7 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None) -> str:
     for n, thing in enumerate(shown, first):
         text = say.pieces((thing,))
         if n in row.marked and not whole:
-            text = say("paint-marked", {"piece": text})
+            text = say(marked, {"piece": text})
         if n not in row.dimmed:
             words.append(text)
     told = say.joined(words)
@@ -136,6 +136,8 @@ def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
 
 def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
     where = Square.at(spot.x, spot.y).shown if lettered else spot.label
+    if not lettered and where == str(spot.piece):  # a tile of the hand stands above its number
+        return say.pieces([spot.piece]) if brief < 3 else where
     text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"
     if lettered and not brief:
         text = say("paint-tile", {"square": where, "piece": say.pieces([spot.piece])})

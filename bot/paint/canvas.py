@@ -1,6 +1,5 @@
 """Draws a layout as a PNG with a palette: its parts one under the other, in a size that fits."""
 
-from bisect import bisect_left
 from collections.abc import Callable
 from io import BytesIO
 from math import isqrt
@@ -8,28 +7,18 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from bot.kit.secret import FaceDown
 from bot.paint import board_images, row_images
-from bot.paint.board_leaf import board_and_hand, board_leaf
 from bot.paint.brackets import bracket_image
 from bot.paint.charts import chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
-from bot.paint.strip import flat_strip, strip_image
-from bot.paint.theme import Theme, theme
+from bot.paint.page import draw_page
+from bot.paint.theme import theme
 from bot.paint.trick import line_image, trick_height, trick_image
 
 WIDTH, WIDEST = 900, 1500
-ANY = 10**9  # pixels
-READABLE = 740  # a page that is wider shows its cards smaller on a phone than can be read well
-# Widths of a page that may be only so tall, and per cent of its height for a board, in the order they are tried
-LEAVES = (560, 620, 680, 740, 820, 900, 1000, 1120, 1260, 1420)
-LOWEST = 40  # per cent of its width: a leaf is never lower
-CLOSE_LEAVES = range(560, 1440, 20)
-BOARD_LEAVES = tuple((width, share) for width in (740, 1000) for share in (85, 75, 65, 55, 45))
 MARGIN, GAP = 24, 20
-EDGE, NEAR = 14, 10  # the same on a page that may be only so tall
 HEAVY = 45_000  # bytes: a larger file is packed harder, then drawn smaller
 SIZES = ((108, False), (96, False), (100, True), (90, True), (80, True), (70, True), (62, True), (54, True))
 
@@ -42,9 +31,6 @@ class Limits(NamedTuple):
     tiles: int  # pixels on the tiles of a board
     hand: int  # on the side of a tile in the hand
     least: int  # what a card is never narrower than
-    close: bool = False  # only ranks and suits of cards on the table are shown, and no pile that lies face down
-    cut_hand: bool = False  # the same of those in the hand
-    flat: bool = False  # who stands how is told in one line
 
 
 SMALL = Limits(0, 0, 0, 0, 70)  # what lies beside the hand
@@ -77,69 +63,16 @@ def _written(image: Image.Image, effort: int) -> bytes:
 
 
 def image_of(layout: Layout, budget: Limits) -> Image.Image:
-    if layout.room and (parts := board_and_hand(layout)):
-        return board_leaf(layout, *parts)
     if layout.room:
-        return _leaf(layout)
+        return draw_page(layout)
     width = _width(layout)
-    image = _stacked(_bands(layout, width - 2 * MARGIN, budget), width, theme(layout.theme), MARGIN, GAP)
-    image.putpalette(theme(layout.theme).palette)
-    return image
-
-
-def _stacked(bands: list[Band], width: int, colours: Theme, margin: int, gap: int) -> Image.Image:
-    image = ground(colours, width, max(_height(bands, margin, gap), 120))
-    y = margin
+    bands, colours = _bands(layout, width - 2 * MARGIN, budget), theme(layout.theme)
+    image, y = ground(colours, width, max(_height(bands), 120)), MARGIN
     for band in bands:
-        band.put(image, margin, y)
-        y += band.height + gap
-    return image
-
-
-def _leaf(layout: Layout) -> Image.Image:
-    """The narrowest page on which everything has room, so that pieces and letters are as large as they can be."""
-    colours = theme(layout.theme)
-    width, limits = leaf_size(layout)
-    bands, wide = _bands(layout, width - 2 * EDGE, limits), _shown_wide(layout, width, limits)
-    image = ground(colours, wide, max(_height(bands, EDGE, NEAR), LOWEST * wide // 100))
-    image.paste(_stacked(bands, width, colours, EDGE, NEAR), ((wide - width) // 2, 0))
+        band.put(image, MARGIN, y)
+        y += band.height + GAP
     image.putpalette(colours.palette)
     return image
-
-
-def leaf_size(layout: Layout) -> tuple[int, Limits]:
-    """How wide a leaf is drawn, and what room its parts take. Cards that would be too small lie close, if the game has
-    labels for that."""
-    if any(isinstance(part, BoardLayout) for picture in layout.pictures for part in picture.parts):
-        boards = [(width, _limits(layout, width, share)) for width, share in BOARD_LEAVES]
-        return next((each for each in boards if _fits(layout, *each)), boards[-1])
-    usual = _narrowest(layout, close=False)
-    if _shown_wide(layout, *usual) <= READABLE or not any(row.label for row in layout.rows):
-        return usual
-    width, least = _narrowest(layout, close=True)
-    richer = [(width, least._replace(cut_hand=cut, flat=flat)) for cut in (False, True) for flat in (False, True)]
-    return min([usual, *richer], key=lambda each: _shown_wide(layout, *each))
-
-
-def _narrowest(layout: Layout, close: bool) -> tuple[int, Limits]:
-    widths = CLOSE_LEAVES if close else LEAVES
-    leaves = [(width, _limits(layout, width)._replace(close=close, cut_hand=close, flat=close)) for width in widths]
-    fitting = bisect_left(leaves[:-1], True, key=lambda each: _fits(layout, *each))
-    return min(leaves[max(0, fitting - 2) : fitting + 1], key=lambda each: _shown_wide(layout, *each))
-
-
-def _shown_wide(layout: Layout, width: int, limits: Limits) -> int:
-    """How wide the image becomes: wider than its parts where these are too tall for its room."""
-    return max(width, -(-100 * _height(_bands(layout, width - 2 * EDGE, limits), EDGE, NEAR) // layout.room))
-
-
-def _limits(layout: Layout, width: int, share: int = 100) -> Limits:
-    high = width * layout.room * share // 10_000
-    return Limits(0, high, ANY, high // 4, 70)
-
-
-def _fits(layout: Layout, width: int, limits: Limits) -> bool:
-    return 100 * _height(_bands(layout, width - 2 * EDGE, limits), EDGE, NEAR) <= width * layout.room
 
 
 def tall(layout: Layout) -> int:
@@ -149,19 +82,17 @@ def tall(layout: Layout) -> int:
 
 def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
     names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
-    strip = _strips(layout, names, room, budget.flat) if layout.room and not layout.places else []
     return [
-        *strip,
         *_table(layout, names, room, budget),
-        *([] if strip else _numbers(layout, names, room)),
-        *_hands(layout, room, budget.cut_hand),
+        *_numbers(layout, names, room),
+        *_hands(layout, room),
         *_charts(layout, room),
         *[_pasted(bracket_image(bracket, room, layout.theme)) for bracket in layout.brackets],
     ]
 
 
-def _height(bands: list[Band], margin: int = MARGIN, gap: int = GAP) -> int:
-    return sum(band.height for band in bands) + gap * (len(bands) - 1) + 2 * margin
+def _height(bands: list[Band]) -> int:
+    return sum(band.height for band in bands) + GAP * (len(bands) - 1) + 2 * MARGIN
 
 
 def _width(layout: Layout) -> int:
@@ -186,7 +117,6 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) ->
         if picture.caption:
             bands.append(_title(picture.caption, layout.theme, room))
         rows = [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]
-        rows = [row for row in rows if not (budget.close and isinstance(row.pieces, FaceDown))]
         if rows:
             beside = bool(viewer) and all(row.owner in viewer for row in rows)
             bands += _rows(
@@ -194,7 +124,7 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) ->
                 names,
                 viewer,
                 SMALL if beside else budget,
-                row_images.Measure(0, False, room, layout.theme, budget.close),
+                row_images.Measure(0, False, room, layout.theme),
             )
         grids = [part for part in picture.parts if isinstance(part, BoardLayout) and part.spots]
         if grids:
@@ -242,7 +172,7 @@ def arranged(
     for card, tight in [each for each in SIZES if each[0] >= budget.least]:
         by = measure._replace(card=card, tight=tight)
         blocks = [row_images.block(*pair, by) for pair in zip(rows, owners, strict=True)]
-        found = row_images.shelves(blocks, by.room, by.cut)
+        found = row_images.shelves(blocks, by.room)
         tried.append((sum(row_images.shelf_height(shelf) + GAP for shelf in found), by, found))
         if tried[-1][0] <= budget.tall:
             break
@@ -322,14 +252,6 @@ def _numbers(layout: Layout, names: tuple[str, ...], room: int) -> list[Band]:
     ]
 
 
-def _strips(layout: Layout, names: tuple[str, ...], room: int, flat: bool) -> list[Band]:
-    return [
-        _pasted((flat_strip if flat else strip_image)(numbers, names, layout.turns, room, layout.theme))
-        for numbers in layout.numbers
-        if numbers.columns
-    ]
-
-
 def _charts(layout: Layout, room: int) -> list[Band]:
     bands = []
     for chart in layout.charts:
@@ -337,14 +259,12 @@ def _charts(layout: Layout, room: int) -> list[Band]:
     return bands
 
 
-def _hands(layout: Layout, room: int, cut: bool) -> list[Band]:
-    return [_hand(hand, layout.theme, room, cut) for hand in layout.hands if hand.count]
+def _hands(layout: Layout, room: int) -> list[Band]:
+    return [_hand(hand, layout.theme, room) for hand in layout.hands if hand.count]
 
 
-def _hand(part: RowLayout, name: str, room: int, cut: bool) -> Band:
-    title, fan = _title(part.caption, name, room), row_images.fan_image(part, room, name, cut)
-    if cut:
-        return _pasted(fan)
+def _hand(part: RowLayout, name: str, room: int) -> Band:
+    title, fan = _title(part.caption, name, room), row_images.fan_image(part, room, name)
 
     def put(image: Image.Image, x: int, y: int) -> None:
         title.put(image, x, y)

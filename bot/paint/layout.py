@@ -24,6 +24,9 @@ class RowLayout:
     hand: bool = False
     spans: tuple[tuple[int, int], ...] = ()  # first and last piece of each pattern; empty where there is only one
     label: str = ""  # stands for the caption where rows lie close
+    kind: str = ""  # "run", "pile" or "past": what may be left out
+    past: int = 0  # so many of its first pieces were played before this trick
+    telling: bool = False  # its caption always stands there
 
     @property
     def count(self) -> int:
@@ -65,6 +68,8 @@ class Numbers:
     """Columns of numbers, one for each name."""
 
     columns: tuple[tuple[str, tuple[int | str, ...]], ...]
+    strip: tuple[int, ...] = ()  # places of the columns that a strip shows, the one that decides first
+    leaders: tuple[int, ...] = ()  # who leads in that one; nobody while all are equal
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ class Layout:
     places: tuple[int, ...] = ()  # name by name, once the match is over
     charts: tuple[Chart, ...] = ()
     brackets: tuple[BracketLayout, ...] = ()
-    room: int = 0  # how tall the image may be, in per cent of its width; 0: as tall as what it shows
+    room: int = 0  # one page for a phone, at most so tall there, in px; 0: as tall as what it shows
 
     @property
     def name(self) -> str:
@@ -188,6 +193,9 @@ def _row_layout(row: Row, say: Sentence) -> RowLayout:
         row.hand and not down,
         row.spans if len(row.spans) > 1 else (),
         say(row.label, row.facts) if row.label else "",
+        row.kind,
+        row.past,
+        row.telling,
     )
 
 
@@ -199,4 +207,18 @@ def _board_layout(board: Board, say: Sentence) -> BoardLayout:
 
 
 def _numbers(tally: Tally, say: Sentence) -> Numbers:
-    return Numbers(tuple((say(code, {}), tuple(numbers)) for code, numbers in tally.columns))
+    columns = tuple([(say(code, {}), tuple(numbers)) for code, numbers in tally.columns])
+    strip = _strip(tally)
+    deciding = tally.columns[strip[0]][1] if strip else ()
+    best = (min if tally.low else max)(deciding, default=0)
+    leaders = tuple([seat for seat, number in enumerate(deciding) if number == best])
+    return Numbers(columns, strip, leaders if len(leaders) < len(deciding) else ())
+
+
+def _strip(tally: Tally) -> tuple[int, ...]:
+    """The places of a strip's columns. Of several with one heading it has the newest."""
+    places = {code: n for n, (code, _) in enumerate(tally.columns)}
+    if tally.strip:
+        return tuple([places[code] for code in tally.strip if code in places])
+    found = list(places.values())
+    return tuple(dict.fromkeys([*found[:1], *found[-1:]]))

@@ -1,33 +1,30 @@
-"""Makes one page of a layout, for a phone: who stands how in a strip, the table, and the reader's own pieces."""
+"""Makes one page of a layout, for a phone: who stands how, the table, and the reader's own pieces."""
 
 from dataclasses import replace
 
-from bot.kit.secret import FaceDown
-from bot.paint.layout import BoardLayout, Layout, Numbers, PictureLayout, RowLayout
-from bot.paint.strip import newest
+from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
+from bot.paint.legible import SCALE
+from bot.paint.page import is_counted, page
 
-LOW = 65  # per cent of its width: a page so tall shows the pieces rather than numbers
+PAST = "past"  # the kind of a row of the round before
 
 
-def leaf(layout: Layout, room: int) -> Layout:
-    """The whole layout on one page, at most `room` per cent as tall as it is wide. Tricks that are over, and what the
-    strip tells anyway, are left out."""
-    boards = any(isinstance(part, BoardLayout) for each in layout.pictures for part in each.parts)
-    strips = layout.numbers
-    if not layout.places:  # beside a board, or on a low page, there is room for the first numbers only
-        strips = tuple(newest(Numbers(n.columns[:1]) if boards or room < LOW else n) for n in layout.numbers)
-    shown = [replace(each, parts=_seen(each, layout)) for each in layout.pictures if each.kind != "line"]
-    return replace(layout, room=room, numbers=strips, pictures=tuple(each for each in shown if each.parts))
+def leaf(layout: Layout, room: int, wish: int = 0) -> Layout:
+    """The whole layout on one page, at most `room` px tall on a phone if it can be read at all in that. It takes no
+    more than the `wish` if nothing must be left out for that.
+
+    Its own `room` becomes its height, so that pages that look the same are the same."""
+    shown = [replace(each, parts=_seen(each, layout)) for each in layout.pictures]
+    made = replace(layout, room=min(room, wish or room), pictures=tuple(each for each in shown if each.parts))
+    found = page(made)
+    if made.room < room and not found.complete:
+        found = page(replace(made, room=room))
+    return replace(made, room=-(-found.height // SCALE))
 
 
 def _seen(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:
-    """The parts without an empty hand, and without the hands of others where the strip counts them."""
-    return tuple(part for part in picture.parts if not (isinstance(part, RowLayout) and _told_elsewhere(part, layout)))
-
-
-def _told_elsewhere(row: RowLayout, layout: Layout) -> bool:
-    if row.hand:
-        return not row.count
-    if not isinstance(row.pieces, FaceDown) or row.owner is None:
-        return False
-    return any(values[row.owner] == row.count for numbers in layout.numbers for _, values in numbers.columns)
+    """The parts without an empty hand, what belongs to a round that is over, and hands of others that the strip
+    counts."""
+    rows = [part for part in picture.parts if isinstance(part, RowLayout)]
+    left_out = [row for row in rows if row.kind == PAST or (not row.count if row.hand else is_counted(row, layout))]
+    return tuple(part for part in picture.parts if part not in left_out)

@@ -170,10 +170,7 @@ def tile(thing: Tile, size: int, name: str, on: str) -> Sprite:
     whole = rounded(size, size, radius)
     stamp(image, whole, (0, 0), colours.ramps["rim", on])
     inside = max(2, size // 40)
-    face = ground(colours, size - 2 * inside, size - 2 * inside, "rim")
-    for way, side in enumerate(thing.sides):
-        quarter, cut = _quarter(side, way, face.width, name)
-        face.paste(quarter, (0, 0), cut)
+    face = quarters(thing, size - 2 * inside, round((size - 2 * inside) * 0.31), name)
     hub = round(size * 0.27)
     at = (face.width - hub) // 2
     middle = rounded(hub, hub, hub // 2)
@@ -187,13 +184,21 @@ def tile(thing: Tile, size: int, name: str, on: str) -> Sprite:
     return Sprite(image, whole.point(_HARD))
 
 
+def quarters(thing: Tile, size: int, digits: int, name: str) -> Image.Image:
+    """The four sides of a tile, each with a digit so large."""
+    face = ground(theme(name), size, size, "rim")
+    for way, side in enumerate(thing.sides):
+        quarter, cut = _quarter(side, way, size, digits, name)
+        face.paste(quarter, (0, 0), cut)
+    return face
+
+
 @lru_cache(maxsize=1024)
-def _quarter(side: Side, way: int, size: int, name: str) -> Sprite:
+def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
     colours = theme(name)
     hue = side.colour.value
     image = ground(colours, size, size, hue)
     stamp(image, pattern(side.colour, size), (0, 0), colours.ramps[f"{hue}-shade", hue])
-    digits = round(size * 0.31)
     cover = lettering(str(side.number), digits, BOLD)
     box = cover.getbbox() or (0, 0, 1, 1)
     middle = round(size * 0.175)

@@ -18,11 +18,7 @@ from bot.paint.theme import theme
 EDGE = 7  # around every row, for the rings of what is marked
 LIFT = 10
 APART = 26  # rows beside each other
-LABEL = 130  # the widest label before a row
-NARROW = 0.43  # of a card's width: what is shown there of each under the next one
-LAST = 0.65  # of a card's width: what is shown there of the last one
 MINI = 62  # a hand of somebody else
-CUT = 0.85  # of a card's width: how tall it is where only its rank and suit are shown
 CAPTION = (33, 30, 27, 24)
 SMALL = (30, 27, 24)
 
@@ -37,31 +33,23 @@ class PiecePlaces(NamedTuple):
     height: int
 
 
-def card_height(card: int, cut: bool) -> int:
-    """How tall a card of this width is shown: the whole of it, or down to the suit in its corner."""
-    return round(CUT * card) if cut else height(card)
-
-
-def lay(row: RowLayout, card: int, room: int, tight: bool, cut: bool = False) -> PiecePlaces:
+def lay(row: RowLayout, card: int, room: int, tight: bool) -> PiecePlaces:
     """Lays pieces side by side if there is room, else overlapping, else overlapping in several lines."""
     top, under = EDGE + (LIFT if _lifted(row) else 0), EDGE + (8 if row.spans else 0)
     if isinstance(row.pieces, FaceDown) or not row.pieces:
         return PiecePlaces(((EDGE, top),), card + 9 + 2 * EDGE, top + height(card) + 9 + EDGE)
     widths = [card if isinstance(p, Card) else _sprite(p, card, "dark").image.width for p in row.pieces]
-    tall = max(
-        card_height(card, cut) if isinstance(p, Card) else _sprite(p, card, "dark").image.height for p in row.pieces
-    )
+    tall = max(height(card) if isinstance(p, Card) else _sprite(p, card, "dark").image.height for p in row.pieces)
     inner = room - 2 * EDGE
     if len(set(widths)) == 1:
         wide, count = widths[0], len(widths)
-        step = wide + 6 if not tight and count <= 5 and count * (wide + 6) <= inner else _step(count, wide, inner, cut)
+        step = wide + 6 if not tight and count <= 5 and count * (wide + 6) <= inner else _step(count, wide, inner)
         many = max(1, (inner - wide) // step + 1)
         many = -(-count // -(-count // many))
         down = round(0.84 * card)
         places = [(EDGE + n % many * step, top + n // many * down) for n in range(count)]
         lines = (count - 1) // many
-        last = round(LAST * wide) if cut and step < wide else wide
-        return PiecePlaces(tuple(places), last + (many - 1) * step + 2 * EDGE, top + lines * down + tall + under)
+        return PiecePlaces(tuple(places), wide + (many - 1) * step + 2 * EDGE, top + lines * down + tall + under)
     places, x, y = [], EDGE, top
     for wide in widths:
         if x > EDGE and x + wide > inner:
@@ -72,11 +60,9 @@ def lay(row: RowLayout, card: int, room: int, tight: bool, cut: bool = False) ->
     return PiecePlaces(tuple(places), right + EDGE, y + tall + EDGE)
 
 
-def _step(count: int, wide: int, room: int, cut: bool) -> int:
+def _step(count: int, wide: int, room: int) -> int:
     """The distance from one card to the next. Many cards lie closer, but every corner with its rank stays visible."""
-    least = round(wide * (NARROW if cut else CORNER))
-    if cut:
-        return least
+    least = round(wide * CORNER)
     return max(least, min(round(wide * 0.62), (room - wide) // max(1, count - 1)))
 
 
@@ -89,8 +75,8 @@ def _sprite(thing: object, card: int, name: str, on: str = "table", pale: bool =
 
 
 @lru_cache(maxsize=512)
-def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str, cut: bool = False) -> Image.Image:
-    laid = lay(row, card, room, tight, cut)
+def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str) -> Image.Image:
+    laid = lay(row, card, room, tight)
     colours = theme(name)
     image = ground(colours, laid.width, laid.height)
     if isinstance(row.pieces, FaceDown):
@@ -106,21 +92,18 @@ def pieces_image(row: RowLayout, card: int, room: int, tight: bool, name: str, c
             mark(image, sprite, x, y - LIFT, name)
         else:
             sprite.put(image, x, y)
-    if cut:
-        image.paste(colours.index["table"], (0, image.height - EDGE - (8 if row.spans else 0), *image.size))
-        image.paste(colours.index["table"], (image.width - EDGE, 0, *image.size))
-    _spans(image, row, laid, card, name, cut)
+    _spans(image, row, laid, card, name)
     if whole:
         stamp_ring(image, (1, laid.places[0][1] - 6), (laid.width - 2, laid.height - laid.places[0][1] + 5), card, name)
     return image
 
 
-def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, name: str, cut: bool) -> None:
+def _spans(image: Image.Image, row: RowLayout, laid: PiecePlaces, card: int, name: str) -> None:
     """Draws a line under the pieces of every pattern. Where two patterns share pieces, their lines overlap."""
     for n, (first, last) in enumerate(row.spans):
         (left, y), right = laid.places[first], laid.places[last][0]
         right = laid.width - EDGE if last == row.count - 1 else laid.places[last + 1][0]
-        y += card_height(card, cut) + 4 + 5 * (n % 2)
+        y += height(card) + 4 + 5 * (n % 2)
         image.paste(theme(name).index["soft"], (left + 3, y, right - 3, y + 3))
 
 
@@ -162,7 +145,6 @@ class CaptionedRow(NamedTuple):
     laid: PiecePlaces
     width: int
     beside: bool  # the caption stands beside the pieces, not above them
-    before: int = 0  # how wide it is where it stands before them
 
     @property
     def heading(self) -> int:
@@ -180,7 +162,6 @@ class Measure(NamedTuple):
     tight: bool
     room: int
     theme: str
-    cut: bool = False  # of cards only the upper part is shown
 
 
 def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
@@ -190,12 +171,7 @@ def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
         caption = fit(text, 210, SMALL, 3)
         width = laid.width + 4 + max(length(line, caption[0]) for line in caption[1])
         return CaptionedRow(row, caption, (0, ()), laid, width + 2, True)
-    if by.cut and row.label:
-        label = fit(clean(row.label), LABEL, SMALL[-1:], 1)
-        before = length(label[1][0], label[0]) + 8
-        laid = lay(row, by.card, by.room - before, by.tight, by.cut)
-        return CaptionedRow(row, label, (0, ()), laid, before + laid.width, True, before)
-    laid = lay(row, by.card, by.room, by.tight, by.cut)
+    laid = lay(row, by.card, by.room, by.tight)
     need = max(length(text, CAPTION[0]) + 2, round(length(owner, SMALL[-1]) * 0.6))
     longest = max(laid.width, min(by.room, 320, need))
     caption = fit(text, longest, CAPTION, 3)
@@ -204,14 +180,12 @@ def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
     return CaptionedRow(row, caption, named, laid, max([laid.width, *lines]) + 2, False)
 
 
-def shelves(blocks: list[CaptionedRow], room: int, close: bool = False) -> list[list[CaptionedRow]]:
-    """Fills one shelf after the other with as many rows as there is room for. Where they lie `close`, a row fills a gap
-    in an earlier shelf."""
+def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
+    """Fills one shelf after the other with as many rows as there is room for."""
     found: list[list[CaptionedRow]] = []
     for each in blocks:
-        fitting = (one for one in (found if close else found[-1:]) if _used(one) + APART + each.width <= room)
-        if (shelf := next(fitting, None)) is not None:
-            shelf.append(each)
+        if found and _used(found[-1]) + APART + each.width <= room:
+            found[-1].append(each)
         else:
             found.append([each])
     return found
@@ -238,11 +212,9 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
     ramps = theme(by.theme).ramps
     heading = max(each.heading for each in shelf)
     for each in shelf:
-        card = MINI if each.beside and not each.before else by.card
+        card = MINI if each.beside else by.card
         top, left = y + heading - each.heading, x + EDGE
-        if each.before:
-            top += _lying(shelf) + max(0, (card_height(card, by.cut) - each.text) // 2)
-        elif each.beside:
+        if each.beside:
             top += _lying(shelf) + max(0, (height(MINI) - each.text) // 2)
             left += each.laid.width - EDGE + 4
         for (size, lines), ink in ((each.caption, "soft"), (each.owner, "text")):
@@ -250,8 +222,8 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
                 write(image, line, (left, top), size, ramps[ink, "table"])
                 top += line_height(size)
         plain = replace(each.row, caption="", label="", owner=None)
-        painted = pieces_image(plain, card, by.room - each.before, by.tight, by.theme, by.cut)
-        image.paste(painted, (x + each.before, y + heading + _lying(shelf) - _top(each)))
+        painted = pieces_image(plain, card, by.room, by.tight, by.theme)
+        image.paste(painted, (x, y + heading + _lying(shelf) - _top(each)))
         x += each.width + APART
 
 
@@ -267,10 +239,9 @@ class Fan(NamedTuple):
     step: int
 
 
-def fan(row: RowLayout, room: int, cut: bool = False) -> Fan:
-    """Where cards are cut, a small fan takes no more room than it must."""
+def fan(row: RowLayout, room: int) -> Fan:
     count = row.count
-    for card in FAN[-1:] if cut else FAN:
+    for card in FAN:
         if card + (count - 1) * round(card * 0.55) <= room - 2 * EDGE:
             step = min(card + 8, (room - 2 * EDGE - card) // max(1, count - 1))
             return Fan(card, (tuple(range(count)),), step)
@@ -283,16 +254,16 @@ def fan(row: RowLayout, room: int, cut: bool = False) -> Fan:
     return Fan(card, rows, min(card + 8, (room - 2 * EDGE - card) // max(1, each - 1)))
 
 
-def fan_height(row: RowLayout, room: int, cut: bool = False) -> int:
-    spread = fan(row, room, cut)
-    rows = (len(spread.rows) - 1) * round(0.86 * spread.card) + card_height(spread.card, cut)
+def fan_height(row: RowLayout, room: int) -> int:
+    spread = fan(row, room)
+    rows = (len(spread.rows) - 1) * round(0.86 * spread.card) + height(spread.card)
     return rows + (DROP if row.dimmed else 0) + (LIFT if row.marked else 0) + 2 * EDGE
 
 
 @lru_cache(maxsize=256)
-def fan_image(row: RowLayout, room: int, name: str, cut: bool = False) -> Image.Image:
-    spread = fan(row, room, cut)
-    image = ground(theme(name), room, fan_height(row, room, cut))
+def fan_image(row: RowLayout, room: int, name: str) -> Image.Image:
+    spread = fan(row, room)
+    image = ground(theme(name), room, fan_height(row, room))
     if not isinstance(row.pieces, tuple):
         return image
     for line, shown in enumerate(spread.rows):
@@ -306,6 +277,4 @@ def fan_image(row: RowLayout, room: int, name: str, cut: bool = False) -> Image.
                 mark(image, sprite, x, y - LIFT, name)
             else:
                 sprite.put(image, x, y)
-    if cut:
-        image.paste(theme(name).index["table"], (0, image.height - EDGE, *image.size))
     return image

@@ -1,74 +1,188 @@
-"""Draws who stands how as a thin strip: a column for each seat, its name above its numbers."""
+"""Who stands how, at the head of a page: each seat's name above its points, and a crown for who leads."""
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
-
-from PIL import Image
+from typing import NamedTuple
 
 from bot.kit.numbers import numeral
-from bot.paint.layout import Numbers
-from bot.paint.lettering import BOLD, fit, length, line_height, panel, stamp, write
-from bot.paint.shapes import shape
-from bot.paint.theme import Theme, theme
+from bot.paint.layout import Layout, Numbers
+from bot.paint.legible import GiveWay, px
+from bot.paint.lettering import BOLD, SEMIBOLD, clean, fit, length, line_height
+from bot.paint.marks import Box, Mark, Part, Text
 
-MOST = 2  # columns
-NARROW = 88  # what a seat's column is never narrower than
-NAMES, HEADS, NUMBER = (34, 31, 28, 25, 22, 20, 18), (28, 26, 24, 22, 20, 18, 16), 36
-EDGE, TOP = 10, 4
-
-
-def newest(numbers: Numbers) -> Numbers:
-    """The columns of a strip: the newest of each heading, and the first and the last of too many."""
-    columns = [list(same)[-1] for _, same in groupby(numbers.columns, key=lambda column: column[0])]
-    return Numbers(tuple(columns if len(columns) <= MOST else [columns[0], columns[-1]]))
-
-
-@lru_cache(maxsize=256)
-def strip_image(numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], room: int, name: str) -> Image.Image:
-    """As many seats beside each other as there is room for; those in `turns` have an arrow."""
-    heads = [fit(heading, round(room * 0.2), HEADS, 1) for heading, _ in numbers.columns]
-    left = EDGE + max(length(lines[0], size) for size, lines in heads) + EDGE
-    lines = -(-len(names) // max(1, (room - left) // NARROW))
-    many = -(-len(names) // lines)
-    wide, tall = (room - left - EDGE) // many, line_height(NAMES[0]) + len(heads) * line_height(NUMBER)
-    image = panel(name, room, lines * (tall + TOP) + TOP, 14).copy()
-    colours = theme(name)
-    for first in range(0, len(names), many):
-        y = TOP + first // many * (tall + TOP)
-        for n, (size, (head, *_)) in enumerate(heads):
-            top = y + line_height(NAMES[0]) + n * line_height(NUMBER) + (line_height(NUMBER) - line_height(size)) // 2
-            write(image, head, (EDGE, top), size, colours.ramps["soft", "panel"])
-        for seat in range(first, min(first + many, len(names))):
-            right = left + (seat - first + 1) * wide
-            _seat(image, names[seat], seat in turns, right, wide, y, colours)
-            for n, (_, values) in enumerate(numbers.columns):
-                text = numeral(values[seat])
-                at = right - length(text, NUMBER, BOLD), y + line_height(NAMES[0]) + n * line_height(NUMBER)
-                write(image, text, at, NUMBER, colours.ramps["text", "panel"], BOLD)
-    return image
+NAMES = (px(13), px(12), px(11))
+HEADS = (px(12), px(11))
+POINTS, OTHER = px(14), px(12)
+NAME_HEIGHT, POINTS_HEIGHT = px(16), px(18)
+INSIDE = px(3)  # above and below the words of a panel
+CROWN, ARROW = px(9), px(7)
+GUTTER = px(52)  # the widest heading before the seats
+BETWEEN = px(2)  # columns
+ABREAST = 5  # seats above their numbers; more stand in two lines
+SHOWN = 4  # seats where others give way
+DOT = " · "
 
 
-@lru_cache(maxsize=256)
-def flat_strip(numbers: Numbers, names: tuple[str, ...], turns: tuple[int, ...], room: int, name: str) -> Image.Image:
-    """The first numbers alone, in one line: each seat's number beside its name."""
-    tall, (_, values), colours = line_height(NAMES[0]) + TOP, numbers.columns[0], theme(name)
-    image, wide = panel(name, room, tall, 14).copy(), (room - EDGE) // len(names)
-    for seat, value in enumerate(values):
-        text, right = numeral(value), (seat + 1) * wide
-        at = right - length(text, NAMES[1], BOLD), (tall - line_height(NAMES[1])) // 2
-        write(image, text, at, NAMES[1], colours.ramps["text", "panel"], BOLD)
-        _seat(image, names[seat], seat in turns, at[0] - EDGE, at[0] - EDGE - seat * wide, TOP // 2, colours)
-    return image
+class SeatStanding(NamedTuple):
+    """Everything about one seat that a strip shows."""
+
+    name: str
+    numbers: tuple[str, ...]  # the one that decides first
+    leads: bool
+    turn: bool
+    mine: bool
 
 
-def _seat(image: Image.Image, who: str, turn: bool, right: int, wide: int, y: int, colours: Theme) -> None:
-    size, lines = fit(who, wide - 26, NAMES, 1)
-    at = right - length(lines[0], size), y + (line_height(NAMES[0]) - line_height(size)) // 2
-    write(image, lines[0], at, size, colours.ramps["text" if turn else "soft", "panel"])
-    if turn:
-        stamp(
-            image,
-            shape("arrow", 14),
-            (at[0] - 18, at[1] + line_height(size) // 2 - 7),
-            colours.ramps["accent", "panel"],
+def standings(layout: Layout, numbers: Numbers) -> list[SeatStanding]:
+    columns = [numbers.columns[n][1] for n in numbers.strip]
+    return [
+        SeatStanding(
+            clean(name) or f"#{seat + 1}",
+            tuple([numeral(values[seat]) for values in columns]),
+            seat in numbers.leaders,
+            seat in layout.turns,
+            seat == layout.seat,
         )
+        for seat, name in enumerate(layout.names)
+    ]
+
+
+def headings(numbers: Numbers) -> list[str]:
+    return [clean(numbers.columns[n][0]) for n in numbers.strip]
+
+
+def strip(layout: Layout, numbers: Numbers, gave: GiveWay, wide: int) -> Part:
+    seats, heads = standings(layout, numbers), headings(numbers)
+    if gave >= GiveWay.OTHERS and len(seats) > SHOWN:
+        return _few(seats, wide)
+    if len(seats) > ABREAST and len(heads) == 1:
+        return _inline(seats, wide)
+    many = len(seats) if len(seats) <= ABREAST else -(-len(seats) // -(-len(seats) // 4))
+    side_by_side = len(heads) > 1 and (len(seats) > many or gave >= GiveWay.PREVIOUS)
+    return _blocks(seats, heads, many, side_by_side, wide)
+
+
+def _blocks(seats: Sequence[SeatStanding], heads: Sequence[str], many: int, side_by_side: bool, wide: int) -> Part:
+    """Each name above its numbers, `many` to a line, after what the numbers are called."""
+    marks: list[Mark] = []
+    lines = [seats[n : n + many] for n in range(0, len(seats), many)]
+    rows = 1 if side_by_side else len(heads)
+    tall = NAME_HEIGHT + rows * POINTS_HEIGHT
+    gutter = heading_width(heads)
+    each = (wide - gutter - px(4)) // many
+    for n, line in enumerate(lines):
+        y = INSIDE + n * (tall + px(2))
+        marks += heading_marks(heads, y, side_by_side)
+        for place, seat in enumerate(line):
+            marks += seat_marks(seat, gutter + place * each, y, each - BETWEEN, side_by_side)
+    height = len(lines) * (tall + px(2)) - px(2) + 2 * INSIDE
+    return Part(height, (Box(0, 0, wide, height, px(5)), *marks))
+
+
+def heading_width(heads: Sequence[str]) -> int:
+    lines = [fit(f"{head}{DOT}" if n + 1 < len(heads) else head, GUTTER, HEADS) for n, head in enumerate(heads)]
+    return px(5) + max((length(text[0], size) for size, text in lines), default=0) + px(3)
+
+
+def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark]:
+    marks: list[Mark] = []
+    for n, head in enumerate(heads):
+        more = side_by_side and n + 1 < len(heads)
+        size, (text, *_) = fit(f"{head}{DOT}" if more else head, GUTTER, HEADS)
+        if side_by_side:  # the last one beside the numbers, the one before beside the names
+            top = y + (NAME_HEIGHT - line_height(size)) // 2 if more else y + NAME_HEIGHT + px(1)
+        else:
+            top = y + NAME_HEIGHT + n * POINTS_HEIGHT + px(1)
+        marks.append(Text(text, px(5), top, size, "soft" if n else "text", "panel"))
+    return marks
+
+
+def seat_marks(seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel") -> list[Mark]:
+    """A name, and under it the numbers, in the middle of a column."""
+    marks = name_marks(seat, x, y, wide, ground)
+    y += NAME_HEIGHT
+    for line in [seat.numbers] if side_by_side else [(number,) for number in seat.numbers]:
+        found = number_marks(line, seat.leads and line[0] is seat.numbers[0], ground, first=line[0] is seat.numbers[0])
+        right = max(mark.right for mark in found)
+        left = x + max(0, (wide - right) // 2)
+        marks += [mark._replace(x=mark.x + left, y=mark.y + y) for mark in found]
+        y += POINTS_HEIGHT
+    return marks
+
+
+def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "panel") -> list[Mark]:
+    """The name, in bold letters if it is the reader's own, after an arrow if it is that seat's turn."""
+    arrow = ARROW + px(2) if seat.turn else 0
+    size, text = _fitted(seat.name, wide - arrow)
+    weight = BOLD if seat.mine else SEMIBOLD
+    left = x + max(0, (wide - arrow - length(text, size, weight)) // 2)
+    top = y + (NAME_HEIGHT - line_height(size)) // 2
+    ink = "text" if seat.turn or seat.mine else "soft"
+    marks: list[Mark] = [Text(text, left + arrow, top, size, ink, ground, weight)]
+    if seat.turn:
+        marks.append(Box(left, y + (NAME_HEIGHT - ARROW) // 2 + 2, ARROW, ARROW, 0, "accent", ground, look="arrow"))
+    return marks
+
+
+@lru_cache(maxsize=4096)
+def _fitted(name: str, wide: int) -> tuple[int, str]:
+    size, (text, *_) = fit(name, wide, NAMES)
+    return size, text
+
+
+def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool = True) -> list[Mark]:
+    """Numbers beside each other, from x = 0 on: the one that decides is large, with a crown where its seat leads."""
+    marks: list[Mark] = []
+    x = 0
+    for n, number in enumerate(numbers):
+        large = first and n == 0
+        if large and leads:
+            marks.append(Box(0, px(4), CROWN, CROWN, 0, "accent", ground, look="K"))
+            x += CROWN + px(2)
+        if n:
+            marks.append(Text(DOT.strip(), x + px(1), px(2), OTHER, "soft", ground))
+            x = marks[-1].right + px(1)
+        size = POINTS if large else OTHER
+        top = (POINTS_HEIGHT - line_height(size)) // 2
+        marks.append(Text(number, x, top, size, "text" if large else "soft", ground, BOLD if large else SEMIBOLD))
+        x = marks[-1].right
+    return marks
+
+
+def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
+    """Names and numbers beside each other, three or four to a line."""
+    many = 3 if len(seats) in (5, 6, 9) else 4
+    tall = NAME_HEIGHT + px(1)
+    marks: list[Mark] = []
+    each = (wide - px(4)) // many
+    for n, seat in enumerate(seats):
+        x, y = px(4) + n % many * each, INSIDE + n // many * tall
+        marks += _pair(seat, x, y, each - px(5))
+    height = -(-len(seats) // many) * tall + 2 * INSIDE
+    return Part(height, (Box(0, 0, wide, height, px(5)), *marks))
+
+
+def _pair(seat: SeatStanding, x: int, y: int, wide: int) -> list[Mark]:
+    found = number_marks(seat.numbers, seat.leads, "panel")
+    taken = max(mark.right for mark in found)
+    named = name_marks(seat, x, y, wide - taken - px(3))
+    left = min(mark.x for mark in named)
+    shift = x + wide - taken
+    return [
+        *[mark._replace(x=mark.x - left + x) for mark in named],
+        *[mark._replace(x=mark.x + shift, y=mark.y + y - px(1)) for mark in found],
+    ]
+
+
+def _few(seats: Sequence[SeatStanding], wide: int) -> Part:
+    """Those that matter most: the reader, who leads, whose turn it is. The others are counted."""
+    order = sorted(range(len(seats)), key=lambda n: (not seats[n].mine, not seats[n].leads, not seats[n].turn, n))
+    shown = sorted(order[:SHOWN])
+    more = f"+{len(seats) - SHOWN}"
+    end = length(more, OTHER) + px(6)
+    each = (wide - px(4) - end) // SHOWN
+    height = NAME_HEIGHT + px(1) + 2 * INSIDE
+    marks: list[Mark] = [Text(more, wide - end + px(2), INSIDE + px(1), OTHER, "soft", "panel")]
+    for place, n in enumerate(shown):
+        marks += _pair(seats[n], px(4) + place * each, INSIDE, each - px(5))
+    return Part(height, (Box(0, 0, wide, height, px(5)), *marks))

@@ -92,8 +92,7 @@ def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:
 def _message(face: Face, names: dict[str, str], language: str, guide: Guide | None, newcomer: bool) -> Any:
     if face.seat is None:
         return blocks.message(*showing.table(face, names, language, (), showing.pictures(face, names, language)))
-    room = showing.a_hand(face, names, language, guide=guide, newcomer=newcomer).room
-    shown = showing.pictures(face, names, language, room)
+    shown = showing.of_hand(showing.a_hand(face, names, language, guide=guide, newcomer=newcomer), language)
     return blocks.message(*showing.hand(face, names, language, shown, guide=guide, newcomer=newcomer))
 
 

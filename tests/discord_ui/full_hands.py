@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import cycle, islice
 from typing import Any, NamedTuple
 
+from bot import paint
 from bot.discord_ui.messages.hands import Hand
 from bot.discord_ui.messages.page import PHONE
 from bot.kit.game import Guide, no_guide
@@ -18,11 +20,18 @@ from tests.house import NOON, a_header
 from tests.paint.states import shown_pieces
 from tests.promises.test_guides import walk
 
+LONG_NAMES = (
+    "Alexandra-Maximiliana von Habsbu",
+    "Bartłomiej Świętopełk Żółkiewski",
+    "Maximilian Wolfgang Mommsen-Weyl",
+    "Jean-Christophe d’Aubigné-Lœuvre",
+)
 NAMES = ("Ana", "Bartłomiej", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
 USUAL = 4  # players
 WALKED = 3  # turns of which the steps are looked at
 STEPS = 4
 LONGEST = 240  # entries of a match
+HOARD = 16  # cards that a hoarder keeps
 
 
 class ShownHand(NamedTuple):
@@ -32,16 +41,17 @@ class ShownHand(NamedTuple):
     face: Face
     guide: Guide | None = None
     newcomer: bool = False
+    called: Sequence[str] = NAMES
 
     @property
     def names(self) -> dict[str, str]:
-        return dict(zip(self.face.players, NAMES, strict=False))
+        return dict(zip(self.face.players, islice(cycle(self.called), len(self.face.players)), strict=True))
 
     def shown(self, language: str) -> Hand:
         return showing.a_hand(self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer)
 
     def pages(self, language: str) -> Sequence[Layout]:
-        return showing.pages(self.face, self.names, language, self.shown(language).room)
+        return paint.pages(self.shown(language).plan.layout)
 
 
 def fullness(hand: ShownHand) -> int:
@@ -54,8 +64,9 @@ def taken(shown: Hand) -> int:
     return PHONE.of(shown.blocks()[0]["components"])
 
 
-def played(game: Any, seats: int, number: int) -> Iterator[Match]:
-    """A match between robots and chance, entry by entry, with options of its own."""
+def played(game: Any, seats: int, number: int, hoards: bool = False) -> Iterator[Match]:
+    """A match between robots and chance, entry by entry, with options of its own. In seat 0 somebody `hoards` cards:
+    draws and never lays any, where that is possible."""
     players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
     options = {name: values[number % len(values)] for name, values in game.options.items()}
     dice = Seed(bytes([number]) * 32).dice("page")
@@ -63,7 +74,10 @@ def played(game: Any, seats: int, number: int) -> Iterator[Match]:
     while not match.over and match.ply < LONGEST:
         seat = dice.choice(sorted(match.turns))
         view = game.view(match.state, seat)
-        move = game.robot(view, dice) if match.ply % 3 else dice.choice(game.choices(view))
+        if hoards and seat == 0 and len(view.hand) < HOARD:
+            move = game.choices(view)[0]
+        else:
+            move = game.robot(view, dice) if match.ply % 3 else dice.choice(game.choices(view))
         match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
         yield match
 
@@ -89,6 +103,10 @@ def hands(game: Any) -> tuple[ShownHand, ...]:
         for number in range(2):
             matches = [match for match in played(game, seats, number) if not match.over]
             found += _of_match(game, matches, f"{seats} players {number}")
+    matches = [match for match in played(game, game.seats[-1], 0, hoards=True) if not match.over and 0 in match.turns]
+    fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(match.face(0, {}).screen))
+    face = fullest.face(0, {})
+    found.append(ShownHand("a hoarder among long names", face, _first(game, face), called=LONG_NAMES))
     return tuple(found)
 
 

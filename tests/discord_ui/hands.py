@@ -30,7 +30,7 @@ def ids(message):
     return [part["custom_id"] for part in message.components if "custom_id" in part]
 
 
-OF_A_HAND = ("more", "write", "move", "again", "replay", "take-back", "refresh")
+OF_A_HAND = ("more", "move", "again", "replay", "take-back", "refresh")
 
 
 def hand_of(person):
@@ -72,6 +72,8 @@ MOVES = ("move ", "pick", "choose ")
 
 
 async def write(person, message, text):
+    if not control(message, "write"):  # it had no room beside the other tools
+        message = (await press(person, message, "more")).message
     form = await press(person, message, "write")
     [(label, _)] = form.modal.fields
     return await (await person.fill(form.modal, {label: text})).answered()

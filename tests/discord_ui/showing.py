@@ -3,7 +3,7 @@
 from bot import paint
 from bot.discord_ui.messages.controls import Asked
 from bot.discord_ui.messages.hands import Hand
-from bot.discord_ui.messages.pictures import ShownPicture
+from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.words import Words
@@ -30,13 +30,18 @@ def seen(face, names, language):
     """What the pictures of its message may show: the table's, or those of a hand, of somebody new to the game too."""
     if face.seat is None:
         return pages(face, names, language, table_room(face))
-    rooms = [a_hand(face, names, language, server="Club", newcomer=new).room for new in (False, True)]
-    return [page for room in rooms for page in pages(face, names, language, room)]
+    hands = [a_hand(face, names, language, server="Club", newcomer=new) for new in (False, True)]
+    return [page for hand in hands for page in paint.pages(hand.plan.layout)]
 
 
 def pictures(face, names, language, room=0):
     """Its pictures as they are shown, without drawing them."""
     return [shown(page, language) for page in pages(face, names, language, room)]
+
+
+def of_hand(hand, language):
+    """The pictures that a hand wants."""
+    return tuple([shown(page, language) for page in paint.pages(hand.plan.layout)])
 
 
 def shown(page, language):
@@ -48,7 +53,9 @@ def table(face, names, language, *more, **named):
 
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False):
-    return Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
+    hand = Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
+    hand.plan = PicturePlan("", language, paint.leaf(layout(face, names, language), hand.room, hand.wish))
+    return hand
 
 
 def hand(face, names, language, pictures=(), refusal="", **more):

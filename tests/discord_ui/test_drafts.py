@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.api import blocks
+from bot.discord_ui.messages.controls import COSTLY, OPENS, STEP
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
 from bot.kit.game import RuleError
@@ -63,6 +64,9 @@ async def say(stage, person, message, words, *pieces):
             values = chosen(part, pieces) if said == words else chosen(part, [words]) if not said else None
             if part["type"] == 3 and values is not None:
                 return await answered(stage, message, person.pick(message, part["custom_id"], values))
+        for part in message.components:
+            if f"{STEP}{whole}" in [option["value"] for option in part.get("options", [])]:
+                return await answered(stage, message, person.pick(message, part["custom_id"], f"{STEP}{whole}"))
     raise AssertionError(f"nobody offers {whole}")
 
 
@@ -70,19 +74,40 @@ async def opening(stage, person, message):
     """The message as it is, then with every other of its picks open."""
     yield
     opened = set()
-    for n in range(8):
-        parts = [p for p in message.components if ":open" in p.get("custom_id", "")]
-        if not parts:
+    while len(opened) < 12:
+        ways = [way for way in openers(message) if way not in opened]
+        if not ways:
             return
-        part = next((p for p in parts if p["custom_id"] not in opened), parts[0])
-        opened.add(part["custom_id"])
-        deed = (
-            person.click(message, part["custom_id"])
-            if part["type"] == 2
-            else person.pick(message, part["custom_id"], part["options"][n % len(part["options"])]["value"])
+        opened.add(ways[0])
+        custom_id, value = ways[0]
+        await answered(
+            stage, message, person.pick(message, custom_id, value) if value else person.click(message, custom_id)
         )
-        await answered(stage, message, deed)
         yield
+
+
+def openers(message):
+    """What leads to another pick: buttons, and choices of a list."""
+    for part in message.components:
+        custom_id = part.get("custom_id", "")
+        if part["type"] == 2 and ":open" in custom_id:
+            yield custom_id, None
+        for option in part.get("options", []):
+            if ":open" in custom_id or option["value"].startswith(OPENS):
+                yield custom_id, option["value"]
+
+
+def asked(message, ply):
+    """Whether a hand shows what may be answered at this ply."""
+    return any(f":{ply}:" in part.get("custom_id", "") for part in message.components)
+
+
+async def choose(stage, person, message, value):
+    """Pressed, or chosen from the list that has it."""
+    if control(message, "ask"):
+        return await tap(stage, person, message, "ask")
+    part = next(p for p in message.components if value in [option["value"] for option in p.get("options", [])])
+    return await answered(stage, message, person.pick(message, part["custom_id"], value))
 
 
 def chosen(part, pieces):
@@ -165,7 +190,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
             await house.robots.idle()
             if mine.seat not in mine.turns:
                 continue
-            await stage.until(lambda m=mine: f":{m.asked}:write" in (control(hand, "write") or ""))
+            await stage.until(lambda m=mine: asked(hand, m.asked))
             await by_thumb(stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
             assert (await house.tables.look(match)).ply > mine.ply, hand.text
             played += 1
@@ -185,7 +210,7 @@ async def on_turn(stage, *people):
     faces = [(person, await mine(stage, person)) for person in people]
     person, face = next((person, face) for person, face in faces if face.seat in face.turns)
     [hand] = await hands(stage, person)
-    await stage.until(lambda: f":{face.asked}:write" in (control(hand, "write") or ""))
+    await stage.until(lambda: asked(hand, face.asked))
     return person, hand
 
 
@@ -231,7 +256,9 @@ async def test_a_draft_goes_when_its_question_is_answered_otherwise(stage):
         held = (await mine(stage, person)).view.hand
         await say(stage, person, hand, "tile", held[0].number)
         assert len(await notes(stage)) == 1
-        await typed(stage, person, hand, f"place {held[1].number} {(await mine(stage, person)).view.free[0]} 0")
+        face = await mine(stage, person)
+        text = f"place {held[1].number} {face.view.free[0]} 0"
+        await stage.house.tables.play(face.match, face.asked, str(person.id), text, "1")
         person, hand = await on_turn(stage, stage.ana)
         assert control(hand, "anew") is None
         assert await notes(stage) == []
@@ -352,13 +379,12 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         await start(stage, stage.ana, "honneur", robots=1, rounds="one")
         person, hand = await on_turn(stage, stage.ana)
         ply = (await mine(stage, person)).ply
-        await tap(stage, person, hand, "ask")
+        await choose(stage, person, hand, f"{COSTLY}pass")
         assert "End your turn?" in hand.text
         assert hand.buttons == ["Pass", "Go back"]
         await tap(stage, person, hand, "fresh")
-        assert control(hand, "write")
         assert (await mine(stage, person)).ply == ply
-        await tap(stage, person, hand, "ask")
+        await choose(stage, person, hand, f"{COSTLY}pass")
         await tap(stage, person, hand, "move")
         assert (await mine(stage, person)).ply > ply
         [match] = await stage.house.store.matches_in(stage.guild.id)

@@ -84,7 +84,7 @@ async def assert_hands_stay_private(stage, face, match):
             else:
                 for newcomer in (False, True):
                     hand = showing.a_hand(here, names, language, first_step(here), "Club", url, newcomer)
-                    for pictures in ((), showing.pictures(here, names, language, hand.room)):
+                    for pictures in ((), showing.of_hand(hand, language)):
                         seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
     for request, channel, _ in written(stage.discord):

@@ -11,6 +11,7 @@ import localcord
 from bot import paint
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.games import ALL
+from bot.paint.legible import MAX_CONTROLS, MAX_MESSAGE, SHOWN_WIDTH
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import fullness, hands
@@ -18,8 +19,7 @@ from tests.discord_ui.showing import WORDS
 from tests.localcord.page.conftest import PHONE, WIDE, Windows, browser, windows  # noqa: F401 - fixtures
 from tests.localcord.rawbot import RawBot
 
-PAGE = 660  # px: what a phone of 390 by 844 leaves for a message between Discord's own bars
-LEAST = 115  # px: a picture that is smaller cannot be read
+SPARE = 2  # px: a browser rounds
 FULLEST = 3  # hands of each game that are looked at in the browser
 
 MEASURE = """async (id) => {
@@ -31,8 +31,14 @@ MEASURE = """async (id) => {
     }
     const body = message.querySelector(".components");
     const room = document.getElementById("scroll").clientHeight;
-    const picture = Math.min(...[...message.querySelectorAll("img")].map((one) => one.getBoundingClientRect().height));
-    return [message.getBoundingClientRect().height, room, picture, body.scrollWidth - body.clientWidth];
+    const picture = message.querySelector("img").getBoundingClientRect();
+    const found = body.querySelectorAll("select, button:not(.picture), .select");
+    const lines = [...found].map((one) => one.getBoundingClientRect());
+    const below = lines.filter((line) => line.top >= picture.bottom && line.height > 0);
+    const controls = below.length
+        ? Math.max(...below.map((line) => line.bottom)) - Math.min(...below.map((line) => line.top)) : 0;
+    return [message.getBoundingClientRect().height, room, picture.height, picture.width,
+        body.scrollWidth - body.clientWidth, controls];
 }"""
 
 
@@ -42,7 +48,9 @@ class Sizes(NamedTuple):
     hand: float  # how tall the message is
     room: float  # for messages, between the page's bars
     picture: float  # how tall it is
+    width: float  # how wide it is
     hidden: float  # at the side
+    controls: float  # how tall they are together, from the first list to the last button
 
 
 @dataclass
@@ -113,6 +121,9 @@ async def test_a_hand_is_one_page(screen, game):
     for (hand, _, language), both in zip(cases, sizes, strict=True):
         for seen in both:
             what = f"{game.key}, {hand.name}, {language}: {seen}"
-            assert seen.hand <= min(PAGE, seen.room), what
-            assert seen.picture >= LEAST, what
+            assert seen.hand <= MAX_MESSAGE, what
             assert seen.hidden <= 0, what
+        phone, _ = both
+        assert phone.hand <= phone.room, f"{game.key}, {hand.name}, {language}: {phone}"
+        assert phone.width >= SHOWN_WIDTH - SPARE, f"{game.key}, {hand.name}, {language}: {phone}"
+        assert hand.newcomer or phone.controls <= MAX_CONTROLS, f"{game.key}, {hand.name}, {language}: {phone}"

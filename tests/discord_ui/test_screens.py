@@ -8,7 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages import controls, page
-from bot.discord_ui.messages.controls import COSTLY
+from bot.discord_ui.messages.controls import COSTLY, OPENS, STEP
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
 from bot.games.voleur.rules import Steal
@@ -85,7 +85,8 @@ def test_every_screen_fits_a_message(game):
                 for eye in (seat, Seat(dice.below(seats))):
                     assert_fits(showing.hand(match.face(eye, {}), names, language, (), "No."))
                     assert_fits(showing.hand(match.face(eye, {}), names, language, PICTURES, "No."))
-                    for text in offered(showing.hand(match.face(eye, {}), names, language)):
+                    moves = list(offered(showing.hand(match.face(eye, {}), names, language)))
+                    for text in (text for text in moves if not text.startswith((OPENS, STEP))):
                         assert str(read(text, game.moves)) == text, "a press of it could not be read"
                 assert_fits(showing.table(match.face(None, {}), names, language, players[:2]))
                 assert_fits(showing.table(match.face(None, {}), names, language, players[:2], PICTURES))

@@ -23,7 +23,7 @@ from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
 from bot.kit.versions import Outdated, under
-from bot.paint import Layout, bracket_layout, graph_layout, pages, screen_layout, standings_layout
+from bot.paint import Layout, bracket_layout, graph_layout, leaf, pages, screen_layout, standings_layout
 from bot.table import record
 from bot.table.match import Damaged, Match
 from bot.words import Words
@@ -42,6 +42,7 @@ LONG = (
     "小明 🌸 Zoë",
 )
 THEMES = ("dark", "light")
+PAGE_HEIGHT = 340  # px on a phone
 
 
 def speaker(language="en", names=NAMES):
@@ -230,12 +231,12 @@ def of_game(game):
 
 @cache
 def of_picture(game, name):
-    """The pages of one picture in both themes, by name."""
+    """The pages of one picture in both themes, and the one page of it for a phone, by name."""
     log, ply, seat = pictures(game)[name]
     found: dict[str, Layout] = {}
     for theme in THEMES:
         found |= _numbered(f"{name}-{theme}", painted(*after(log, ply), seat, theme))
-    return found
+    return found | {f"{name}-page": leaf(painted(*after(log, ply), seat), PAGE_HEIGHT)}
 
 
 @cache

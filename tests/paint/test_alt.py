@@ -32,10 +32,16 @@ def test_a_trick_with_trump():
         Row("honey-laid", cards("2♣"), 1, {"seat": 1, "led": "no"}, marked=frozenset({0})),
     )
     tally = Tally((("honey-tricks", (0, 3)), ("honey-total", (-4, 12))))
-    assert told(Picture("trick", rows, "honey-trick", trump="♣"), tally, turns={1}) == (
-        "Trump: ♣\nThe trick: Ana (led): nine of hearts · Ben: two of clubs (marked)\n"
+    assert told(Picture("trick", rows, "honey-trick", {"seat": 0}, trump="♣"), tally, turns={1}) == (
+        "Trump: ♣\nThe trick, led by Ana: Ana (led): nine of hearts · Ben: two of clubs (wins)\n"
         "Ana: Tricks 0, Total −4\nBen: Tricks 3, Total 12\nTo move: Ben"
     )
+
+
+def test_a_tile_of_the_hand_is_told_once():
+    cells = (Cell(0, 0, tile(26, "g4 b3 y3 r1"), label="26"), Cell(1, 0, tile(8, "g1 b1 y1 r1"), label="8"))
+    text = told(Picture("board", (Board("ruhd-hand", cells),)))
+    assert text.startswith("Your tiles: 26 (g4 b3 y3 r1), 8 (g1 b1 y1 r1)")
 
 
 def test_what_lies_face_down_is_only_counted():

@@ -1,96 +1,146 @@
-"""A leaf: all of a hand on one page, never taller than its room, with the scores in a strip."""
+"""A leaf: all of a hand on one page, as wide as a phone shows it, with who stands how at its head."""
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from bot.discord_ui.messages.page import PHONE
+from bot.kit.cards import PACK
+from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
-from bot.paint import alt, canvas, draw, leaf, pages, pieces, row_images
-from bot.paint.layout import Numbers, RowLayout
-from bot.paint.strip import newest
+from bot.paint import alt, draw, leaf, pages, screen_layout
+from bot.paint.layout import RowLayout
+from bot.paint.legible import MAX_HEIGHT, PAGE_WIDTH, GiveWay, px
+from bot.paint.marks import Box, Piece, Text
+from bot.paint.measure import report
+from bot.paint.page import page
 from tests.paint.states import after, crowd, painted, positions, speaker
+
+NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny")
 
 
 def size(layout):
     return Image.open(BytesIO(draw(layout))).size
 
 
-@pytest.mark.parametrize("room", [40, 70, 120])
-def test_it_is_never_taller_than_its_room(room):
+def written(layout):
+    return [mark.text for mark in page(layout).marks if isinstance(mark, Text)]
+
+
+def lying(layout):
+    return [mark.thing for mark in page(layout).marks if isinstance(mark, Piece) and not mark.own]
+
+
+def table(*rows, points=(3, 14, 15, 9, 2, 6), low=False):
+    """The page of a table with these rows, so tall at most."""
+    screen = (Picture("rows", rows), Tally((("farck-points", points),), low=low))
+    return screen_layout(screen, speaker(), NAMES[: len(points)], seat=0)
+
+
+@pytest.mark.parametrize("room", [120, 200, 350])
+def test_it_is_as_wide_as_a_phone_shows_it_whatever_its_height(room):
     for game, state in positions(matches=1, every=71):
-        wide, tall = size(leaf(painted(game, state, 0), room))
-        assert 100 * tall <= room * wide + wide
-    wide, tall = size(leaf(crowd("dark"), room))
-    assert 100 * tall <= room * wide + wide
+        made = leaf(painted(game, state, 0), room)
+        assert size(made)[0] == PAGE_WIDTH
+        assert report(made).span >= 0.95
+    assert size(leaf(crowd("dark"), room))[0] == PAGE_WIDTH
+
+
+def test_it_is_no_taller_than_its_room_where_that_can_be_read():
+    for game, state in positions(matches=1, every=53):
+        assert report(leaf(painted(game, state, 0), MAX_HEIGHT)).height <= MAX_HEIGHT
+
+
+def test_a_wish_is_kept_where_nothing_gives_way_for_it():
+    rows = [Row("farck-meld", PACK[n * 13 : n * 13 + 13], label="farck-meld-label", kind="run") for n in range(3)]
+    layout = table(*[replace(row, facts={"number": n}) for n, row in enumerate(rows)])
+    roomy, low = leaf(layout, 300, 300), leaf(layout, 300, 200)
+    assert low.room <= 200 < roomy.room
+    assert report(low).gave is GiveWay.NOTHING
+    assert leaf(layout, 300, 60).room > 60
 
 
 def test_it_is_one_page_with_all_that_the_pages_show_but_what_is_told_elsewhere():
     for game, state in positions(matches=1, every=53):
         whole = painted(game, state, 0)
-        made = leaf(whole, 100)
+        made = leaf(whole, 300)
         assert pages(made) == (made,)
         shown = [part for picture in made.pictures for part in picture.parts]
         for picture in whole.pictures:
             for part in picture.parts:
                 counted = isinstance(part, RowLayout) and isinstance(part.pieces, FaceDown) and part.owner is not None
                 empty = isinstance(part, RowLayout) and part.hand and not part.count
-                assert part in shown or picture.kind == "line" or counted or empty
+                past = isinstance(part, RowLayout) and part.kind == "past"
+                assert part in shown or counted or empty or past
 
 
-def test_the_more_room_the_larger_the_cards():
-    whole = painted(*after("voleur-5-2", 33), 2)
-    widths = [size(leaf(whole, room))[0] for room in (50, 70, 120)]
-    assert widths == sorted(widths, reverse=True)
-    assert widths[0] > widths[-1]
-
-
-def test_equal_layouts_in_other_rooms_are_other_pictures():
+def test_equal_pages_are_equal_pictures_in_whatever_room():
     whole = painted(*after("honey-4-0", 43), 1)
-    assert leaf(whole, 70).name != leaf(whole, 90).name
-    assert draw(leaf(whole, 70)) == draw(leaf(whole, 70))
+    assert leaf(whole, 340) == leaf(whole, 350)
+    assert draw(leaf(whole, 340)) == draw(leaf(whole, 340))
 
 
-def rank_height(layout):
-    """How tall the ranks of the table's cards are on a phone, in px."""
-    width, limits = canvas.leaf_size(layout)
-    rows = [row for row in layout.rows if not row.hand and isinstance(row.pieces, tuple)]
-    measure = row_images.Measure(0, False, width - 2 * canvas.EDGE, layout.theme, limits.close)
-    by, _ = canvas.arranged(rows, layout.names, {layout.seat}, limits, measure)
-    _, top, _, bottom = pieces.corner("7", by.card).getbbox()
-    return (bottom - top) * PHONE.picture / size(layout)[0]
+def test_what_gives_way_goes_in_its_order():
+    """Buried cards, then the middles of runs, then the bottoms of cards, then who stands how beyond four."""
+    run = Row("farck-meld", PACK[:13], facts={"number": 1}, label="farck-meld-label", kind="run")
+    runs = [replace(run, pieces=PACK[n % 3 * 13 :][:13], facts={"number": n}) for n in range(9)]
+    pile = Row("farck-burn-pile", PACK[13:50], kind="pile")
+    hand = Row("farck-hand", PACK[39:50], 0, hand=True)
+    layout = table(*runs, pile, hand)
+    found = {}
+    for room in range(900, 100, -4):
+        made = leaf(layout, room)
+        found.setdefault(report(made).gave, made)
+    whole, buried, middles, bottoms, others = (
+        found[gave] for gave in (GiveWay.NOTHING, GiveWay.BURIED, GiveWay.MIDDLES, GiveWay.BOTTOMS, GiveWay.OTHERS)
+    )
+    assert list(found) == sorted(found)
+    assert len(lying(whole)) == 9 * 13 + 37
+    assert len(lying(buried)) == 9 * 13 + 1
+    assert "+36" in written(buried)
+    assert len(lying(middles)) == 9 * 2 + 1
+    assert report(bottoms).height < report(middles).height
+    assert {"Eryk", "Fanny"} <= set(written(bottoms))
+    assert "+2" in written(others)
+    assert "Fanny" not in written(others)
 
 
-def test_the_ranks_of_a_full_table_can_be_read_on_a_phone():
-    """Where chains are many and the picture is half as tall as wide: six pixels in any case, mostly more than eight."""
-    found = []
-    for ply in range(4, 78, 6):
-        state = after("honneur-v2-4-10", ply)
-        found.append(rank_height(leaf(painted(*state, state[1].turn), 50)))
-    assert min(found) >= 6
-    assert sorted(found)[len(found) // 2] > 8
+def test_who_leads_never_gives_way():
+    hand = Row("farck-hand", PACK[:5], 0, hand=True)
+    for points, low, leader in (((1, 2, 3, 4, 5, 6), False, "Fanny"), ((3, 2, 1, 4, 5, 6), True, "Céleste")):
+        made = leaf(table(hand, points=points, low=low), 40)
+        assert report(made).gave is GiveWay.OTHERS
+        assert leader in written(made)
+        [crown] = [mark for mark in page(made).marks if isinstance(mark, Box) and mark.look == "K"]
+        after_it = min(
+            (mark for mark in page(made).marks if isinstance(mark, Text) and mark.x > crown.x), key=lambda m: m.x
+        )
+        assert after_it.text == str(max(points) if not low else min(points))
 
 
-def test_a_table_with_few_cards_shows_them_whole():
-    few, many = (painted(*after("honneur-v2-4-10", ply), 0) for ply in (2, 70))
-    assert [canvas.leaf_size(leaf(each, 90))[1].close for each in (few, many)] == [False, True]
+def test_nobody_leads_where_all_are_equal():
+    made = leaf(table(Row("farck-hand", PACK[:5], 0, hand=True), points=(7, 7)), 300)
+    assert not [mark for mark in page(made).marks if isinstance(mark, Box) and mark.look == "K"]
 
 
-def test_a_strip_has_the_newest_of_each_heading_and_few_of_them():
-    rounds = Numbers((("Points", (9, 8)), *(("Turn", (n, n)) for n in range(5))))
-    assert newest(rounds).columns == (("Points", (9, 8)), ("Turn", (4, 4)))
-    many = Numbers(tuple((f"Round {n}", (n, n)) for n in range(6)))
-    assert [head for head, _ in newest(many).columns] == ["Round 0", "Round 5"]
+def test_the_few_cards_that_can_be_played_lie_free():
+    dimmed = frozenset(range(2, 13))
+    made = leaf(table(Row("honey-hand", PACK[:13], 0, dimmed=dimmed, hand=True)), 300)
+    cards = [mark for mark in page(made).marks if isinstance(mark, Piece) and mark.own]
+    assert [card.free == card.wide for card in cards[:2]] == [True, True]
+    assert all(card.pale and card.free < card.wide for card in cards[2:-1])
+    assert min(card.wide for card in cards) >= px(34)
 
 
-def test_a_low_page_shows_the_first_numbers_only():
-    whole = painted(*after("honey-4-0", 43), 1)
-    shown = {room: [head for head, _ in leaf(whole, room).numbers[0].columns] for room in (50, 90)}
-    assert shown == {50: ["This deal"], 90: ["This deal", "Total"]}
+@pytest.mark.parametrize(("count", "rows"), [(17, 1), (18, 2), (34, 2), (35, 3)])
+def test_more_than_seventeen_cards_lie_in_two_rows(count, rows):
+    made = leaf(table(Row("farck-hand", (*PACK, *PACK)[:count], 0, hand=True)), 350)
+    assert len({mark.y for mark in page(made).marks if isinstance(mark, Piece) and mark.own}) == rows
+    assert report(made).broken == []
 
 
 def test_its_description_tells_the_table_the_strip_and_the_hand():
-    told = alt(leaf(painted(*after("honey-4-0", 43), 1), 90), speaker())
+    told = alt(leaf(painted(*after("honey-4-0", 43), 1), 300), speaker())
     assert "Your hand" in told
     assert "Total" in told

@@ -7,14 +7,14 @@ import pytest
 from bot.kit.cards import PACK
 from bot.kit.screen import Picture, Row
 from bot.paint import screen_layout, trick
-from bot.paint.canvas import LEAVES, MARGIN, WIDTH
+from bot.paint.canvas import MARGIN, WIDTH
 from bot.paint.lettering import CUT, length, line_height
 from bot.words import LANGUAGES
 from tests.paint.states import LONG, speaker
 
 ROBOTS = ("Robot 1 (master)", "Robot 2 (master)", "Robot 3 (beginner)", "Aleksandra Nowak")
 SHORT = ("Ana", "Bo", "Céleste", "Dov")
-ROOMS = (*(width - 28 for width in LEAVES), WIDTH - 2 * MARGIN)
+ROOMS = (WIDTH - 2 * MARGIN,)
 
 
 def laid(names, leader, cards, language):
@@ -97,4 +97,4 @@ def test_a_usual_name_is_written_whole_and_one_too_long_is_cut(drawn, language):
     for room in ROOMS:
         assert CUT not in said(usual, room)
         assert all(name in said(usual, room) for name in usual), room
-    assert CUT in said((LONG[2],) * 4, min(ROOMS))
+    assert CUT in said((LONG[2] * 3,) * 4, min(ROOMS))

@@ -94,6 +94,7 @@ discord-draft-changed = Your move was put together further meanwhile. Here is ho
 discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-type = Type a move
+discord-type-short = Type
 discord-void = This match is void.
 discord-waiting = { $when ->
     [none] Waiting for { $seats }.

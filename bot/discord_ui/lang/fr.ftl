@@ -46,7 +46,7 @@ discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
 discord-store-trouble = La base de données est hors d’atteinte pour le moment. Rien n’est perdu et rien n’a changé. Réessayez dans un instant.
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.
-discord-undo = Reprendre mon coup
+discord-undo = Reprendre
 discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
 discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
 discord-still = La table attend que quelqu’un revienne.
@@ -94,6 +94,7 @@ discord-draft-changed = Votre coup a été modifié entre-temps. Le voici tel qu
 discord-start-over = Recommencer
 discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
+discord-type-short = Écrire
 discord-waiting = { $when ->
     [none] On attend { $seats }.
    *[other] On attend { $seats }. Le temps expire { $when }.

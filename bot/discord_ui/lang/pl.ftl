@@ -41,12 +41,12 @@ discord-start = Start
 
 discord-again = Zagraj jeszcze raz
 discord-and = { $first } i { $last }
-discord-advice = Podpowiedź
+discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło i nic się nie zmieniło. Spróbuj ponownie za chwilę.
 discord-in-doubt = Baza danych jest teraz nieosiągalna i nie wiadomo jeszcze, czy to się liczy. Nic nie przepadło; zajrzyj za chwilę, zanim to powtórzysz.
-discord-undo = Cofnij ruch
+discord-undo = Cofnij
 discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
 discord-still = Stół czeka, aż ktoś wróci.
@@ -95,6 +95,7 @@ discord-draft-changed = Twój ruch został tymczasem zmieniony. Oto, jaki jest t
 discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
+discord-type-short = Wpisz
 discord-waiting = { $when ->
     [none] Czekamy na: { $seats }.
    *[other] Czekamy na: { $seats }. Czas upłynie { $when }.

@@ -1,8 +1,9 @@
 """The controls of a hand: moves, the steps of a draft, and the way to everything else."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import product
+from typing import NamedTuple
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -16,11 +17,36 @@ from bot.table.face import Face
 from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
-BUTTONS, WIDE = 4, 620  # moves that are buttons, and px that they take together; more become a list
+BUTTONS = 4  # moves that are buttons; more become a list
+PIECES = 10  # that are buttons
 SHORT = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
-PICKS = 2  # that are shown at once if they have room; the others are opened by a press
+LIST_NAME = 28  # of a list of everything else
+SHORTCUTS = 3  # moves that can be put together too
 COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
+STEP = "+ "  # before a step of a draft
+OPENS = "> "  # before the number of a pick that is to be shown
+THE_REST = -1  # the number of the list of everything else
+
+
+class Density(NamedTuple):
+    """How much of a hand's controls is shown at once."""
+
+    picks: int  # the others are opened by a press
+    moves: int  # more than so many moves are a list
+    ways: int  # and more than so many steps of a draft
+    pieces: int  # and more than so many pieces to choose from
+
+
+# A hand has the first with which everything is three lines: moves are buttons if they can be, else a list.
+DENSITIES = tuple(
+    Density(picks, BUTTONS, ways, pieces)
+    for pieces in (PIECES, BUTTONS)
+    for picks, ways in ((2, BUTTONS), (2, 1), (1, BUTTONS), (1, 1))
+)
+LISTED = tuple(
+    Density(picks, 1, ways, pieces) for pieces in (PIECES, BUTTONS) for picks, ways in ((2, 1), (1, 1), (1, 0))
+)
 
 Choosing = Sequence[tuple[int, Pick]]  # picks by their place among all
 
@@ -38,10 +64,13 @@ NOTHING_ASKED = Asked()
 
 
 def controls(
-    face: Face, say: Speaker, guide: Guide | None, asked: Asked = NOTHING_ASKED, more_buttons: Sequence[Block] = ()
+    face: Face,
+    say: Speaker,
+    guide: Guide | None,
+    asked: Asked = NOTHING_ASKED,
 ) -> list[Block]:
-    """What may be pressed: lists first, then all buttons. Directly above them stands why nothing can be pressed, or why
-    the last press did nothing. `guide` tells how a draft may go on."""
+    """What may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
+    pressed, or why the last press did nothing. `guide` tells how a draft may go on."""
     told = [say("discord-paused")] if face.paused and not face.ending else []
     told += [say("discord-still")] if face.still and not face.ending else []
     told += [f"**{asked.refusal}**"] if asked.refusal else []
@@ -58,31 +87,50 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    practice = [*more_buttons, *(_practice(face, say, bool(guide and guide.draft)) if face.practice else [])]
+    tools = _in_a_line([*_tools(face, say, guide), more])
     if face.asked < 0:
-        return [*above, blocks.row(*practice, more)]
+        return [*above, blocks.row(*tools)]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
-    typed = blocks.button(say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked))
-    for many, few in ((PICKS, BUTTONS), (1, BUTTONS), (1, 1)):
-        lists, buttons = _answers(face, guide, say, asked.opened, many, few)
-        found = [*lists, *page.rows([*buttons, *practice, typed, more])]
-        if page.are_small(found) if many > 1 else page.leave_a_picture(found):
-            break
-    return [*above, *found]
+    most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
+    for densities, least in ((DENSITIES, min(most, 1)), (DENSITIES, 0), (LISTED, 0)):
+        for density, shortcuts in product(densities, range(most, least - 1, -1)):
+            lists, buttons = _answers(face, guide, say, asked.opened, density, shortcuts)
+            found = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+            if page.is_short(found):
+                return [*above, *found]
+    lists, buttons, other = _one_question(face, guide, say, asked.opened)
+    tools = _in_a_line([*other, *tools])
+    return [*above, *lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
 
 
-def _practice(face: Face, say: Speaker, drafted: bool) -> list[Block]:
-    """What only somebody alone with robots may ask for. Beside a draft nothing is taken back: one starts over."""
-    hint = (
-        [blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))] if face.asked >= 0 else []
-    )
-    undo = (
-        [blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply))]
-        if face.undoable and not drafted
-        else []
-    )
-    return [*hint, *undo]
+def _in_a_line(tools: Sequence[Block]) -> list[Block]:
+    """The tools that have room beside each other; the others, but the last, are under it: it is *More*."""
+    kept = list(tools)
+    while len(kept) > 1 and not page.abreast(kept):
+        kept.pop(-2)
+    return kept
+
+
+def _tools(face: Face, say: Speaker, guide: Guide | None) -> list[Block]:
+    """What helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask for a
+    hint and take moves back; beside a draft nothing is taken back: one starts over."""
+    tools: list[Block] = []
+    forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
+    drafted = bool(guide and guide.draft)
+    if face.practice and face.asked >= 0 and not (forms and drafted):
+        tools.append(blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked)))
+    if guide and guide.draft:
+        anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked, mark=mark_of(guide))
+        tools.append(blocks.button(say("discord-start-over"), anew))
+    elif face.practice and face.undoable:
+        tools.append(blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
+    for part in forms:
+        form = CustomId(Verb.DRAFT_FORM, face.match, face.asked, part.verb, mark=mark_of(guide) if guide else "")
+        tools.append(blocks.button(say("discord-type-short"), form))
+    if face.asked >= 0 and not forms:
+        tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked)))
+    return tools
 
 
 def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
@@ -96,33 +144,77 @@ def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
 
 
 def _answers(
-    face: Face, guide: Guide | None, say: Speaker, opened: int | None, many: int, few: int
+    face: Face, guide: Guide | None, say: Speaker, opened: int | None, density: Density, shortcuts: int
 ) -> tuple[list[Block], list[Block]]:
-    """Lists, and buttons: moves of the screen, and steps of a draft. So many picks are shown at once, and more moves
-    than a `few` are a list."""
+    """Lists, and buttons: the whole move, moves of the screen, steps of a draft, other picks."""
     moves = [part for part in face.screen if isinstance(part, Button)]
+    left_out = [part for part in moves if part.shortcut][shortcuts:] if guide else []
+    moves = [part for part in moves if part not in left_out]
     picks = [part for part in face.screen if isinstance(part, Pick)]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
     steps = [part for part in guide.steps if isinstance(part, Pick)] if guide else []
-    rows, buttons = _moves(face, moves, say, few)
+    rows, buttons = _moves(face, moves, say, density.moves)
     mark = mark_of(guide) if guide else ""
-    more, others = _ways(face, ways, say, mark, few)
-    whole, ends = _draft_ends(face, guide, say) if guide else ([], [])
-    rows, buttons = rows + more, [*whole, *buttons, *others]
-    one, left = _shown([*picks, *steps], opened, many)
-    plain = len(picks) == 1 and any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
+    more, others = _ways(face, ways, say, mark, density.ways)
+    rows, buttons = rows + more, [*(_whole(face, guide, say) if guide else []), *buttons, *others]
+    one, left = _shown([*picks, *steps], opened, density.picks)
+    plain = any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
     for number, part in one:
         mine = number < len(picks)
         press, choose = (Verb.MOVE, Verb.PICK) if mine else (Verb.DRAFT, Verb.DRAFT)
-        if len(one) + len(left) > 1 or not _is_short(part):
+        if len(one) + len(left) > 1 or not plain or not _is_short(part, density.pieces):
             rows += _list(face, part, number - (0 if mine else len(picks)), say, choose, "" if mine else mark)
-        elif plain:
-            buttons += _piece_buttons(face, part, press, "" if mine else mark)
         else:
-            pieces = _piece_buttons(face, part, press, "" if mine else mark)
-            rows += [blocks.text(f"-# {say(part.code, part.facts)}"), blocks.row(*pieces)]
+            buttons += _piece_buttons(face, part, press, say, "" if mine else mark)
     more, others = _others(face, left, one[-1][0] if one else 0, say)
-    return rows + more, [*buttons, *others, *ends]
+    return rows + more, [*buttons, *others]
+
+
+def _one_question(
+    face: Face, guide: Guide | None, say: Speaker, opened: int | None
+) -> tuple[list[Block], list[Block], list[Block]]:
+    """One pick, and everything else in a second list. Where there is a whole move to be made beside it, or the pick
+    takes two lists, a button leads there: among the buttons or, in the end, among the tools."""
+    moves = [part for part in face.screen if isinstance(part, Button)]
+    moves = [part for part in moves if not part.shortcut or not guide]
+    ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
+    mine = [part for part in face.screen if isinstance(part, Pick)]
+    picks = [*mine, *([part for part in guide.steps if isinstance(part, Pick)] if guide else [])]
+    whole, mark = (_whole(face, guide, say), mark_of(guide)) if guide else ([], "")
+    one, left = _shown(picks, opened, 0 if opened == THE_REST else 1)
+    lists: list[Block] = []
+    for number, part in one:
+        own = number < len(mine)
+        place = number - (0 if own else len(mine))
+        lists += _list(face, part, place, say, Verb.PICK if own else Verb.DRAFT, "" if own else mark)[:2]
+    options = [blocks.option(_label(part, say), _move_value(part)) for part in moves]
+    options += [blocks.option(_label(way, say), f"{STEP}{way.move}") for way in ways]
+    options += [
+        blocks.option(_opener(part, say), f"{OPENS}{n}", spelled(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        for n, part in left
+    ]
+    if options and one and (whole or len(lists) > 1):
+        other = blocks.button(say("discord-other"), CustomId(Verb.OPEN, face.match, face.asked, str(THE_REST)))
+        return (lists, [*whole, other], []) if len(lists) == 1 else (lists, whole, [other])
+    rest = [
+        blocks.select(
+            CustomId(Verb.CHOOSE, face.match, face.asked, str(number), mark=mark),
+            _named(face, options, number, say) if one else _page_hint(face, options, number, say),
+            group,
+        )
+        for number, group in enumerate(_pages(options))
+    ]
+    return [*lists, *rest], whole, []
+
+
+def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
+    """What a list of everything else is called: as the game calls it, or by what stands in it first."""
+    if any(isinstance(part, Ask) and part.menu for part in face.screen):
+        return _page_hint(face, options, number, say)
+    names = [option["label"].removesuffix(" …") for option in options]
+    while names and len(", ".join(names)) > LIST_NAME:
+        names.pop()
+    return f"{', '.join(names)} …" if names else say("discord-other")
 
 
 def _shown(picks: Sequence[Pick], opened: int | None, many: int) -> tuple[Choosing, Choosing]:
@@ -141,12 +233,12 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
     is chosen."""
     if not picks:
         return [], []
-    named = [(number, _label(part, say)) for number, part in picks]
+    named = [(number, _opener(part, say)) for number, part in picks]
     if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in named):
         return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in named]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
-        name = _label(part, say)
+        name = _opener(part, say)
         custom_id = CustomId(Verb.OPEN, face.match, face.asked, str(number))
         return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
     options = [
@@ -154,6 +246,12 @@ def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[B
         for n, part in picks
     ]
     return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked), say("discord-other"), options)], []
+
+
+def _opener(part: Pick, say: Speaker) -> str:
+    """What leads to a pick; back to it, if something is chosen there."""
+    code = part.again if part.chosen else part.opener
+    return unescaped(say(code, part.facts)) if code else _label(part, say)
 
 
 def _label(part: Button | Pick | Say, say: Speaker) -> str:
@@ -176,7 +274,7 @@ def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple
 
 
 def _are_few(buttons: Sequence[Block], few: int) -> bool:
-    return len(buttons) <= few and sum(map(page.wide, buttons)) <= WIDE
+    return len(buttons) <= few
 
 
 def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
@@ -217,29 +315,30 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
     ], []
 
 
-def _draft_ends(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """What makes a move of a draft; and what writes it, or gives it up."""
-
-    def button(code: str, facts: Mapping[str, Any], verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
-        custom_id = CustomId(verb, face.match, face.asked, argument, mark=mark_of(guide))
-        return blocks.button(say(code, facts), custom_id, style)
-
-    whole, forms = guide.whole, [part for part in guide.steps if isinstance(part, Compose)]
-    ends = [button(part.code, part.facts, Verb.DRAFT_FORM, part.verb) for part in forms]
-    ends += [button("discord-start-over", {}, Verb.DRAFT_ANEW)] if guide.draft else []
-    return [button(whole.code, whole.facts, Verb.DRAFT_DONE, style=blocks.GREEN)] if whole else [], ends
+def _whole(face: Face, guide: Guide, say: Speaker) -> list[Block]:
+    """What makes a move of a draft. It ends the turn, so it stands first and is green."""
+    if (whole := guide.whole) is None:
+        return []
+    done = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
+    return [blocks.button(say(whole.code, whole.facts), done, blocks.GREEN)]
 
 
-def _is_short(part: Pick) -> bool:
-    return part.most == 1 and len(part.pieces) <= BUTTONS and all(len(spelled(piece)) <= SHORT for piece in part.pieces)
+def _is_short(part: Pick, most: int) -> bool:
+    return part.most == 1 and len(part.pieces) <= most and all(len(spelled(piece)) <= SHORT for piece in part.pieces)
+
+
+def _names(part: Pick, say: Speaker) -> list[str]:
+    """What the pieces of a pick are called."""
+    return [_label(each, say) for each in part.named] or [spelled(piece) for piece in part.pieces]
 
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
     """A number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
     hint = _label(part, say)
     told = [_label(each, say) for each in part.told] or [""] * len(part.pieces)
+    names = _names(part, say)
     options = [
-        blocks.option(spelled(piece), f"{spelled(piece)}#{n}", told[n], n in part.chosen)
+        blocks.option(names[n], f"{spelled(piece)}#{n}", told[n], n in part.chosen)
         for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""
@@ -255,12 +354,12 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
     ]
 
 
-def _piece_buttons(face: Face, part: Pick, press: Verb, mark: str) -> list[Block]:
+def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str) -> list[Block]:
     """What is chosen already is green; where none need be chosen, pressing it again lets it go."""
-    buttons = {}
+    buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
         style = blocks.GREEN if n in part.chosen else blocks.PRIMARY
         custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
-        buttons[words] = blocks.button(spelled(piece), custom_id, style)
+        buttons[words] = blocks.button(names[n], custom_id, style)
     return list(buttons.values())

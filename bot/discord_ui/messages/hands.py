@@ -1,7 +1,7 @@
 """A hand: one seat's whole game in one message, seen at once: what to do, the table, the cards, the controls."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -21,14 +21,15 @@ from bot.discord_ui.messages.seat_names import robots_told, written_names
 from bot.discord_ui.messages.table_screen import content, results, sitting_in
 from bot.discord_ui.messages.turn_lines import needed, news_lines, turn_line
 from bot.kit.game import Guide
-from bot.kit.screen import Picture, Row, Say
+from bot.kit.screen import Say
 from bot.table.face import TOLD, Face
 from bot.table.ports import MatchMessage, PlayerStore
 from bot.words import Words
 from bot.words.speaker import Speaker
 
 PLACE_LENGTH = 20  # letters of the name of a cup or server
-MANY_CARDS = 18  # on the table
+NEWS = 3  # lines for which a picture makes room
+USUAL_PICTURE = 240  # px on a phone
 CACHE_SIZE = 512  # hands: some kilobytes each, and their pictures
 
 
@@ -68,15 +69,38 @@ class Hand:
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         shown = [blocks.gallery(each.name, each.description) for each in pictures]
         if asked.refusal:  # it takes the place of other words, so that nothing moves but they
-            return [blocks.frame(blocks.text(turn_line(self.face, self.say)), *shown, *below), *end]
+            turn = blocks.text(turn_line(self.face, self.say))
+            if not page.fits(page.heights([turn, *below, *end]), self.height):
+                turn = blocks.text(f"**{self.say('discord-your-turn')}**")
+            return [blocks.frame(turn, *shown, *below), *end]
         plain = below is self._plain_below
         words = self._short_words(below, end) if end else self._plain_words if plain else self._words(below)
         return [blocks.frame(words, *shown, *below), *end]
 
     @cached_property
     def room(self) -> int:
-        """How tall its picture may be, in per cent of its width."""
-        return page.room_beside(page.heights([self._plain_words, *self._plain_below]))
+        """How tall its picture may be, in px on a phone: beside what must be told, all else gives way."""
+        return page.room_beside(page.heights([_text([*self._must, *self._newest]), *self._plain_below]))
+
+    @cached_property
+    def wish(self) -> int:
+        """How tall the picture may be if news are told too: it takes no more unless it must."""
+        news = [] if self._is_drafted else news_lines(self.face, self.say)
+        return page.wish_beside(page.heights([_text([*self._first_says, *news]), *self._plain_below]))
+
+    @property
+    def height(self) -> int:
+        """How tall the picture is that it wants, in px on a phone."""
+        return self.plan.layout.room if self.plan.layout is not None else self.room
+
+    @property
+    def _is_drafted(self) -> bool:
+        return bool(self.guide and self.guide.draft)
+
+    @cached_property
+    def _newest(self) -> list[str]:
+        """What came of the moves, or the newest one. Beside a draft it gives way too."""
+        return [] if self._is_drafted else news_lines(self.face, self.say, min(needed(self.face, self.say), NEWS))
 
     @cached_property
     def _plain_below(self) -> list[Block]:
@@ -90,8 +114,9 @@ class Hand:
         """The controls, and above them how somebody new learns the game."""
         if not self._newcomer or asked.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, asked)
-        line, learn = greeting(self.face, self.say)
-        return [line, *controls(self.face, self.say, self.guide, asked, [learn])]
+        found = controls(self.face, self.say, self.guide, asked)
+        words, greeted = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *found]
+        return greeted if page.fits_phone(page.heights([words, *greeted]), USUAL_PICTURE) else found
 
     @cached_property
     def _head(self) -> list[str]:
@@ -109,62 +134,61 @@ class Hand:
         says = [part for part in self.face.screen if isinstance(part, Say) and part.first]
         return [*self._head, *(self.say(part.code, part.facts) for part in says)]
 
+    @cached_property
+    def _must(self) -> list[str]:
+        """The same without the line that tells which match this is, which gives way to what has happened."""
+        return self._first_says[1:] or self._first_says
+
     def _words(self, below: Sequence[Block]) -> Block:
-        """The head, what has happened, and sentences of the screen: as many as there is room for beside a picture and
+        """The head, what has happened, and sentences of the screen: as many as there is room for beside the picture and
         these controls. *More* tells all of them."""
-        head, drafted, controls_height = (
-            list(self._first_says),
-            bool(self.guide and self.guide.draft),
-            page.heights(below),
-        )
+        head, controls_height = list(self._first_says), page.heights(below)
 
         def taken(*lines: str) -> page.Heights:
             return page.stacked(page.heights([_text([*head, *lines])]), controls_height)
 
-        best = page.good_sizes(taken())
-        # The news may take from the picture, on a phone before a desktop, and the newest is told in any case.
-        # Where much lies on the table, the picture comes before all but what came of the moves.
-        goods = page.PHONE.good if lying(self.face) > MANY_CARDS else page.PHONE.good[1:]
-        sizes = [(min(best[0], good), min(best[1], wide)) for wide in page.DESKTOP.good[:2] for good in goods]
-        least = needed(self.face, self.say)
-        news = {n: news_lines(self.face, self.say, n) for n in range(TOLD, 0, -1)}
-        heights = {n: taken(*lines) for n, lines in news.items()}
-        counts = [(most, size) for most in (range(TOLD, least - 1, -1), range(least - 1, 0, -1)) for size in sizes]
-        fitting = (n for most, size in counts for n in most if page.fits(heights[n], size))
-        head += [] if drafted else news[next(fitting, 1)]
-        begun = taken()
-        wanted = [page.good_sizes(begun, n) for n in range(page.SIZES if drafted else 1)]
-        says = next((says for sizes in wanted if (says := self._fitting(head, taken, drafted, sizes))), [])
+        choices = [(head, [])] if self._is_drafted else list(self._news_choices())
+        fitting = ((first, news) for first, news in choices if page.fits(_heights([*first, *news], below), self.height))
+        first, news = next(fitting, None) or self._on_a_phone(below)
+        head = [*first, *news]
+        says = self._fitting(head, taken)
         return _text([*head, " ".join(says)] if says else head)
 
-    def _fitting(
-        self, head: list[str], taken: Callable[..., page.Heights], drafted: bool, sizes: Sequence[int]
-    ) -> list[str]:
-        """The sentences that fit beside a picture so large, in their order. Of a draft the last ones come first: they
-        tell what the move would do. Nothing is told twice."""
+    def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
+        """What stands first, and news: all that came of the moves while there is room. Which match this is gives way
+        before what has just happened."""
+        least = needed(self.face, self.say)
+        for first in (self._first_says, self._must):
+            yield from ((first, news_lines(self.face, self.say, n)) for n in range(TOLD, least - 1, -1))
+
+    def _on_a_phone(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+        """What fits there, and must be scrolled to on a desktop, where pictures are taller."""
+        most = 0 if self._is_drafted else needed(self.face, self.say)
+        choices = [news_lines(self.face, self.say, n) for n in range(most, 0, -1)]
+        heights = ((news, _heights([*self._must, *news], below)) for news in choices)
+        return self._must, next((news for news, taken in heights if page.fits_phone(taken, self.height)), [])
+
+    def _fitting(self, head: list[str], taken: Callable[..., page.Heights]) -> list[str]:
+        """The sentences that fit beside the picture, in their order. Of a draft the last ones come first: they tell
+        what the move would do. Nothing is told twice."""
         lines = [self.say(part.code, part.facts) for part in self.face.screen if isinstance(part, Say)]
         lines = [line for line in lines if not any(line in news for news in head)]
         says: list[str] = []
-        for line in reversed(lines) if drafted else lines:
-            more = [line, *says] if drafted else [*says, line]
-            if page.fits(taken(" ".join(more)), sizes):
+        for line in reversed(lines) if self._is_drafted else lines:
+            more = [line, *says] if self._is_drafted else [*says, line]
+            if page.fits(taken(" ".join(more)), self.height):
                 says = more
         return says
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """The usual words if they fit with what stands at the end, else fewer: the picture is the same."""
-        sizes = [min(screen.picture * self.room // 100, page.FRAME) for screen in page.SCREENS]
         choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(TOLD, 0, -1)]
         texts = [self._plain_words, *map(_text, choices), _text(self._first_says)]
-        return next((text for text in texts if page.leave([text, *below, *end], sizes)), texts[-1])
+        return next((text for text in texts if page.fits(page.heights([text, *below, *end]), self.height)), texts[-1])
 
 
-def lying(face: Face) -> int:
-    """How many cards lie open in rows on the table."""
-    rows = [row for part in face.screen if isinstance(part, Picture) and part.layout == "rows" for row in part.parts]
-    return sum(
-        len(row.pieces) for row in rows if isinstance(row, Row) and not row.hand and isinstance(row.pieces, tuple)
-    )
+def _heights(lines: Sequence[str], below: Sequence[Block]) -> page.Heights:
+    return page.heights([_text(lines), *below])
 
 
 def _text(lines: Sequence[str]) -> Block:
@@ -223,7 +247,7 @@ class Hands:
             return cached[1]
         say = Speaker(self._words, language, written_names(shown, names, self._words, language))
         hand = Hand(shown, say, link, place, guide, newcomer)
-        hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room)
+        hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room, hand.wish)
         if face.ending:  # nobody will ask for it often, and its pictures are large
             self._hands.pop(key, None)
             return hand

@@ -64,7 +64,7 @@ class Newcomers:
             await self._values.delete_value(name)
 
 
-def greeting(face: Face, say: Speaker) -> tuple[Block, Block]:
-    """A line for somebody who has never played this game, and a button that leads to its lessons."""
+def greeting(face: Face, say: Speaker) -> Block:
+    """A line for somebody who has never played this game, beside a button that leads to its lessons."""
     learn = blocks.button(say("learn-button"), CustomId(Verb.LEARN, face.game), blocks.GREEN)
-    return blocks.text(f"-# {say('learn-first-time')}"), learn
+    return blocks.section(f"-# {say('learn-first-time')}", learn)

@@ -9,16 +9,18 @@ from typing import NamedTuple
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import GALLERY, SECTION, Block
+from bot.paint.legible import MAX_HEIGHT, SHOWN_WIDTH
 
 ROW, TEXT = 1, 10  # Discord's numbers for these blocks
 ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
 BETWEEN = 8  # px between blocks, and between buttons
-FRAME = 350  # px: Discord shows no picture taller
-HEAD = 50  # px of the words above a picture, at the least
-TURN = 130  # px of the words of a turn: what is asked, what has happened
-LEAST, MAX_ROOM = 40, 120  # how tall a picture may be, in per cent of its width
+FRAME = MAX_HEIGHT
+MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 8_192  # lines whose letters are counted: the same ones come again and again
-STEP = 5  # per cent: hands whose room is about the same share their pictures
+SECTION_PADDING = 10  # px
+SCROLLED = 40  # px of a message that a desktop may have to scroll to
+MAX_LINES = 3  # of controls
+TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
 
 class Screen(NamedTuple):
@@ -29,7 +31,10 @@ class Screen(NamedTuple):
     picture: int  # the widest picture
     button: int  # how tall it is
     select: int
-    good: tuple[int, ...]  # heights that a picture should have beside words, the best first
+
+    def drawn(self, height: int) -> int:
+        """How tall a picture is here that is so tall on a phone."""
+        return min(FRAME, height * self.picture // SHOWN_WIDTH)
 
     def of(self, parts: Iterable[Block]) -> int:
         """How tall these blocks are, each with the gap that follows it."""
@@ -39,7 +44,7 @@ class Screen(NamedTuple):
         if part["type"] == TEXT:
             return sum(self.line(line) for line in part["content"].split("\n"))
         if part["type"] == SECTION:
-            return max(self.button, sum(map(self._block, part["components"])))
+            return max(self.button, sum(map(self._block, part["components"]))) + SECTION_PADDING
         if part["type"] != ROW:
             return 0
         if part["components"][0]["type"] != 2:
@@ -57,13 +62,12 @@ class Screen(NamedTuple):
     def line(self, text: str) -> int:
         """A line of text, broken where it is too long. Small ones begin with -#."""
         letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
-        return tall * max(1, -(-round(letters(text) * letter) // self.width))
+        return tall * _broken(text, int(self.width / letter))
 
 
-PHONE = Screen(582, 282, 292, 44, 46, (240, 190, 140))  # Discord on 390 by 844
-DESKTOP = Screen(575, 546, 546, 36, 42, (FRAME, 270, 190))  # 1280 by 800
+PHONE = Screen(624, 282, SHOWN_WIDTH, 44, 46)  # Discord on 390 by 844
+DESKTOP = Screen(590, 546, 546, 36, 42)  # 1280 by 800
 SCREENS = (PHONE, DESKTOP)
-SIZES = len(PHONE.good)
 
 
 def wide(button: Block) -> int:
@@ -81,6 +85,17 @@ def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = Fals
         else:
             found.append(line)
     return [blocks.row(*row) for row in found]
+
+
+def with_tools(found: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
+    """Rows of buttons, and below them the tools. These join the last row where a phone breaks it before them anyway, so
+    that a desktop needs a line less."""
+    if found:
+        both = [*found[-1]["components"], *tools]
+        broken = _lines(both, ABREAST, in_order=True)
+        if len(both) <= ABREAST and _abreast(both, DESKTOP) and broken[-1] == [*tools]:
+            return [*found[:-1], blocks.row(*both)]
+    return [*found, blocks.row(*tools)]
 
 
 def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Block]]:
@@ -103,17 +118,36 @@ def _abreast(buttons: Sequence[Block], screen: Screen) -> bool:
     return sum(wide(button) + BETWEEN for button in buttons) <= screen.width + BETWEEN
 
 
-@lru_cache(CACHE_SIZE)
 def letters(text: str) -> int:
-    """How many letters are seen: a link shows its words, a time about ten letters."""
-    seen, words = 0, text.removeprefix("-# ").replace("**", "").replace("\\", "")
+    """How many letters are seen."""
+    return len(_seen(text))
+
+
+@lru_cache(CACHE_SIZE)
+def _seen(text: str) -> str:
+    """The letters that are seen: a link shows its words, and a time about fourteen letters."""
+    seen, words = "", text.removeprefix("-# ").replace("**", "").replace("\\", "")
     while "](" in words:
         before, _, rest = words.partition("](")
-        seen, words = seen + len(before.replace("[", "")), rest.partition(")")[2]
+        seen, words = seen + before.replace("[", ""), rest.partition(")")[2]
     while "<t:" in words:
         before, _, rest = words.partition("<t:")
-        seen, words = seen + len(before) + 14, rest.partition(">")[2]
-    return seen + len(words)
+        seen, words = f"{seen}{before}{TIME}", rest.partition(">")[2]
+    return seen + words
+
+
+@lru_cache(CACHE_SIZE)
+def _broken(text: str, most: int) -> int:
+    """How many lines of so many letters a text takes, broken between words."""
+    lines, left = 1, most
+    for word in _seen(text).split(" "):
+        wide = len(word) + word.count("W")  # which is as wide as two
+        if wide > left < most:
+            lines, left = lines + 1, most
+        left -= wide + 1
+        while left < -1:  # it is longer than a line
+            lines, left = lines + 1, left + most
+    return lines
 
 
 Heights = Sequence[int]  # of blocks, for each screen, with the gaps that follow them
@@ -128,46 +162,49 @@ def stacked(*piles: Heights) -> Heights:
     return [sum(pile) for pile in zip(*piles, strict=True)]
 
 
-def picture_room(parts: Sequence[Block]) -> int:
-    """How tall the picture of a hand may be beside these blocks, in per cent of its width."""
-    return room_beside(heights(parts))
-
-
 def room_beside(taken: Heights) -> int:
-    rooms = [MAX_ROOM]
-    for screen, height in zip(SCREENS, taken, strict=True):
-        left = screen.page - height - BETWEEN
-        if left < FRAME:
-            rooms.append(100 * left // screen.picture)
-    return max(LEAST, min(rooms) // STEP * STEP)
+    """How tall the picture of a hand may be beside blocks so tall, in px on a phone. A desktop's room does not count:
+    there words give way, since a picture that is wide enough for a phone is as tall there as Discord lets it be."""
+    return max(MIN_ROOM, min(FRAME, PHONE.page - taken[0] - BETWEEN))
 
 
-def good_sizes(taken: Heights, smaller: int = 0) -> tuple[int, ...]:
-    """For each screen, how tall a picture should be beside blocks so tall: the best that fits, or a `smaller` one."""
-    left = [screen.page - height - BETWEEN for screen, height in zip(SCREENS, taken, strict=True)]
-    return tuple(
-        next((good for good in screen.good[smaller:] if good <= room), screen.good[-1])
-        for screen, room in zip(SCREENS, left, strict=True)
-    )
+def wish_beside(taken: Heights) -> int:
+    """The same where a desktop has room for all of it too."""
+    left = DESKTOP.page - taken[1] - BETWEEN
+    return min(room_beside(taken), FRAME if left >= FRAME else max(MIN_ROOM, left * SHOWN_WIDTH // DESKTOP.picture))
 
 
-def leave(parts: Sequence[Block], sizes: Sequence[int]) -> bool:
-    """Whether pictures of these sizes fit beside these blocks."""
-    return fits(heights(parts), sizes)
-
-
-def fits(taken: Heights, sizes: Sequence[int]) -> bool:
-    """Whether pictures of these sizes fit beside blocks so tall."""
+def fits(taken: Heights, picture: int) -> bool:
+    """Whether a picture that is so tall on a phone fits beside blocks so tall, there and on a desktop."""
     return all(
-        height + BETWEEN + size <= screen.page for screen, height, size in zip(SCREENS, taken, sizes, strict=True)
+        height + BETWEEN + screen.drawn(picture) <= screen.page for screen, height in zip(SCREENS, taken, strict=True)
     )
 
 
-def leave_a_picture(parts: Sequence[Block]) -> bool:
-    """Whether controls leave room for the words of a turn and a small picture."""
-    return leave(parts, [screen.good[-1] + TURN for screen in SCREENS])
+def fits_phone(taken: Heights, picture: int) -> bool:
+    """Whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
+    return (
+        taken[0] + BETWEEN + picture <= PHONE.page
+        and taken[1] + BETWEEN + DESKTOP.drawn(picture) <= DESKTOP.page + SCROLLED
+    )
 
 
-def are_small(parts: Sequence[Block]) -> bool:
-    """Whether controls leave room for few words and the best picture."""
-    return leave(parts, [screen.good[0] + HEAD for screen in SCREENS])
+def lines(parts: Sequence[Block]) -> int:
+    """How many lines lists and buttons are on a phone."""
+    return sum(_lines_of(part) for part in parts if part["type"] == ROW)
+
+
+def _lines_of(row: Block) -> int:
+    if row["components"][0]["type"] != 2:
+        return 1
+    return PHONE.of([row]) // (PHONE.button + BETWEEN)
+
+
+def is_short(parts: Sequence[Block]) -> bool:
+    """Whether controls leave room for a picture that can be read."""
+    return lines(parts) <= MAX_LINES
+
+
+def abreast(buttons: Sequence[Block]) -> bool:
+    """Whether these buttons are one line on a phone."""
+    return len(buttons) <= ABREAST and _abreast(buttons, PHONE)

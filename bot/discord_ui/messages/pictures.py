@@ -65,16 +65,18 @@ class Pictures:
         self, face: Face, names: Mapping[str, str], language: str, player: str, room: int = 0
     ) -> PicturePlan:
         """For a player of the match, or for everybody if `player` is empty. With `room` everything is on one page, at
-        most so many per cent as tall as it is wide."""
+        most so many px tall on a phone."""
         return self.plan_in(await self._preferences.theme(player), face, names, language, room)
 
-    def plan_in(self, theme: str, face: Face, names: Mapping[str, str], language: str, room: int) -> PicturePlan:
+    def plan_in(
+        self, theme: str, face: Face, names: Mapping[str, str], language: str, room: int, wish: int = 0
+    ) -> PicturePlan:
         """The same in a theme that is known."""
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
         source, layout = f"match {face.match}: ply {face.ply}", None
         try:
             layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
-            layout = paint.leaf(layout, room) if room else layout
+            layout = paint.leaf(layout, room, wish) if room else layout
             layout = layout if layout.pictures or layout.numbers else None
         except Exception:
             log.exception("%s cannot be drawn and is told in words", source)

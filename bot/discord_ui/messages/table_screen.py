@@ -29,11 +29,11 @@ from bot.words.speaker import Speaker
 NAME = 12  # letters of a name in a table of numbers
 SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
-TABLE = 100  # per cent: a square, which a phone and a desktop show whole
+TABLE = 340  # px on a phone, which a desktop shows whole
 
 
 def table_room(face: Face) -> int:
-    """How tall the one picture of a table is, in per cent of its width. 0 at the end: the result has one of its own."""
+    """How tall the one picture of a table may be on a phone, in px. 0 at the end: the result has one of its own."""
     return 0 if face.result else TABLE
 
 

@@ -200,19 +200,24 @@ def picture(view: View, wanted: Card | None = None) -> Picture:
 def _piles(view: View) -> list[Row]:
     """[17] Where each has a draw pile: the reader's, the centre's, and all burn piles; the tally counts the others'."""
     if not view.own:
-        burned = [Row("farck-burn-pile", view.burned)] if view.burned else []
+        burned = [Row("farck-burn-pile", view.burned, kind="pile")] if view.burned else []
         return [Row("farck-stock", FaceDown(view.stock)), *burned]
     *players, middle = view.own
-    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock))]
-    rows.append(Row("farck-centre-stock", FaceDown(middle.stock)))
-    rows += [
-        Row("farck-own-burned", heap.burned, n, {"seat": Seat(n)}) for n, heap in enumerate(players) if heap.burned
-    ]
-    return [*rows, *([Row("farck-centre-burned", middle.burned)] if middle.burned else [])]
+    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), label="farck-own-stock-label")]
+    rows.append(Row("farck-centre-stock", FaceDown(middle.stock), label="farck-centre-stock-label"))
+    heaps = [(Seat(n), heap.burned) for n, heap in enumerate(players) if heap.burned]
+    for n, (seat, cards) in enumerate(heaps):
+        label = "farck-burned-label" if n else "farck-burned-first-label"
+        rows.append(Row("farck-own-burned", cards, seat, {"seat": seat}, label=label, kind="pile"))
+    if middle.burned:
+        label = "farck-centre-label" if heaps else "farck-centre-burned-label"
+        rows.append(Row("farck-centre-burned", middle.burned, label=label, kind="pile"))
+    return rows
 
 
 def _meld(number: int, meld: Meld) -> Row:
-    return Row("farck-meld", meld.cards, facts={"number": number, "kind": "run" if meld.run else "set"})
+    kind = "run" if meld.run else "set"
+    return Row("farck-meld", meld.cards, facts={"number": number, "kind": kind}, label="farck-meld-label", kind=kind)
 
 
 def ask(view: View) -> Ask:
@@ -239,7 +244,9 @@ def _trade_so_far(view: View) -> list[Part]:
 
 def tally(view: View) -> Tally:
     own = [("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]]))] if view.own else []
-    return Tally((("farck-points", view.table.points), *own, ("farck-cards", view.left)))
+    return Tally(
+        (("farck-points", view.table.points), *own, ("farck-cards", view.left)), ("farck-points", "farck-cards")
+    )
 
 
 def _end(view: View) -> Say:
@@ -273,10 +280,12 @@ def _best(view: View) -> list[Button]:
     for cards in lays(view.hand):
         points = worth(cards)
         facts: dict[str, object] = {"cards": cards, "points": points}
-        found.append((points, Button("farck-lay", Lay(cards), facts, last_sure(view, cards))))
+        found.append((points, Button("farck-lay-now", Lay(cards), facts, last_sure(view, cards), True)))
     for number, card in fits(view):
         facts = {"number": number, "card": card, "points": POINTS[card]}
-        found.append((POINTS[card], Button("farck-extend", Extend(number, card), facts, last_sure(view, (card,)))))
+        found.append(
+            (POINTS[card], Button("farck-extend-now", Extend(number, card), facts, last_sure(view, (card,)), True))
+        )
     best = sorted(found, key=lambda one: -one[0])
     return [button for _, button in best[: FEW_CHOICES - 1]]
 

@@ -39,6 +39,7 @@ class View(NamedTuple):
         return self.open.turn == self.seat and self.open.deal < DEALS
 
 
+STRIP = ("honey-total", "honey-this-deal")
 EVERY_PLAY = tuple(map(Play, PACK))
 EVERY_NAME = tuple(map(Name, Trump))
 
@@ -177,11 +178,12 @@ def _tally(lies: Open) -> Tally:
                 ("honey-play-total", totals(lies.scores[:PLAYS])),
                 ("honey-revenge-total", totals(lies.scores[PLAYS:])),
                 total,
-            )
+            ),
+            STRIP,
         )
     if lies.deal and not any(lies.tricks):
-        return Tally((total,))  # what a new deal has brought so far is nothing
-    return Tally((("honey-this-deal", lies.points), ("honey-tricks", lies.tricks), total))
+        return Tally((total,), STRIP)  # what a new deal has brought so far is nothing
+    return Tally((("honey-this-deal", lies.points), ("honey-tricks", lies.tricks), total), STRIP)
 
 
 def _where(lies: Open, new: bool) -> Say:
@@ -193,13 +195,12 @@ def _where(lies: Open, new: bool) -> Say:
 
 
 def _tricks(lies: Open) -> list[Picture]:
-    """The trick before stays in sight, also when it ended the deal before; and the trick that is under way."""
-    before = lies.last if lies.trick.cards or lies.last else lies.taken.value.trick
-    tricks = (("honey-last", before), ("honey-trick", lies.trick))
+    """The trick before stays in sight until the deal is over; and the trick that is under way."""
+    tricks = (("honey-last", lies.last), ("honey-trick", lies.trick))
     trump = str(lies.trump) if lies.trump and lies.trump is not Trump.NONE else ""
     around = _around(lies)
     return [
-        Picture("trick", _laid(trick, lies), code, trump=trump, around=around)
+        Picture("trick", _laid(trick, lies), code, {"seat": trick.leader}, trump, around)
         for code, trick in tricks
         if trick and trick.cards
     ]
@@ -207,8 +208,7 @@ def _tricks(lies: Open) -> list[Picture]:
 
 def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:
     """Each card before its player. The card that takes the trick is marked."""
-    rows, seat, taken = [], trick.leader, lies.taken.value
-    old = trick is taken.trick  # of the deal before, which had another trump
+    rows, seat = [], trick.leader
     best = takes(trick.cards, lies.trump)
     for n, card in enumerate(trick.cards):
         facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
@@ -218,7 +218,7 @@ def _laid(trick: Trick, lies: Open) -> tuple[Row, ...]:
                 (card,),
                 seat,
                 facts,
-                marked=frozenset({0} if (seat == taken.winner if old else n == best) else ()),
+                marked=frozenset({0} if n == best else ()),
             )
         )
         seat = lies.after[seat]

@@ -10,7 +10,7 @@ from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line
 from bot.games.honneur.moves import Lay, Pass, read_table, spelled
 from bot.games.honneur.rules import After, Turn, pay
-from bot.games.honneur.view import View, picture
+from bot.games.honneur.view import View, picture, tally
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without
 from bot.kit.game import PAGE, Guide, RuleError
@@ -213,7 +213,7 @@ def guided(view: View, draft: str) -> Guide | None:
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
     turn = told or _whole(view, said)
     if isinstance(turn, Ask):
-        return Guide(str(said), (where, turn, picture(view)), steps)
+        return Guide(str(said), (where, turn, picture(view), tally(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn), turn))
     return Guide(str(said), parts, steps, Button("honneur-end-so", turn))
 
@@ -288,7 +288,7 @@ def _preview(view: View, seen: arranger.Preview, turn: Turn) -> list[shown.Part]
         view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=held,
         drawn=None,
     )  # fmt: skip
-    parts: list[shown.Part] = [_plan(view, after, turn), picture(later)]
+    parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
     new = tuple((Counter(seen.orphans) - Counter(view.mine)).elements())
     if new:
         parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
@@ -309,17 +309,25 @@ def _steps(view: View, said: Draft) -> list[Button | Pick | Compose]:
     steps: list[Button | Pick | Compose] = []
     for n, page in enumerate(_pages(held)):
         facts, chosen = {"page": n + 1, "pages": len(_pages(held))}, places_of(said.hand.get(n, ()), page)
-        steps.append(Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, chosen))
+        steps.append(
+            Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, chosen, opener="honneur-open-hand")
+        )
     for n, page in enumerate(_pages(loose)):
         facts, chosen = {"page": n + 1, "pages": len(_pages(loose))}, places_of(said.loose.get(n, ()), page)
-        steps.append(Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen))
+        steps.append(
+            Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, chosen, opener="honneur-open-loose")
+        )
     if not view.arranger and (said.picked or said.gathered):
         steps += _ways(view.table if said.table is None else said.table)
     depths = range(0 if said.take else 1, min(len(view.pile), PAGE - 1) + 1)
     if view.pile:
         told = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
         chosen = frozenset({said.take} if said.take else ())
-        steps.append(Pick("honneur-pick-take", "take", tuple(depths), chosen=chosen, told=tuple(told)))
+        steps.append(
+            Pick(
+                "honneur-pick-take", "take", tuple(depths), chosen=chosen, told=tuple(told), opener="honneur-open-take"
+            )
+        )
     return steps
 
 
@@ -336,7 +344,11 @@ def _drops(view: View, said: Draft) -> list[Pick]:
     left = without(_left(view, said)[0], said.picked) or ()
     cards = tuple(dict.fromkeys((*left, *((said.drop,) if said.drop is not None else ()))))
     chosen = places_of(() if said.drop is None else (said.drop,), cards)
-    return [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen)] if cards else []
+    return (
+        [Pick("honneur-pick-last", "drop", tuple(sorted(cards)), 0, 1, chosen=chosen, opener="honneur-open-drop")]
+        if cards
+        else []
+    )
 
 
 def _edit(view: View, said: Draft) -> list[Compose]:

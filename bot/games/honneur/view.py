@@ -122,7 +122,7 @@ def screen(view: View) -> Screen:
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
     if view.turn is not None and view.seat == view.turn:
         parts.append(_asked(view))
-    parts += [picture(view), _tally(view)]
+    parts += [picture(view), tally(view)]
     if view.turn is None:
         return (*parts, Say("honneur-final"))
     if view.seat == view.turn:
@@ -150,7 +150,7 @@ def _controls(view: View) -> list[shown.Part]:
     parts: list[shown.Part] = []
     seen = best(view)
     if view.hand:
-        parts.append(Pick("honneur-pick-drop", "pass drop", view.hand))
+        parts.append(Pick("honneur-pick-drop", "pass drop", view.hand, opener="honneur-open-drop"))
     sure = Say("honneur-pass-sure", {"can": "yes" if seen else "no"}) if view.hand else None
     parts.append(Button("honneur-pass", Pass(), costly=sure))
     if seen:
@@ -217,15 +217,19 @@ def picture(view: View) -> Picture:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}, label="honneur-orphans-label"))
     rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}, label="honneur-pile-label"))
     if not view.decks:
-        rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}))
+        rows.append(Row("honneur-deck", FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))
     elif view.seat is not None:
-        rows.append(Row("honneur-own-deck", FaceDown(view.deck), facts={"count": view.deck}))
+        rows.append(
+            Row("honneur-own-deck", FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label")
+        )
     for n, count in enumerate(view.held):
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
         marked = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
-        rows.append(Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked, hand=True))
+        rows.append(
+            Row("honneur-hand", view.hand, view.seat, {"points": points(view.hand)}, marked, hand=True, telling=True)
+        )
     return Picture("rows", tuple(rows))
 
 
@@ -249,9 +253,10 @@ ROUNDS = (
 )
 
 
-def _tally(view: View) -> Tally:
+def tally(view: View) -> Tally:
     rounds = tuple(zip(ROUNDS, view.scores, strict=False))
     decks = [("honneur-to-draw", view.decks)] if view.decks else []
     held = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
     total = totals(view.scores) or (0,) * len(view.held)
-    return Tally((*held, *decks, *rounds, ("honneur-total", total)))
+    columns = (*held, *decks, *rounds, ("honneur-total", total))
+    return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True)

@@ -10,7 +10,7 @@ from typing import Any
 from bot.games.ruhd.deck import TURNED
 from bot.games.ruhd.rules import Laid, Place, spread
 from bot.games.ruhd.scoring import Reason, score, worth
-from bot.games.ruhd.view import View, board, hinted, reason, turns, where
+from bot.games.ruhd.view import View, board, hinted, reason, tally, turns, where
 from bot.kit.game import PAGE, Guide
 from bot.kit.notation import Move, Unreadable, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Picture, Say
@@ -99,13 +99,27 @@ def guided(view: View, draft: str) -> Guide | None:
         raise Unreadable(draft[:80])
     held = [tile.number for tile in view.hand]
     tile = held[0] if len(held) == 1 else said.tile
-    steps = [Pick("ruhd-pick-tile", "tile", tuple(held), chosen=_place(tile, held))] if len(held) > 1 else []
+    steps = (
+        [Pick("ruhd-pick-tile", "tile", tuple(held), chosen=_place(tile, held), again="ruhd-other-tile")]
+        if len(held) > 1
+        else []
+    )
     if tile is None:
         return Guide(str(said), (), tuple(steps))
     worths = _worths(view, tile, said.turn)
     turn = worths[said.square][1] if worths and said.square is not None else said.turn or 0
     turned = None if worths and said.turn is None and said.square is None else turn
-    steps.append(Pick("ruhd-pick-turn", "turn", (0, 1, 2, 3), chosen=_place(turned, range(4))))
+    named = tuple([Say("ruhd-turned", {"quarters": quarters}) for quarters in range(4)])
+    steps.append(
+        Pick(
+            "ruhd-pick-turn",
+            "turn",
+            (0, 1, 2, 3),
+            chosen=_place(turned, range(4)),
+            named=named,
+            again="ruhd-turn-again",
+        )
+    )
     steps += _squares(view, said, worths)
     claim = () if said.claim is None else (said.claim,)
     if view.claimed and said.square is not None:
@@ -158,7 +172,12 @@ def _screen(view: View, tile: int, turn: int, said: Draft, worths: Worths) -> tu
     """The board as it would look, the tile turned every way, and what was chosen."""
     if said.square is None:
         labels = {square: hinted(square, points) for square, (points, _) in worths.items()}
-        parts: list[Part] = [where(view), Ask("ruhd-draft-tile", {"tile": tile}), board(view, labels=labels)]
+        parts: list[Part] = [
+            where(view),
+            Ask("ruhd-draft-tile", {"tile": tile}),
+            board(view, labels=labels),
+            tally(view),
+        ]
         return (*parts, Picture("board", (turns(tile, turn),)))
     hints = bool(worths)
     laid = Laid(said.square, TURNED[tile][turn])
@@ -166,7 +185,7 @@ def _screen(view: View, tile: int, turn: int, said: Draft, worths: Worths) -> tu
     asked, why = _drafted(
         view, said, {"tile": tile, "square": said.square, "quarters": turn}, reasons if hints else None
     )
-    return (where(view), asked, *why, board(view, laid, reasons), Picture("board", (turns(tile, turn),)))
+    return (where(view), asked, *why, board(view, laid, reasons), tally(view), Picture("board", (turns(tile, turn),)))
 
 
 def _drafted(

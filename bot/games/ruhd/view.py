@@ -115,7 +115,7 @@ def screen(view: View) -> Screen:
     if view.seat in view.turns:
         parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
     best = ranked(view) if view.hints and not view.claimed and view.seat in view.turns else []
-    parts += [board(view, labels=_most(best)), _tally(view)]
+    parts += [board(view, labels=_most(best)), tally(view)]
     if not view.turns:
         most = max(view.points)
         parts += [Say("ruhd-winner", {"seat": seat, "points": most}) for seat, n in enumerate(view.points) if n == most]
@@ -199,7 +199,7 @@ def _cells(
     return (*placed, *(room if view.turns else ()))
 
 
-def _tally(view: View) -> Tally:
+def tally(view: View) -> Tally:
     """The total, then the points turn by turn."""
     seats = len(view.points)
     rounds = []
@@ -208,7 +208,7 @@ def _tally(view: View) -> Tally:
         for n, points in enumerate(view.scored[start : start + seats]):
             got[(view.first + n) % seats] = points
         rounds.append(("ruhd-round", tuple(got)))
-    return Tally((("ruhd-points", view.points), *rounds))
+    return Tally((("ruhd-points", view.points), *rounds), ("ruhd-points",))
 
 
 def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:
@@ -221,6 +221,7 @@ def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:
             "ruhd-hint",
             place,
             {"tile": place.tile, "square": place.square, "quarters": place.turn, "points": points},
+            shortcut=True,
         )
         for points, place in best[:FEW_CHOICES]
     ]

@@ -99,7 +99,7 @@ def screen(view: View) -> Screen:
         parts.append(_won(table.last, min(map(len, table.played)), table.trump))
     if book.before is not None and (over or table.phase is Phase.DISCARD):
         parts += _story(book.before)
-    parts += [_table(view), *_asked(view), _tally(view)]
+    parts += [*_table(view), *_asked(view), _tally(view)]
     if over:
         parts.append(_final(view))
     if view.seat is None or over:
@@ -159,27 +159,48 @@ def _told(award: Award) -> Say:
     return Say("voleur-scored", facts)
 
 
-def _table(view: View) -> Picture:
+def _table(view: View) -> list[Picture]:
+    """A column for each seat, with its card of this trick and those of the tricks before; later with what was
+    discarded. Before that, what lay there in the round before."""
     table, book = view.table, view.table.book
+    if table.trump is None:
+        return [] if book.before is None else [Picture("rows", tuple(_before(book.before)))]
     rows: list[Row] = []
-    if table.trump is not None:
-        rows.append(Row("voleur-trump", (table.trump,)))
-        best_place = takes(table.trick, table.trump) if table.trick else -1
-        for seat, cards in enumerate(table.played):
-            leads = table.leader is not None and best_place == (seat - table.leader) % len(table.played)
-            marked = frozenset({len(cards) - 1} if table.trick and leads else ())
-            rows.append(Row("voleur-played", cards, seat, {"seat": seat}, marked=marked))
-    rows += [Row("voleur-discards", cards, seat, {"seat": seat}) for seat, cards in enumerate(table.opened) if cards]
-    if book.before is not None and table.phase is Phase.DISCARD:
-        rows += _before(book.before)
-    return Picture("rows", tuple(rows))
+    best_place = takes(table.trick, table.trump) if table.trick else -1
+    for seat, cards in enumerate(table.played):
+        place = (seat - table.leader) % len(table.played) if table.leader is not None else len(table.trick)
+        laid = place < len(table.trick)
+        rows.append(
+            Row(
+                "voleur-played",
+                cards,
+                seat,
+                {"seat": seat},
+                marked=frozenset({len(cards) - 1} if laid and place == best_place else ()),
+                past=len(cards) - laid,
+            )
+        )
+    rows += [
+        Row("voleur-discards", cards, seat, {"seat": seat}, label="voleur-discards-label")
+        for seat, cards in enumerate(table.opened)
+        if cards
+    ]
+    tricks = table.phase in (Phase.BLIND, Phase.OPEN)
+    number = min(min(map(len, table.played)) + 1, TRICKS)
+    led = "yes" if table.trick else "no"
+    facts = {"trick": number, "phase": table.phase.value, "seat": table.leader, "led": led}
+    return [
+        Picture(
+            "trick" if tricks else "columns", tuple(rows), "voleur-trick-head", facts, trump=SUITS[table.trump // 13]
+        )
+    ]
 
 
 def _before(over: Round) -> list[Row]:
-    rows = [Row("voleur-before-trump", (over.trump,))]
+    rows = [Row("voleur-before-trump", (over.trump,), kind="past")]
     for seat, cards in enumerate(over.played):
-        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}))
-        rows.append(Row("voleur-before-discards", over.opened[seat], seat, {"seat": seat}))
+        rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}, kind="past"))
+        rows.append(Row("voleur-before-discards", over.opened[seat], seat, {"seat": seat}, kind="past"))
     return rows
 
 
@@ -218,7 +239,8 @@ def _tally(view: View) -> Tally:
             (
                 ("voleur-total", book.scores),
                 *[("voleur-round-points", points) for points in book.rounds],
-            )
+            ),
+            ("voleur-total",),
         )
     lately = tuple(("voleur-last-round", points) for points in book.rounds[-1:])
     return Tally((("voleur-total", book.scores), *lately))
@@ -237,20 +259,22 @@ def _own(view: View, mine: bool) -> list[Part]:
     table = view.table
     parts: list[Part] = []
     rows = []
+    four = (*view.hand, *view.sealed, *(table.played[view.seat] if view.seat is not None else ()))
+    own = best(four) if len(four) == TRICKS else None
+    worth = {"points": own.points, "kind": own.kind.value, "cards": own.cards} if own else {}
     if view.hand:
         can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
         dimmed = frozenset(n for n, card in enumerate(view.hand) if card not in can)
-        rows.append(Row("voleur-hand", view.hand, view.seat, dimmed=dimmed, hand=True))
+        code = "voleur-hand-worth" if own else "voleur-hand"
+        rows.append(Row(code, view.hand, view.seat, worth, dimmed=dimmed, hand=True, telling=own is not None))
     if view.sealed:
         rows.append(Row("voleur-sealed", view.sealed, view.seat))
     if view.discards:
         rows.append(Row("voleur-own-discards", view.discards, view.seat))
     if rows:
         parts.append(Picture("rows", tuple(rows)))
-    four = (*view.hand, *view.sealed, *(table.played[view.seat] if view.seat is not None else ()))
-    if len(four) == TRICKS:
-        own = best(four)
-        parts.append(Say("voleur-worth", {"points": own.points, "kind": own.kind.value, "cards": own.cards}))
+    if own and not view.hand:
+        parts.append(Say("voleur-worth", worth))
     return parts
 
 

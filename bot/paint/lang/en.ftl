@@ -3,6 +3,7 @@
 paint-trump = Trump
 paint-part = { $caption }: { $text }
 paint-marked = { $piece } (marked)
+paint-wins = { $piece } (wins)
 paint-all-marked = { $pieces } (all marked)
 paint-dimmed = { $pieces } (dimmed)
 paint-down = { $count ->

@@ -3,6 +3,7 @@
 paint-trump = Atout
 paint-part = { $caption } : { $text }
 paint-marked = { $piece } (en évidence)
+paint-wins = { $piece } (l’emporte)
 paint-all-marked = { $pieces } (toutes en évidence)
 paint-dimmed = { $pieces } (en pâle)
 paint-down = { $count ->

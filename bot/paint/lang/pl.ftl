@@ -3,6 +3,7 @@
 paint-trump = Atut
 paint-part = { $caption }: { $text }
 paint-marked = { $piece } (wyróżnione)
+paint-wins = { $piece } (wygrywa)
 paint-all-marked = { $pieces } (wszystkie wyróżnione)
 paint-dimmed = { $pieces } (przygaszone)
 paint-down = { $count ->

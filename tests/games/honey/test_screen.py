@@ -138,11 +138,9 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     assert lines == [f"{before}Ana 0.", "Bo −11 (Q♣, 1×♥ + 7).", "Cy 0.", "Di −9 (K♦ + 7)."]
 
 
-def test_the_last_trick_of_a_deal_stays_until_the_next_card():
+def test_no_trick_of_the_last_deal_lies_beside_the_new_hand():
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
-    [trick] = [part for part in screen(state) if isinstance(part, Picture)]
-    laid = [(row.owner, row.pieces, bool(row.marked)) for row in trick.parts]
-    assert (3, cards("10♠"), True) in laid
+    assert not [part for part in screen(state) if isinstance(part, Picture)]
     leader = state.open.turn
     card = next(c for c in state.hands[leader].pieces if c.suit != "♥")
     state = after(state, f"{leader} play {card}")

@@ -14,7 +14,7 @@ from bot.table.face import Face
 from bot.words.speaker import Speaker
 
 HERE = "here"  # the argument of a press that changes the message it stands in, and sends no new one
-WELL = [screen.good[0] for screen in page.SCREENS]  # px: a picture so tall is read well
+WELL = 200  # px on a phone: a picture so tall is read well
 BESIDE = 4  # buttons in a row
 
 
@@ -62,7 +62,7 @@ def heading(game: AnyGame, lesson: Lesson, number: int, shown: Face, say: Speake
     head = f"**{say(f'{game.key}-name')} · {_said(lesson.title, say)}**\n-# {step}"
     told = " ".join(say(part.code, part.facts) for part in shown.screen if isinstance(part, Say))
     whole = blocks.text(f"{head}\n{told}")
-    return whole if told and page.leave([whole, *below], WELL) else blocks.text(head)
+    return whole if told and page.fits(page.heights([whole, *below]), WELL) else blocks.text(head)
 
 
 def caption(lesson: Lesson, number: int, say: Speaker, answer: str = "") -> Block:

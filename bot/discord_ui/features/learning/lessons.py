@@ -15,7 +15,7 @@ from bot.discord_ui.features.learning.lesson_card import (
     step_controls,
 )
 from bot.discord_ui.features.learning.progress import Progress
-from bot.discord_ui.messages.page import picture_room
+from bot.discord_ui.messages.page import heights, room_beside
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.table_screen import TableScreen, content
 from bot.kit.game import AnyGame
@@ -109,7 +109,8 @@ class Lessons:
         controls = step_controls(game, lesson, number, shown, say, press.guild != 0)
         below = [caption(lesson, number, say, told), *controls]
         head = heading(game, lesson, number, shown, say, below)
-        plan = await self._pictures.plan(shown, names, press.language, press.player, picture_room([head, *below]))
+        room = room_beside(heights([head, *below]))
+        plan = await self._pictures.plan(shown, names, press.language, press.player, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over=True)
         galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
         seen = [head, *galleries] if galleries else [head, *content(shown, say, ())]

@@ -9,7 +9,7 @@ from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.controls import OPENS, STEP, Asked
 from bot.discord_ui.messages.drafts import Drafts, mark_of
 from bot.kit.notation import Unreadable
 from bot.kit.screen import Compose
@@ -25,6 +25,7 @@ class Drafting:
     def __init__(self, tables: Tables, drafts: Drafts, hands: HandAnswers, moves: Moves) -> None:
         self._tables, self._drafts, self._hands, self._moves = tables, drafts, hands, moves
         self.presses: dict[Verb, Handler] = {
+            Verb.CHOOSE: self._choose,
             Verb.DRAFT: self._add,
             Verb.DRAFT_FORM: self._form,
             Verb.DRAFT_ANEW: self._anew,
@@ -33,7 +34,22 @@ class Drafting:
 
     async def _add(self, press: Press) -> None:
         said = [press.text] if press.kind is Kind.FORM else [value.partition("#")[0] for value in press.values]
-        words = " ".join([press.argument, *said]).strip()
+        await self._say(press, " ".join([press.argument, *said]).strip(), " ".join(said))
+
+    async def _choose(self, press: Press) -> None:
+        """From a list of everything that may be done: a step of a draft, another list, or a whole move."""
+        if press.value.startswith(STEP):
+            await self._say(press, press.value.removeprefix(STEP), "")
+        elif press.value.startswith(OPENS):
+            async with self._hands.answering(press) as mirror:
+                face = await self._tables.look(press.subject, press.player)
+                number = int(press.value.removeprefix(OPENS))
+                await self._hands.update(press, mirror, face, Asked(opened=number))
+        else:
+            await self._moves.choose(press)
+
+    async def _say(self, press: Press, words: str, said: str) -> None:
+        """Says these words in the draft. `said` is what the player wrote or chose of them."""
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._tables.look(press.subject, press.player), ""
             _, guide = await self._drafts.current(face)
@@ -47,7 +63,7 @@ class Drafting:
                 try:
                     await self._add_in_time(press, face, words)
                 except Unreadable:
-                    refusal = press.say("table-unreadable", text=safe_name(" ".join(said) or words))
+                    refusal = press.say("table-unreadable", text=safe_name(said or words))
             await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:

@@ -8,6 +8,7 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
+from bot.discord_ui.messages.page import rows
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen, in_words
 from bot.discord_ui.messages.turn_reminders import TurnReminders, waited_for
@@ -48,7 +49,12 @@ class More:
         def button(code: str, verb: Verb, argument: str = "", style: int = blocks.PLAIN) -> Block:
             return blocks.button(press.say(code), CustomId(verb, face.match, 0, argument), style)
 
-        row = [button("discord-nudge", Verb.NUDGE)] if others_waited_for(face) else []
+        row = []
+        if face.asked >= 0 and not face.paused:
+            row.append(blocks.button(press.say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
+            if face.practice and face.undoable:
+                row.append(blocks.button(press.say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
+        row += [button("discord-nudge", Verb.NUDGE)] if others_waited_for(face) else []
         if face.pace.tempo.runs:
             row.append(button("discord-ask-time", Verb.PROPOSE, MORE_TIME))
             row.append(
@@ -67,7 +73,7 @@ class More:
         words = in_words(face, self._screen.speaker(face, names, press.language))
         code = press.say("discord-commitment", commitment=face.commitment)
         told = blocks.text(f"{press.say('discord-more-told')}\n-# {code}")
-        await press.answer.send(blocks.message(*words, told, blocks.row(*row), blocks.row(*learning), ephemeral=True))
+        await press.answer.send(blocks.message(*words, told, *rows(row), blocks.row(*learning), ephemeral=True))
 
     async def _nudge(self, press: Press) -> None:
         """Not at night, and not all the time."""

@@ -26,7 +26,6 @@ class Moves:
         self.presses: dict[Verb, Handler] = {
             Verb.MOVE: self._move,
             Verb.CONFIRM: self._confirm,
-            Verb.CHOOSE: self._choose,
             Verb.PICK: self._pick,
             Verb.WRITE: self._write,
         }
@@ -71,7 +70,8 @@ class Moves:
             else:
                 await self._hands.update(press, mirror, face, Asked(confirm=offered[0]))
 
-    async def _choose(self, press: Press) -> None:
+    async def choose(self, press: Press) -> None:
+        """Plays the move that was chosen from a list, or asks once more about it."""
         if press.value.startswith(COSTLY):
             await self._ask_to_confirm(press, press.value.removeprefix(COSTLY))
         else:

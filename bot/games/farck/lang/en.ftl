@@ -74,10 +74,17 @@ farck-own-stock = Your draw pile
 farck-centre-stock = The centre’s draw pile
 farck-own-burned = Burned by { $seat }
 farck-centre-burned = Burned from the centre
+farck-own-stock-label = Your pile
+farck-centre-stock-label = Centre’s pile
+farck-burned-first-label = Burned: { $seat }
+farck-burned-label = { $seat }
+farck-centre-burned-label = Burned: centre
+farck-centre-label = Centre
 farck-meld = { $kind ->
     [run] Meld { $number }: a run
    *[set] Meld { $number }: a set
 }
+farck-meld-label = { $number }
 farck-hand = Your hand
 farck-points = Points
 farck-cards = Cards
@@ -91,6 +98,8 @@ farck-extend = { $points ->
     [one] Add { $card } to meld { $number } for { $points } point
    *[other] Add { $card } to meld { $number } for { $points } points
 }
+farck-lay-now = Lay { $cards } +{ $points }
+farck-extend-now = Add { $card } to { $number } +{ $points }
 farck-do = { $what ->
     [lay] Lay cards …
     [extend] Extend a meld …
@@ -115,7 +124,7 @@ farck-out-sure = { $own ->
     [one] This ends the match: { $seat } would win with { $points }, and you would have { $own } point. Lay it all the same?
    *[other] This ends the match: { $seat } would win with { $points }, and you would have { $own } points. Lay it all the same?
 }
-farck-draw = Draw a card
+farck-draw = Draw
 farck-draw-nothing = End my turn: nothing is left to draw
 farck-burn = Burn { $card } and draw two
 farck-trade = Offer { $offered } for { $card }

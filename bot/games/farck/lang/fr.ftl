@@ -74,10 +74,17 @@ farck-own-stock = Votre pioche
 farck-centre-stock = Pioche du centre
 farck-own-burned = Cartes brûlées : { $seat }
 farck-centre-burned = Cartes brûlées du centre
+farck-own-stock-label = Votre pioche
+farck-centre-stock-label = Pioche du centre
+farck-burned-first-label = Brûlées : { $seat }
+farck-burned-label = { $seat }
+farck-centre-burned-label = Brûlées : centre
+farck-centre-label = Centre
 farck-meld = { $kind ->
     [run] Combinaison { $number } : une suite
    *[set] Combinaison { $number } : un groupe
 }
+farck-meld-label = { $number }
 farck-hand = Votre main
 farck-points = Points
 farck-cards = Cartes
@@ -91,6 +98,8 @@ farck-extend = { $points ->
     [one] Ajouter { $card } à la combinaison { $number } pour { $points } point
    *[other] Ajouter { $card } à la combinaison { $number } pour { $points } points
 }
+farck-lay-now = Poser { $cards } +{ $points }
+farck-extend-now = Ajouter { $card } à { $number } +{ $points }
 farck-do = { $what ->
     [lay] Poser des cartes…
     [extend] Prolonger…
@@ -115,7 +124,7 @@ farck-out-sure = { $own ->
     [one] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } point. Poser quand même ?
    *[other] La partie finirait ainsi : { $seat } gagnerait avec { $points }, et vous auriez { $own } points. Poser quand même ?
 }
-farck-draw = Piocher une carte
+farck-draw = Piocher
 farck-draw-nothing = Finir mon tour : il n’y a plus rien à piocher
 farck-burn = Brûler { $card } et en piocher deux
 farck-trade = Proposer { $offered } contre { $card }

@@ -78,10 +78,17 @@ farck-own-stock = Twoja talia do dobierania
 farck-centre-stock = Talia środka
 farck-own-burned = Spalone: { $seat }
 farck-centre-burned = Spalone ze środka
+farck-own-stock-label = Twoja talia
+farck-centre-stock-label = Talia środka
+farck-burned-first-label = Spalone: { $seat }
+farck-burned-label = { $seat }
+farck-centre-burned-label = Spalone: środek
+farck-centre-label = Środek
 farck-meld = { $kind ->
     [run] Układ { $number }: sekwens
    *[set] Układ { $number }: grupa
 }
+farck-meld-label = { $number }
 farck-hand = Twoja ręka
 farck-points = Punkty
 farck-cards = Karty
@@ -97,6 +104,8 @@ farck-extend = { $points ->
     [few] Dołóż { $card } do układu { $number } za { $points } punkty
    *[many] Dołóż { $card } do układu { $number } za { $points } punktów
 }
+farck-lay-now = Wyłóż { $cards } +{ $points }
+farck-extend-now = Dołóż { $card } do { $number } +{ $points }
 farck-do = { $what ->
     [lay] Wyłóż karty…
     [extend] Dołóż do układu…
@@ -122,7 +131,7 @@ farck-out-sure = { $own ->
     [few] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punkty. Mimo to wyłożyć?
    *[many] To kończy partię: wygrywa { $seat } ({ $points }), a ty masz { $own } punktów. Mimo to wyłożyć?
 }
-farck-draw = Dobierz kartę
+farck-draw = Dobierz
 farck-draw-nothing = Zakończ turę: nie ma czego dobierać
 farck-burn = Spal { $card } i dobierz dwie
 farck-trade = Zaoferuj { $offered } za { $card }

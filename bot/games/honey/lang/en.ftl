@@ -65,7 +65,7 @@ honey-tricks = Tricks
 honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Total
-honey-trick = The trick
+honey-trick = The trick, led by { $seat }
 honey-last = The trick before
 honey-laid = { $led ->
     [yes] { $seat } (led)

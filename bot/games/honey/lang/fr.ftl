@@ -65,7 +65,7 @@ honey-tricks = Levées
 honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Total
-honey-trick = La levée
+honey-trick = La levée, entamée par { $seat }
 honey-last = La levée précédente
 honey-laid = { $led ->
     [yes] { $seat } (entame)

@@ -65,7 +65,7 @@ honey-tricks = Lewy
 honey-play-total = PLAY
 honey-revenge-total = REVENGE
 honey-total = Razem
-honey-trick = Lewa
+honey-trick = Lewa, wychodzi { $seat }
 honey-last = Poprzednia lewa
 honey-laid = { $led ->
     [yes] { $seat } (wyjście)

@@ -50,6 +50,10 @@ honneur-final = The match is over. The fewest points win.
 
 honneur-pass = Pass
 honneur-pick-drop = Drop a card
+honneur-open-drop = Drop …
+honneur-open-hand = Lay …
+honneur-open-loose = Loose …
+honneur-open-take = Take …
 honneur-lay-these = Lay { $cards }
 honneur-take-and-lay = { $count ->
     [one] Take the top card, lay { $cards }
@@ -80,7 +84,7 @@ honneur-edit-how = Chains with “/” between: 7♠ 8♠ 9♠ / K♠ K♥ K♦.
 honneur-put-new = As a new chain
 honneur-put-after = Behind chain { $chain }: { $cards }
 honneur-put-before = Before chain { $chain }: { $cards }
-honneur-end-so = End my turn like this
+honneur-end-so = End turn
 honneur-draft-so = { $does ->
     [take-lay-drop] Your plan: take { $taken } from the pile, lay { $laid }, drop { $card }.
     [take-lay] Your plan: take { $taken } from the pile and lay { $laid }.
@@ -148,6 +152,7 @@ honneur-deck = { $count ->
     [one] Draw pile: one card
    *[other] Draw pile: { $count } cards
 }
+honneur-deck-label = Draw pile
 honneur-own-deck = { $count ->
     [0] Your draw pile: empty
     [one] Your draw pile: one card
@@ -161,7 +166,7 @@ honneur-hand = { $points ->
     [one] Your hand, one point
    *[other] Your hand, { $points } points
 }
-honneur-in-hand = Cards in hand
+honneur-in-hand = In hand
 honneur-in-orphans = Points in orphans
 honneur-to-draw = To draw
 honneur-round-1 = Round 1

@@ -50,6 +50,10 @@ honneur-final = La partie est finie. Le plus petit total gagne.
 
 honneur-pass = Passer
 honneur-pick-drop = Défausser
+honneur-open-drop = Défausser …
+honneur-open-hand = Poser …
+honneur-open-loose = Isolées …
+honneur-open-take = Prendre …
 honneur-lay-these = Poser { $cards }
 honneur-take-and-lay = { $count ->
     [one] Prendre la carte du dessus, poser { $cards }
@@ -80,7 +84,7 @@ honneur-edit-how = Chaînes séparées par « / » : 7♠ 8♠ 9♠ / K♠ K♥ 
 honneur-put-new = En nouvelle chaîne
 honneur-put-after = Après la chaîne { $chain } : { $cards }
 honneur-put-before = Avant la chaîne { $chain } : { $cards }
-honneur-end-so = Finir mon tour ainsi
+honneur-end-so = Terminer
 honneur-draft-so = { $does ->
     [take-lay-drop] Votre plan : prendre { $taken } à la défausse, poser { $laid }, défausser { $card }.
     [take-lay] Votre plan : prendre { $taken } à la défausse et poser { $laid }.
@@ -148,6 +152,7 @@ honneur-deck = { $count ->
     [one] Pioche : une carte
    *[other] Pioche : { $count } cartes
 }
+honneur-deck-label = Pioche
 honneur-own-deck = { $count ->
     [0] Votre pioche : vide
     [one] Votre pioche : une carte
@@ -163,7 +168,7 @@ honneur-hand = { $points ->
     [one] Votre main, un point
    *[other] Votre main, { $points } points
 }
-honneur-in-hand = Cartes en main
+honneur-in-hand = En main
 honneur-in-orphans = Points en orphelines
 honneur-to-draw = Pioche
 honneur-round-1 = Manche 1

@@ -54,6 +54,10 @@ honneur-final = Koniec partii. Wygrywa najmniejsza liczba punktów.
 
 honneur-pass = Pasuj
 honneur-pick-drop = Odrzuć kartę
+honneur-open-drop = Odrzuć …
+honneur-open-hand = Wyłóż …
+honneur-open-loose = Luźne …
+honneur-open-take = Weź …
 honneur-lay-these = Wyłóż { $cards }
 honneur-take-and-lay = { $count ->
     [one] Weź kartę z wierzchu, wyłóż { $cards }
@@ -85,7 +89,7 @@ honneur-edit-how = Łańcuchy rozdziela „/”: 7♠ 8♠ 9♠ / K♠ K♥ K♦
 honneur-put-new = Jako nowy łańcuch
 honneur-put-after = Za łańcuchem { $chain }: { $cards }
 honneur-put-before = Przed łańcuchem { $chain }: { $cards }
-honneur-end-so = Zakończ tak moją turę
+honneur-end-so = Zakończ turę
 honneur-draft-so = { $does ->
     [take-lay-drop] Twój plan: bierzesz ze stosu { $taken }, wykładasz { $laid }, odrzucasz { $card }.
     [take-lay] Twój plan: bierzesz ze stosu { $taken } i wykładasz { $laid }.
@@ -163,6 +167,7 @@ honneur-deck = { $count ->
     [few] Talia: { $count } karty
    *[many] Talia: { $count } kart
 }
+honneur-deck-label = Talia
 honneur-own-deck = { $count ->
     [0] Twoja talia: pusta
     [one] Twoja talia: jedna karta
@@ -179,7 +184,7 @@ honneur-hand = { $points ->
     [few] Twoja ręka, { $points } punkty
    *[many] Twoja ręka, { $points } punktów
 }
-honneur-in-hand = Karty na ręce
+honneur-in-hand = Na ręce
 honneur-in-orphans = Punkty w sierotach
 honneur-to-draw = Do dobrania
 honneur-round-1 = Runda 1

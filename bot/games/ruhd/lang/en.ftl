@@ -79,6 +79,13 @@ ruhd-hint = { $points ->
 
 ruhd-pick-tile = Which tile?
 ruhd-pick-turn = Turn it clockwise?
+ruhd-other-tile = Other tile
+ruhd-turn-again = Turn again
+ruhd-turned = { $quarters ->
+    [0] Not turned
+    [one] One quarter
+   *[other] { $quarters } quarters
+}
 ruhd-pick-column = In which column?
 ruhd-pick-square = On which square?
 ruhd-pick-claim = How many points do you claim?

@@ -79,6 +79,13 @@ ruhd-hint = { $points ->
 
 ruhd-pick-tile = Quelle tuile ?
 ruhd-pick-turn = La tourner à droite ?
+ruhd-other-tile = Autre tuile
+ruhd-turn-again = Tourner encore
+ruhd-turned = { $quarters ->
+    [0] Sans tourner
+    [1] Un quart de tour
+   *[other] { $quarters } quarts de tour
+}
 ruhd-pick-column = Dans quelle colonne ?
 ruhd-pick-square = Sur quelle case ?
 ruhd-pick-claim = Combien de points annoncez-vous ?

@@ -88,6 +88,14 @@ ruhd-hint = { $points ->
 
 ruhd-pick-tile = Który kafelek?
 ruhd-pick-turn = Obrócić w prawo?
+ruhd-other-tile = Inny kafelek
+ruhd-turn-again = Obróć inaczej
+ruhd-turned = { $quarters ->
+    [0] Bez obrotu
+    [one] Jedna ćwierć
+    [few] { $quarters } ćwierci
+   *[many] { $quarters } ćwierci
+}
 ruhd-pick-column = W której kolumnie?
 ruhd-pick-square = Na którym polu?
 ruhd-pick-claim = Ile punktów zgłaszasz?

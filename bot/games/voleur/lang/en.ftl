@@ -66,8 +66,16 @@ voleur-final = { $rounds ->
    *[other] { $seat } wins with { $points } points after { $rounds } rounds.
 }
 
-voleur-trump = Trump card
 voleur-played = { $seat } has played
+voleur-discards-label = discarded
+voleur-trick-head = { $phase ->
+    [blind] Trick { $trick } of 4, face down
+    [open] { $led ->
+        [yes] Trick { $trick } of 4, led by { $seat }
+       *[no] Trick { $trick } of 4, { $seat } leads
+    }
+   *[privilege] The four tricks
+}
 voleur-discards = { $seat } discarded
 voleur-before-trump = Last round: trump card
 voleur-before-played = Last round: { $seat } played
@@ -87,6 +95,19 @@ voleur-worth = { $kind ->
     [pair-flush] Your four cards are worth { $points }: a pair flush, { $cards }.
     [sequence-flush] Your four cards are worth { $points }: a sequence flush, { $cards }.
    *[quadra] Your four cards are worth { $points }: a quadra, { $cards }.
+}
+voleur-hand-worth = { $kind ->
+    [nothing] Your four are worth nothing yet
+    [pair] Your four: { $points }, a pair, { $cards }
+    [run] Your four: { $points }, a run, { $cards }
+    [two-pairs] Your four: { $points }, two pairs, { $cards }
+    [pair-run] Your four: { $points }, a pair run, { $cards }
+    [sequence] Your four: { $points }, a sequence, { $cards }
+    [run-flush] Your four: { $points }, a run flush, { $cards }
+    [triple] Your four: { $points }, a triple, { $cards }
+    [pair-flush] Your four: { $points }, a pair flush, { $cards }
+    [sequence-flush] Your four: { $points }, a sequence flush, { $cards }
+   *[quadra] Your four: { $points }, a quadra, { $cards }
 }
 voleur-total = Total
 voleur-last-round = Last round

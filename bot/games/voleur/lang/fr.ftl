@@ -66,8 +66,16 @@ voleur-final = { $rounds ->
    *[other] { $seat } gagne avec { $points } points après { $rounds } manches.
 }
 
-voleur-trump = Carte d’atout
 voleur-played = { $seat } a joué
+voleur-discards-label = écartées
+voleur-trick-head = { $phase ->
+    [blind] Levée { $trick } sur 4, à l’aveugle
+    [open] { $led ->
+        [yes] Levée { $trick } sur 4, entamée par { $seat }
+       *[no] Levée { $trick } sur 4, { $seat } entame
+    }
+   *[privilege] Les quatre levées
+}
 voleur-discards = Défausse de { $seat }
 voleur-before-trump = Manche précédente : carte d’atout
 voleur-before-played = Manche précédente : { $seat } a joué
@@ -87,6 +95,19 @@ voleur-worth = { $kind ->
     [pair-flush] Vos quatre cartes valent { $points } : deux paires à la couleur, { $cards }.
     [sequence-flush] Vos quatre cartes valent { $points } : une suite de quatre à la couleur, { $cards }.
    *[quadra] Vos quatre cartes valent { $points } : un carré, { $cards }.
+}
+voleur-hand-worth = { $kind ->
+    [nothing] Vos quatre cartes ne valent encore rien
+    [pair] Vos quatre : { $points }, une paire, { $cards }
+    [run] Vos quatre : { $points }, une suite de trois, { $cards }
+    [two-pairs] Vos quatre : { $points }, deux paires, { $cards }
+    [pair-run] Vos quatre : { $points }, une suite de trois avec paire, { $cards }
+    [sequence] Vos quatre : { $points }, une suite de quatre, { $cards }
+    [run-flush] Vos quatre : { $points }, une suite de trois à la couleur, { $cards }
+    [triple] Vos quatre : { $points }, un brelan, { $cards }
+    [pair-flush] Vos quatre : { $points }, deux paires à la couleur, { $cards }
+    [sequence-flush] Vos quatre : { $points }, une suite de quatre à la couleur, { $cards }
+   *[quadra] Vos quatre : { $points }, un carré, { $cards }
 }
 voleur-total = Total
 voleur-last-round = Dernière manche

@@ -85,8 +85,13 @@ voleur-final = { $rounds ->
    *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.
 }
 
-voleur-trump = Karta atutowa
 voleur-played = Zagrane karty: { $seat }
+voleur-discards-label = odrzucone
+voleur-trick-head = { $phase ->
+    [blind] Lewa { $trick } z 4, w ciemno
+    [open] Lewa { $trick } z 4, wychodzi { $seat }
+   *[privilege] Cztery lewy
+}
 voleur-discards = Odrzucone karty: { $seat }
 voleur-before-trump = Poprzednia runda: karta atutowa
 voleur-before-played = Poprzednia runda: zagrane karty, { $seat }
@@ -106,6 +111,19 @@ voleur-worth = { $kind ->
     [pair-flush] Twoje cztery karty są warte { $points }: dwie pary w barwach, { $cards }.
     [sequence-flush] Twoje cztery karty są warte { $points }: czwórka po kolei w kolorze, { $cards }.
    *[quadra] Twoje cztery karty są warte { $points }: cztery jednakowe, { $cards }.
+}
+voleur-hand-worth = { $kind ->
+    [nothing] Twoje cztery nie są jeszcze nic warte
+    [pair] Twoje cztery: { $points }, para, { $cards }
+    [run] Twoje cztery: { $points }, trójka po kolei, { $cards }
+    [two-pairs] Twoje cztery: { $points }, dwie pary, { $cards }
+    [pair-run] Twoje cztery: { $points }, trójka po kolei z parą, { $cards }
+    [sequence] Twoje cztery: { $points }, czwórka po kolei, { $cards }
+    [run-flush] Twoje cztery: { $points }, trójka po kolei w kolorze, { $cards }
+    [triple] Twoje cztery: { $points }, trzy jednakowe, { $cards }
+    [pair-flush] Twoje cztery: { $points }, dwie pary w barwach, { $cards }
+    [sequence-flush] Twoje cztery: { $points }, czwórka po kolei w kolorze, { $cards }
+   *[quadra] Twoje cztery: { $points }, cztery jednakowe, { $cards }
 }
 voleur-total = Razem
 voleur-last-round = Ostatnia runda

@@ -1,0 +1,65 @@
+"""The smallest letters and the narrowest own pieces of every hand, as a phone 390 px wide shows them, and what a page
+costs to draw."""
+
+import time
+from statistics import median
+
+from bench.measure import at_least, at_most, line
+from bot.discord_ui.messages import page
+from bot.games import ALL
+from bot.paint import draw
+from bot.paint.legible import MAX_CONTROLS, MIN_LABEL, MIN_OWN_CARD, MIN_OWN_TILE, MIN_SPAN, MIN_TABLE_RANK
+from bot.paint.measure import NOTHING, Report, report
+from bot.words import LANGUAGES
+from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands
+
+PAGE_MS = 8.0  # to draw one and encode it, median
+LEAST = {
+    "label": MIN_LABEL,
+    "table_rank": MIN_TABLE_RANK,
+    "own_card": MIN_OWN_CARD,
+    "own_tile": MIN_OWN_TILE,
+    "span": MIN_SPAN,
+}
+
+
+def run() -> None:
+    line("px as shown", "hands", *LEAST, "tallest", "controls", "left out")
+    for game in ALL:
+        for language in LANGUAGES:
+            shown = [named for hand in hands(game) for named in (hand, hand._replace(called=LONG_NAMES))]
+            _measured(f"{game.key} {language}", shown, language)
+    spent = [_cost(hand) for game in ALL for hand in hands(game)]
+    line("ms to draw a page, median and worst", f"{median(spent):.1f}", f"{max(spent):.1f}")
+    at_most("legible: ms to draw a page, median", median(spent), PAGE_MS)
+
+
+def _measured(name: str, shown: list[ShownHand], language: str) -> None:
+    found: list[Report] = []
+    controls = 0
+    for hand in shown:
+        made = hand.shown(language)
+        assert made.plan.layout is not None
+        found.append(report(made.plan.layout))
+        rows = [part for block in made.blocks() for part in block["components"] if part["type"] == page.ROW]
+        controls = max(controls, page.PHONE.of(rows) - page.BETWEEN)
+    sizes = {size: min(getattr(each, size) for each in found) for size in LEAST}
+    told = [
+        "-" if value == NOTHING else f"{value:.2f}" if size == "span" else f"{value:.1f}"
+        for size, value in sizes.items()
+    ]
+    most = max(found, key=lambda each: each.gave)
+    line(name, len(found), *told, f"{max(each.height for each in found):.0f}", controls, most.gave.name.lower())
+    for size, value in sizes.items():
+        at_least(f"legible: {size} of {name}, px", value, LEAST[size])
+    at_most(f"legible: controls of {name}, px", controls, MAX_CONTROLS)
+
+
+def _cost(hand: ShownHand) -> float:
+    """Sprites and words are kept, as in a running bot."""
+    layout = hand.shown("en").plan.layout
+    assert layout is not None
+    draw(layout)
+    start = time.process_time()
+    draw(layout)
+    return (time.process_time() - start) * 1000

@@ -1,0 +1,178 @@
+"""A board on a page, and the reader's tiles below or beside it, whichever leaves the board larger."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.paint.board_images import frame
+from bot.paint.cells import digit_size
+from bot.paint.layout import BoardLayout, Spot
+from bot.paint.legible import MIN_LABEL, MIN_OWN_TILE, px
+from bot.paint.lettering import BOLD, clean, fit, line_height
+from bot.paint.marks import Box, Mark, Part, Piece, centred, highlight
+
+LARGEST = px(46)  # the side of a square
+OWN, LARGEST_OWN = px(MIN_OWN_TILE), px(60)
+GAP = px(1)  # between squares
+EDGE_WIDTH, EDGE_HEIGHT = px(23), px(16)  # of columns and rows in which nothing lies yet
+LABELS = px(13), px(12), px(11)
+BETWEEN = px(6)
+
+
+class Grid(NamedTuple):
+    """Where the columns and rows of a board lie, and how wide and tall each is."""
+
+    lefts: dict[int, tuple[int, int]]
+    tops: dict[int, tuple[int, int]]
+    wide: int
+    tall: int
+    cell: int
+
+
+def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: int, tall: int) -> Part:
+    if board is None:
+        return _below(tiles, LARGEST_OWN, wide) if tiles else Part(0)
+    if tiles is None:
+        return _in_the_middle(_board(board, wide, tall), wide)
+    found = []
+    for own in (LARGEST_OWN, OWN):
+        below = _below(tiles, own, wide)
+        upper = _board(board, wide, tall - below.height - BETWEEN)
+        whole = (*_in_the_middle(upper, wide).marks, *below.moved(0, upper.part.height + BETWEEN))
+        found.append((upper, Part(upper.part.height + BETWEEN + below.height, whole)))
+    beside = _beside(tiles, tall)
+    side = max(mark.right for mark in beside.marks)
+    left = _board(board, wide - side - BETWEEN, tall)
+    height = max(left.part.height, beside.height)
+    whole = (
+        *_in_the_middle(left, wide - side - BETWEEN).moved(0, (height - left.part.height) // 2),
+        *beside.moved(wide - side, (height - beside.height) // 2),
+    )
+    found.append((left, Part(height, whole)))
+    fitting = [each for each in found if each[1].height <= tall] or found[1:2]
+    return max(fitting, key=lambda each: (-each[0].cropped, each[0].cell))[1]
+
+
+class Fitted(NamedTuple):
+    """A board as it is drawn, and how many of its squares there was no room for."""
+
+    part: Part
+    wide: int
+    cell: int
+    cropped: int
+
+
+def _in_the_middle(found: Fitted, wide: int) -> Part:
+    return Part(found.part.height, found.part.moved(max(0, (wide - found.wide) // 2), 0))
+
+
+def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
+    """The board as large as it fits; of one that would be too small to read, what lies around its newest tile."""
+    least = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
+    grid, squares = _grid(board, wide, tall), len(board.spots)
+    while grid.cell < least and (smaller := _cropped(board)) is not board:
+        board = smaller
+        grid = _grid(board, wide, tall)
+    return Fitted(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
+
+
+def _cropped(board: BoardLayout) -> BoardLayout:
+    """Without the outermost column or row, that one which is farthest from the newest tile."""
+    area = frame(board)
+    newest = next((spot for spot in board.spots if spot.marked), board.spots[0])
+    away = {
+        (area.left, None): newest.x - area.left,
+        (area.right, None): area.right - newest.x,
+        (None, area.bottom): newest.y - area.bottom,
+        (None, area.top): area.top - newest.y,
+    }
+    (x, y), far = max(away.items(), key=lambda each: each[1])
+    if far < 2:
+        return board
+    return replace(board, spots=tuple([spot for spot in board.spots if spot.x != x and spot.y != y]))
+
+
+def _grid(board: BoardLayout, wide: int, tall: int) -> Grid:
+    area = frame(board)
+    filled = [(spot.x, spot.y) for spot in board.spots if spot.piece is not None]
+    columns, lines = {x for x, _ in filled}, {y for _, y in filled}
+    labels = max((len(spot.label.split(" ")) for spot in board.spots if spot.piece is None), default=1)
+    low = EDGE_HEIGHT if labels < 2 else px(27)
+    empty_columns, empty_lines = area.across - len(columns), area.up - len(lines)
+    across = (wide - empty_columns * EDGE_WIDTH - (area.across - 1) * GAP) // max(1, len(columns))
+    up = (tall - empty_lines * low - (area.up - 1) * GAP) // max(1, len(lines))
+    cell = max(px(10), min(LARGEST, across, up))
+    lefts, x = {}, 0
+    for column in range(area.left, area.right + 1):
+        each = cell if column in columns else EDGE_WIDTH
+        lefts[column] = x, each
+        x += each + GAP
+    tops, y = {}, 0
+    for line in range(area.top, area.bottom - 1, -1):
+        each = cell if line in lines else low
+        tops[line] = y, each
+        y += each + GAP
+    return Grid(lefts, tops, x - GAP, y - GAP, cell)
+
+
+def _marks(board: BoardLayout, grid: Grid) -> list[Mark]:
+    marks: list[Mark] = []
+    newest: list[Mark] = []
+    for spot in board.spots:
+        (x, wide), (y, tall) = grid.lefts[spot.x], grid.tops[spot.y]
+        if spot.piece is None:
+            marks += _free(spot, x, y, wide, tall)
+        elif spot.marked:
+            newest = [highlight(x, y, wide, tall, wide // 10), Piece(spot.piece, x, y, grid.cell, "tile")]
+        else:
+            marks.append(Piece(spot.piece, x, y, grid.cell, "tile"))
+    return [*marks, *newest]
+
+
+def _free(spot: Spot, x: int, y: int, wide: int, tall: int) -> list[Mark]:
+    """A free square: its name, and below it what a tile would score there."""
+    marks: list[Mark] = [Box(x, y, wide, tall, px(3))]
+    words = spot.label.split(" ", 1)
+    lines = [fit(text, wide, LABELS) for text in words if text]
+    height = sum(px(13) for _ in lines)
+    if height > tall:
+        lines, height = lines[-1:], px(13)
+    top = y + (tall - height) // 2
+    for n, (size, (text, *_)) in enumerate(lines):
+        ink = "text" if n or (len(words) == 1 and text.startswith("+")) else "soft"
+        marks.append(centred(text, x + wide // 2, top + (px(13) - line_height(size)) // 2, size, ink, "panel"))
+        top += px(13)
+    return marks
+
+
+def _below(tiles: BoardLayout, most: int, wide: int) -> Part:
+    """The tiles in lines, each above its number."""
+    count = len(tiles.spots)
+    each = min(most, max(OWN, (wide - (count - 1) * px(6)) // max(1, count)))
+    many = max(1, (wide + px(6)) // (each + px(6)))
+    many = -(-count // -(-count // many))
+    return _tiles(tiles.spots, many, each, wide)
+
+
+def _beside(tiles: BoardLayout, tall: int) -> Part:
+    """The tiles in one column, or in two where that is too tall."""
+    one = _tiles(tiles.spots, 1, OWN, OWN + px(2))
+    return one if one.height <= tall else _tiles(tiles.spots, 2, OWN, 2 * OWN + px(8))
+
+
+def _tiles(spots: Sequence[Spot], many: int, side: int, wide: int) -> Part:
+    marks: list[Mark] = []
+    label = px(15)
+    tall = side + label + px(3)
+    lines = -(-len(spots) // many)
+    for n, spot in enumerate(spots):
+        in_line = min(many, len(spots) - n // many * many)
+        each = wide // in_line
+        x, y = n % many * each + (each - side) // 2, n // many * tall + 4
+        if spot.marked:
+            marks.append(highlight(x, y, side, side, side // 10))
+        marks.append(Piece(spot.piece, x, y, side, "tile", own=True))
+        size, (text, *_) = fit(clean(spot.label), each, LABELS)
+        ink = "text" if spot.marked else "soft"
+        marks.append(centred(text, x + side // 2, y + side + px(1), size, ink, "table", BOLD))
+    return Part(lines * tall + 4, tuple(marks))

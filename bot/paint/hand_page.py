@@ -1,0 +1,129 @@
+"""The reader's own cards on a page: as large as the width allows, and the few that can be played free of the others."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.kit.cards import Card
+from bot.paint.cells import slip_width
+from bot.paint.layout import RowLayout
+from bot.paint.legible import MIN_OWN_CARD, MIN_OWN_FREE, GiveWay, px
+from bot.paint.lettering import clean, fit
+from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text
+from bot.paint.pieces import height
+
+LARGEST, SMALLEST = px(46), px(MIN_OWN_CARD)
+BETWEEN_SUITS = px(3)
+FREE = 3  # so many playable cards lie side by side
+ABREAST = 17  # cards in a row; more lie in two
+DROP = px(5)  # what cannot be played lies lower
+CUT = 0.88  # of a card's width: as tall as it is where its bottom gives way
+RING = 6
+TITLE = px(12), px(11)
+
+
+class Spread(NamedTuple):
+    """The left edges of a row of cards, and how wide they are."""
+
+    card: int
+    places: tuple[int, ...]
+
+
+@lru_cache(maxsize=1024)
+def fan(breaks: tuple[bool, ...], free: tuple[bool, ...], wide: int, most: int = LARGEST) -> Spread:
+    """The largest cards that fit. Before a place with a `break` another suit begins; no other card covers one that is
+    `free`."""
+    count = len(breaks)
+    gaps = sum(breaks[1:]) * BETWEEN_SUITS
+    lying = sum(free[:-1])  # the last card is never covered
+    for card in range(most, SMALLEST - 1, -1):
+        step = -(-round(100 * MIN_OWN_FREE) * card // 100)
+        need = card + lying * (card + px(2)) + (count - 1 - lying) * step + gaps
+        if need <= wide or card == SMALLEST:
+            break
+    covered = count - 1 - lying
+    left = wide - card - lying * (card + px(2)) - gaps
+    step = min(card + px(2), left // covered) if covered else 0
+    places, x = [], 0
+    for n in range(count):
+        if n:
+            x += (card + px(2) if free[n - 1] else step) + (BETWEEN_SUITS if breaks[n] else 0)
+        places.append(x)
+    shift = max(0, (wide - x - card) // 2)
+    return Spread(card, tuple([place + shift for place in places]))
+
+
+@lru_cache(maxsize=1024)
+def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
+    """The cards under their caption, where that says more than whose they are."""
+    if not isinstance(row.pieces, tuple) or not row.pieces:
+        return Part(0)
+    title = _title(row, wide) if row.telling else Part(0)
+    if not all(isinstance(thing, Card) for thing in row.pieces):
+        return _below(title, _slips(row, wide))
+    rows = -(-row.count // ABREAST)
+    each = -(-row.count // rows)
+    most = fan((False,) * each, (False,) * each, wide).card if rows > 1 else LARGEST
+    marks: list[Mark] = []
+    y = RING
+    for first in range(0, row.count, each):
+        shown = range(first, min(first + each, row.count))
+        marks += _line(row, shown, y, wide, most)
+        card = max(mark.wide for mark in marks if isinstance(mark, Piece))
+        y += round(CUT * card)
+    last = max(mark.y for mark in marks if isinstance(mark, Piece))
+    tall = last + (round(CUT * card) if gave >= GiveWay.BOTTOMS else height(card)) + 2
+    if gave >= GiveWay.BOTTOMS:
+        marks.append(Cut(-px(4), tall, wide + px(8), height(card)))
+    return _below(title, Part(tall, tuple(marks)))
+
+
+def _title(row: RowLayout, wide: int) -> Part:
+    size, (text, *_) = fit(clean(row.caption), wide - px(6), TITLE)
+    return Part(px(16), (Text(text, px(3), 0, size, "text"),))
+
+
+def _below(title: Part, part: Part) -> Part:
+    return Part(title.height + part.height, (*title.marks, *part.moved(0, title.height)))
+
+
+def _line(row: RowLayout, shown: range, y: int, wide: int, most: int) -> list[Mark]:
+    """One row of cards. What cannot be played lies lower and pale."""
+    assert isinstance(row.pieces, tuple)
+    cards = [row.pieces[n] for n in shown]
+    breaks = tuple([n > 0 and card.suit != cards[n - 1].suit for n, card in enumerate(cards)])
+    playable = [n for n in shown if n not in row.dimmed]
+    few = bool(row.dimmed) and len(playable) <= FREE
+    free = tuple([few and n in playable for n in shown])
+    if sum(breaks) > len(cards) // 2:
+        breaks = (False,) * len(cards)  # sorted by rank: there is no suit to set apart
+    spread = fan(breaks, free, wide, most)
+    marks: list[Mark] = []
+    for place, n in enumerate(shown):
+        x, card, pale = spread.places[place], spread.card, n in row.dimmed
+        top = y + (DROP if pale else 0)
+        after = spread.places[place + 1] - x if place + 1 < len(shown) else card
+        if n in row.marked:
+            marks.append(_ring(x, top, min(card, after), card))
+        marks.append(Piece(row.pieces[n], x, top, card, "card", pale=pale, own=True, free=min(card, after)))
+    return marks
+
+
+def _ring(x: int, y: int, free: int, card: int) -> Box:
+    """A frame around what is seen of a card."""
+    return Box(
+        x - RING, y - RING, card + 2 * RING, height(card) + 2 * RING, round(0.1 * card) + RING, "accent", thick=RING
+    )
+
+
+def _slips(row: RowLayout, wide: int) -> Part:
+    """Pieces of other games, as their spelling."""
+    marks: list[Mark] = []
+    x = y = 0
+    assert isinstance(row.pieces, tuple)
+    for thing in row.pieces:
+        width = slip_width(str(thing))
+        if x and x + width > wide:
+            x, y = 0, y + px(29)
+        marks.append(Piece(thing, x, y, width, "slip", own=True))
+        x += width + px(3)
+    return Part(y + px(28), tuple(marks))

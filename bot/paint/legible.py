@@ -1,0 +1,42 @@
+"""What can be read on a phone: the sizes that one page of a hand keeps, and what gives way so that it keeps them.
+
+A page is as wide as a message on the narrowest phone in use, in any case: its height never makes it narrower. What
+does not fit the height is left out in the order of `GiveWay`. Everything here is in px as the phone shows it; a page
+is drawn `SCALE` times larger. `measure.report` tells what a page came to, and `python -m bench legible` checks it.
+"""
+
+from enum import IntEnum, auto
+
+SHOWN_WIDTH = 292  # of a picture in a message, on a phone 390 px wide
+SCALE = 3
+PAGE_WIDTH = SCALE * SHOWN_WIDTH
+MAX_HEIGHT = 350  # Discord shrinks a picture that is taller, and so makes it narrower
+
+MIN_SPAN = 0.95  # of the width is used
+MIN_LABEL = 11  # every letter and digit
+MIN_TABLE_RANK = 12  # of cards that lie on the table
+MIN_OWN_RANK = 16
+MIN_OWN_CARD = 34  # the width of a card in the reader's own hand
+MIN_OWN_FREE = 0.45  # of each such card's width lies free
+MIN_OWN_TILE = 48
+MAX_CONTROLS = 160  # all lists and buttons below the page
+MAX_MESSAGE = 660
+
+
+class GiveWay(IntEnum):
+    """What a page leaves out for want of room; each step includes the ones before it.
+
+    Older news give way before all of these: they are words, and no part of the picture. What never gives way is what
+    is asked, who leads, and each piece that is the reader's own or can be chosen."""
+
+    NOTHING = 0
+    PREVIOUS = auto()  # the trick or round before
+    BURIED = auto()  # cards of a pile below its top one
+    MIDDLES = auto()  # the cards of a run between its ends
+    BOTTOMS = auto()  # what a card shows below its suit
+    OTHERS = auto()  # who stands how beyond four players
+
+
+def px(shown: float) -> int:
+    """So many px of the phone, in px of the drawn page."""
+    return round(SCALE * shown)

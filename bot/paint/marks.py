@@ -1,0 +1,205 @@
+"""What a page is made of: letters, pieces and boxes at their places. A page is worked out as marks, then drawn."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from bot.kit.cards import Card
+from bot.kit.tiles import Tile
+from bot.paint import cells, pieces
+from bot.paint.lettering import BOLD, SEMIBOLD, length, line_height, stamp, write
+from bot.paint.shapes import dashes, ring, rounded, shape
+from bot.paint.theme import Theme, theme
+
+_HARD = [0] * 127 + [255] * 129
+
+
+class Text(NamedTuple):
+    """A line of letters."""
+
+    text: str
+    x: int
+    y: int
+    size: int
+    ink: str = "text"
+    ground: str = "table"
+    weight: str = SEMIBOLD
+
+    @property
+    def right(self) -> int:
+        return self.x + length(self.text, self.size, self.weight)
+
+    def draw(self, image: Image.Image, colours: Theme) -> None:
+        write(image, self.text, (self.x, self.y), self.size, colours.ramps[self.ink, self.ground], self.weight)
+
+
+class Piece(NamedTuple):
+    """A card, a tile or any other piece. `look` is "card", "cell" (upright, no larger than rank and suit), "flat" (rank
+    and suit side by side), "count" (a pile face down) or "tile"."""
+
+    thing: Any
+    x: int
+    y: int
+    wide: int
+    look: str
+    ground: str = "table"
+    pale: bool = False
+    own: bool = False
+    free: int = 0  # px of its width that no other piece covers; 0: all
+    tall: int = 0  # of a pile face down
+
+    @property
+    def right(self) -> int:
+        return self.x + self.wide
+
+    @property
+    def letters(self) -> int:
+        """How large its rank or digits are."""
+        if self.look == "tile":
+            return cells.digit_size(self.wide)
+        if self.look == "card" and isinstance(self.thing, Card):
+            return round(0.55 * self.wide)
+        return cells.RANKS[self.look](self.wide)
+
+    def draw(self, image: Image.Image, colours: Theme) -> None:
+        if self.look == "card" and isinstance(self.thing, Card):
+            sprite = pieces.card(self.thing, self.wide, colours.name, self.ground, self.pale)
+        elif self.look == "tile" and isinstance(self.thing, Tile):
+            sprite = cells.plain_tile(self.thing, self.wide, colours.name, self.ground)
+        elif self.look == "count":
+            sprite = cells.count_cell(self.thing, self.wide, self.tall, colours.name, self.ground)
+        elif isinstance(self.thing, Card) and self.look == "flat":
+            sprite = cells.flat_cell(self.thing, self.wide, colours.name, self.ground, self.pale)
+        elif isinstance(self.thing, Card):
+            sprite = cells.cell(self.thing, self.wide, colours.name, self.ground, self.pale)
+        else:
+            sprite = cells.slip(str(self.thing), self.wide, cells.slip_height(self.look), colours.name, self.ground)
+        sprite.put(image, self.x, self.y)
+
+
+class Box(NamedTuple):
+    """A round-cornered panel, or with `thick` a frame. "dashes" marks a place where nothing lies."""
+
+    x: int
+    y: int
+    wide: int
+    tall: int
+    radius: int
+    ink: str = "panel"
+    ground: str = "table"
+    thick: int = 0
+    look: str = ""
+
+    @property
+    def right(self) -> int:
+        return self.x + self.wide
+
+    def draw(self, image: Image.Image, colours: Theme) -> None:
+        if self.look == "dashes":
+            cover = dashes(self.wide, self.tall, self.radius, 3, max(6, self.wide // 10))
+        elif self.look:
+            cover = shape(self.look, self.wide)
+        elif self.thick:
+            cover = ring(self.wide, self.tall, self.radius, self.thick)
+        else:
+            cover = rounded(self.wide, self.tall, self.radius)
+        if self.ink == "accent" and (self.thick or self.look == "dashes"):  # over pieces, where nothing blends
+            image.paste(colours.index[self.ink], (self.x, self.y), cover.point(_HARD))
+        else:
+            stamp(image, cover, (self.x, self.y), colours.ramps[self.ink, self.ground])
+
+
+class Cut(NamedTuple):
+    """Nothing but the table from here to the page's edges: it cuts the bottoms of cards."""
+
+    x: int
+    y: int
+    wide: int
+    tall: int
+    ground: str = "table"
+
+    @property
+    def right(self) -> int:
+        return self.x
+
+    def draw(self, image: Image.Image, colours: Theme) -> None:
+        image.paste(colours.index[self.ground], (self.x, self.y, self.x + self.wide, self.y + self.tall))
+
+
+class Group(NamedTuple):
+    """Marks whose places count from this one's. Moving a part is cheap so: many are laid out, one is drawn."""
+
+    x: int
+    y: int
+    marks: tuple[Any, ...]
+
+    @property
+    def right(self) -> int:
+        return self.x + max((mark.right for mark in self.marks), default=0)
+
+
+Single = Text | Piece | Box | Cut
+Mark = Single | Group
+
+
+class Part(NamedTuple):
+    """A part of a page: how tall it is, and its marks."""
+
+    height: int
+    marks: tuple[Mark, ...] = ()
+
+    def moved(self, x: int, y: int) -> tuple[Mark, ...]:
+        return (Group(x, y, self.marks),)
+
+
+def single(marks: Iterable[Mark], x: int = 0, y: int = 0) -> Iterator[Single]:
+    """Every mark at its own place."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from single(mark.marks, x + mark.x, y + mark.y)
+        else:
+            yield mark._replace(x=mark.x + x, y=mark.y + y) if x or y else mark
+
+
+def stacked(parts: Sequence[Part], gap: int) -> Part:
+    """The parts one below the other."""
+    marks: list[Mark] = []
+    y = 0
+    for part in parts:
+        marks += part.moved(0, y)
+        y += part.height + gap
+    return Part(max(0, y - gap), tuple(marks))
+
+
+def draw_marks(marks: Iterable[Single], image: Image.Image, name: str) -> None:
+    colours = theme(name)
+    for mark in marks:
+        mark.draw(image, colours)
+
+
+def centred(text: str, middle: int, y: int, size: int, ink: str, ground: str, weight: str = SEMIBOLD) -> Text:
+    return Text(text, middle - length(text, size, weight) // 2, y, size, ink, ground, weight)
+
+
+def highlight(x: int, y: int, wide: int, tall: int, radius: int) -> Box:
+    """A ring around a piece that is new, or chosen."""
+    return Box(x - 6, y - 6, wide + 12, tall + 12, radius + 6, "accent", thick=6)
+
+
+__all__ = [
+    "BOLD",
+    "SEMIBOLD",
+    "Box",
+    "Cut",
+    "Mark",
+    "Part",
+    "Piece",
+    "Text",
+    "centred",
+    "draw_marks",
+    "highlight",
+    "line_height",
+    "single",
+    "stacked",
+]

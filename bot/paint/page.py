@@ -1,0 +1,135 @@
+"""Works out one page for a phone: who stands how, the table, the reader's own pieces. It is as wide as the phone shows
+it, and no taller than its room; what has no room is left out in the order of `legible.GiveWay`."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.kit.secret import FaceDown
+from bot.paint.board_images import frame
+from bot.paint.board_page import board_and_tiles
+from bot.paint.hand_page import hand
+from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
+from bot.paint.legible import PAGE_WIDTH, GiveWay, px
+from bot.paint.lettering import clean, ground
+from bot.paint.marks import Mark, Part, Piece, Single, draw_marks, single, stacked
+from bot.paint.result_page import result
+from bot.paint.rows_page import CELLS, beside_hand, rows
+from bot.paint.strip import strip
+from bot.paint.theme import theme
+from bot.paint.trick_page import trick
+
+EDGE, GAP = px(4), px(5)
+INNER = PAGE_WIDTH - 2 * EDGE
+MIN_HEIGHT = px(60)
+GOOD_CELL = px(32)  # the side of a square that is easily read
+
+
+class Page(NamedTuple):
+    """A page as it will be drawn, in px of the drawn image, and what gave way on it."""
+
+    height: int
+    marks: tuple[Single, ...]
+    gave: GiveWay
+    cell: int = 0  # the side of a board's squares
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing gave way for want of room, and a board is as large as one wants it."""
+        return self.gave is GiveWay.NOTHING and not 0 < self.cell < GOOD_CELL
+
+
+@lru_cache(maxsize=64)
+def page(layout: Layout) -> Page:
+    """What fits the room of the layout. If nothing does, everything has given way that may."""
+    found = _fitting(layout)
+    return Page(found.height, tuple(single(found.marks)), found.gave, found.cell)
+
+
+class _Draft(NamedTuple):
+    """A page with its marks in groups."""
+
+    height: int
+    marks: tuple[Mark, ...]
+    gave: GiveWay
+    cell: int
+
+
+def _fitting(layout: Layout) -> _Draft:
+    room = px(layout.room)
+    found = _page(layout, CELLS[-1], GiveWay.NOTHING, room)
+    for gave in GiveWay:
+        found = _page(layout, CELLS[-1], gave, room)
+        if found.height <= room:
+            break
+    if found.height > room or not any(_lying(picture) for picture in layout.pictures):
+        return found
+    larger = (_page(layout, cell, found.gave, room) for cell in CELLS)
+    return next((each for each in larger if each.height <= room), found)
+
+
+def draw_page(layout: Layout) -> Image.Image:
+    made, colours = page(layout), theme(layout.theme)
+    image = ground(colours, PAGE_WIDTH, made.height)
+    draw_marks(made.marks, image, layout.theme)
+    image.putpalette(colours.palette)
+    return image
+
+
+def _page(layout: Layout, cell: int, gave: GiveWay, room: int) -> _Draft:
+    parts = [part for part in _parts(layout, cell, gave) if part.height]
+    boards, tiles = _boards(layout)
+    side = 0
+    if boards or tiles:
+        taken = sum(part.height + GAP for part in parts) + 2 * EDGE
+        at = 1 if layout.numbers and not layout.places else 0
+        parts.insert(at, board_and_tiles(boards, tiles, INNER, max(px(100), room - taken)))
+        side = min(
+            (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
+        )
+    whole = stacked(parts, GAP)
+    return _Draft(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
+
+
+def _parts(layout: Layout, cell: int, gave: GiveWay) -> list[Part]:
+    """Everything but boards, from top to bottom."""
+    if layout.places:
+        parts = [result(layout, INNER)]
+    else:
+        seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
+        parts = [] if seats else [strip(layout, each, gave, INNER) for each in layout.numbers if each.strip]
+    before = next((picture for picture in layout.pictures if picture.kind == "line"), None)
+    names = [clean(name) for name in layout.names]
+    for picture in layout.pictures:
+        if picture.kind in ("trick", "columns"):
+            parts.append(trick(layout, picture, before, gave, INNER))
+        elif picture.kind != "line" and (lying := _lying(picture)):
+            mine = any(row in picture.parts for row in layout.hands) and all(row.owner == layout.seat for row in lying)
+            parts.append(beside_hand(lying, INNER) if mine else rows(lying, names, cell, gave, INNER))
+    return [*parts, *[hand(row, gave, INNER) for row in layout.hands]]
+
+
+def _lying(picture: PictureLayout) -> list[RowLayout]:
+    """The rows of the table, without hands of others that the strip counts."""
+    if picture.kind in ("trick", "columns", "line"):
+        return []
+    return [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]
+
+
+def _boards(layout: Layout) -> tuple[BoardLayout | None, BoardLayout | None]:
+    """The board, and the reader's tiles."""
+    found = [
+        part for picture in layout.pictures for part in picture.parts if isinstance(part, BoardLayout) and part.spots
+    ]
+    tiles = [board for board in found if frame(board).labelled]
+    boards = [board for board in found if board not in tiles]
+    return (boards[0] if boards else None), (tiles[0] if tiles else None)
+
+
+def is_counted(row: RowLayout, layout: Layout) -> bool:
+    """Whether a hand of somebody else is told by a number beside its owner's name."""
+    if not isinstance(row.pieces, FaceDown) or row.owner is None:
+        return False
+    shown = [numbers.columns[n][1] for numbers in layout.numbers for n in numbers.strip]
+    return any(values[row.owner] == row.count for values in shown)

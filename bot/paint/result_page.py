@@ -1,0 +1,73 @@
+"""How a match ended, on a page: place, name and points of everybody, and as many of the other numbers as have room."""
+
+from bot.kit.numbers import numeral
+from bot.paint.layout import Layout, Numbers
+from bot.paint.legible import px
+from bot.paint.lettering import BOLD, clean, fit, length, line_height
+from bot.paint.marks import Box, Mark, Part, Text
+
+LINE, HEAD = px(21), px(15)
+NAMES = px(14), px(13), px(12), px(11)
+HEADS = px(12), px(11)
+POINTS, OTHER = px(15), px(13)
+NAME = px(96)  # what a name has in any case
+BETWEEN = px(8)
+NARROW = px(26)
+
+
+def result(layout: Layout, wide: int) -> Part:
+    """The first place on top; the reader's own name is coloured."""
+    numbers = next((each for each in layout.numbers if each.columns), None)
+    if numbers is None:
+        return Part(0)
+    columns = _columns(numbers, wide)
+    order = sorted(range(len(layout.names)), key=lambda seat: (layout.places[seat], seat))
+    marks: list[Mark] = []
+    right = wide - px(6)
+    lefts: list[tuple[int, int, int]] = []  # column, right edge, width
+    for place in columns:
+        width = _width(numbers, place)
+        lefts.append((place, right, width))
+        right -= width + BETWEEN
+    for place, edge, width in lefts:
+        size, (text, *_) = fit(clean(numbers.columns[place][0]), width, HEADS)
+        marks.append(Text(text, edge - length(text, size), px(3), size, "soft", "panel"))
+    for n, seat in enumerate(order):
+        marks += _line(layout, numbers, seat, px(3) + HEAD + n * LINE, lefts, right)
+    tall = HEAD + LINE * len(order) + px(6)
+    return Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
+
+
+def _line(
+    layout: Layout, numbers: Numbers, seat: int, y: int, lefts: list[tuple[int, int, int]], room: int
+) -> list[Mark]:
+    place = f"{layout.places[seat]}."
+    ink = "accent" if seat == layout.seat else "text"
+    marks: list[Mark] = [Text(place, px(6), y + (LINE - line_height(POINTS)) // 2, POINTS, "soft", "panel", BOLD)]
+    left = px(6) + px(20)
+    size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", room - left, NAMES)
+    marks.append(Text(name, left, y + (LINE - line_height(size)) // 2, size, ink, "panel"))
+    for n, (column, right, _) in enumerate(lefts):
+        size, text = (OTHER if n else POINTS), numeral(numbers.columns[column][1][seat])
+        at = right - length(text, size, BOLD), y + (LINE - line_height(size)) // 2
+        marks.append(Text(text, *at, size, "soft" if n else "text", "panel", BOLD))
+    return marks
+
+
+def _columns(numbers: Numbers, wide: int) -> list[int]:
+    """The one that decides, and from the newest on as many as there is room for; the first of them is on the right."""
+    deciding = numbers.strip[0] if numbers.strip else 0
+    found, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
+    others = [n for n in range(len(numbers.columns)) if n != deciding]
+    for n in reversed(others):
+        room -= _width(numbers, n) + BETWEEN
+        if room < 0:
+            break
+        found.append(n)
+    return found
+
+
+def _width(numbers: Numbers, place: int) -> int:
+    heading, values = numbers.columns[place]
+    words = length(clean(heading), HEADS[-1])
+    return max(NARROW, min(words, px(64)), *[length(numeral(value), POINTS, BOLD) for value in values])

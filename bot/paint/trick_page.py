@@ -1,0 +1,147 @@
+"""A trick on a page: a column for each seat with its name, points and card, and below it what it played before."""
+
+from collections.abc import Sequence
+
+from bot.paint.cells import FLAT_HEIGHT
+from bot.paint.layout import Layout, Numbers, PictureLayout, RowLayout
+from bot.paint.legible import GiveWay, px
+from bot.paint.lettering import clean, fit, length
+from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centred, highlight
+from bot.paint.pieces import height
+from bot.paint.strip import (
+    INSIDE,
+    NAME_HEIGHT,
+    POINTS_HEIGHT,
+    SeatStanding,
+    heading_marks,
+    heading_width,
+    headings,
+    seat_marks,
+    standings,
+)
+
+CARD, FLAT = px(40), px(40)
+SMALL = px(12), px(11)
+LINE = px(15)  # a line of small letters
+FLAT_GAP = px(3)
+FEW = 4  # seats beside which the headings of the numbers have room
+
+
+def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, gave: GiveWay, wide: int) -> Part:
+    """`before` is the trick before, whose cards lie small below this one's."""
+    head = _heading(layout, picture, wide)
+    seats = list(picture.around or range(len(layout.names)))
+    if layout.seat in seats:  # the reader's own is the last, as in the hand below
+        first = seats.index(layout.seat) + 1
+        seats = seats[first:] + seats[:first]
+    numbers = next((each for each in layout.numbers if each.strip), None)
+    heads = headings(numbers) if numbers and len(seats) <= FEW else []
+    gutter = heading_width(heads) if len(heads) > 1 else 0
+    each = (wide - gutter - px(2)) // len(seats)
+    beside = gave >= GiveWay.PREVIOUS or picture.kind != "trick"  # numbers beside each other
+    marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).moved(0, LINE + INSIDE))]
+    tallest = 0
+    for place, seat in enumerate(seats):
+        x = gutter + place * each
+        found = _column(layout, picture, seat, gave, each, numbers, bool(gutter), beside)
+        marks += found.moved(x, LINE + INSIDE)
+        tallest = max(tallest, found.height)
+    if before is not None and gave < GiveWay.PREVIOUS:
+        found = _before(before, seats, gutter, each, wide)
+        marks += found.moved(0, LINE + INSIDE + tallest)
+        tallest += found.height
+    panel = tallest + 2 * INSIDE
+    lines = [Box(gutter + n * each, LINE + px(5), 3, panel - px(10), 1, "line", "panel") for n in range(1, len(seats))]
+    return Part(LINE + panel, (Box(0, LINE, wide, panel, px(6)), *lines, *marks))
+
+
+def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
+    """What the picture shows, and the trump."""
+    marks: list[Mark] = []
+    right = wide
+    if layout.trump:
+        said = f"{clean(layout.trump_said)} {layout.trump}"
+        right -= length(said, px(13)) + px(4)
+        marks.append(Text(said, right, 0, px(13), "text"))
+    if picture.caption:
+        size, (text, *_) = fit(picture.caption, right - px(8), SMALL)
+        marks.append(Text(text, px(3), px(1), size, "soft"))
+    return marks
+
+
+def _column(
+    layout: Layout,
+    picture: PictureLayout,
+    seat: int,
+    gave: GiveWay,
+    wide: int,
+    numbers: Numbers | None,
+    many: bool,
+    beside: bool,
+) -> Part:
+    rows = [part for part in picture.parts if isinstance(part, RowLayout) and part.owner == seat]
+    standing = (
+        standings(layout, numbers)[seat]
+        if numbers
+        else SeatStanding(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
+    )
+    if not many:
+        standing = standing._replace(numbers=standing.numbers[:1])
+    marks = seat_marks(standing, 0, 0, wide, beside)
+    lines = min(1, len(standing.numbers)) if beside else len(standing.numbers)
+    y = NAME_HEIGHT + lines * POINTS_HEIGHT + px(2)
+    if picture.kind == "trick":
+        own = rows[0] if rows else None
+        marks += _laid(own, y, gave, wide)
+        y += (round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)) + px(4)
+    for n, row in enumerate(rows):
+        past = row.past if picture.kind == "trick" and n == 0 else row.count
+        found = _flats(row, past, wide, titled=n > 0)
+        marks += found.moved(0, y)
+        y += found.height
+    return Part(y, tuple(marks))
+
+
+def _laid(row: RowLayout | None, y: int, gave: GiveWay, wide: int) -> list[Mark]:
+    """The card of this trick, or the place where it will lie, and beside it who led."""
+    left = (wide - CARD) // 2
+    tall = round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)
+    now = row.pieces[row.past :] if row is not None and isinstance(row.pieces, tuple) else ()
+    if row is None or not now:
+        return [Box(left, y, CARD, tall, round(0.1 * CARD), "line", "panel", look="dashes")]
+    marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel")]
+    if gave >= GiveWay.BOTTOMS:
+        marks.append(Cut(left, y + tall, CARD, height(CARD) - tall, "panel"))
+    if row.past in row.marked:
+        marks.insert(0, highlight(left, y, CARD, tall, round(0.1 * CARD)))
+    return marks
+
+
+def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
+    """What a seat played before, or has laid aside, as cells under a small title."""
+    if not isinstance(row.pieces, tuple) or not count:
+        return Part(0)
+    marks: list[Mark] = []
+    y, flat = 0, min(FLAT, wide - px(4))
+    if titled:
+        size, (text, *_) = fit(clean(row.label or row.caption), wide - px(2), SMALL)
+        marks.append(centred(text, wide // 2, 0, size, "soft", "panel"))
+        y += LINE
+    for n, thing in enumerate(row.pieces[:count]):
+        left = (wide - flat) // 2
+        if n in row.marked:
+            marks.append(highlight(left, y, flat, FLAT_HEIGHT, px(3)))
+        marks.append(Piece(thing, left, y, flat, "flat", "panel", pale=titled))
+        y += FLAT_HEIGHT + FLAT_GAP
+    return Part(y, tuple(marks))
+
+
+def _before(before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int) -> Part:
+    """The trick before: each card under its player's."""
+    size, (text, *_) = fit(clean(before.caption), wide - px(6), SMALL)
+    marks: list[Mark] = [Text(text, px(5), 0, size, "soft", "panel")]
+    rows = {part.owner: part for part in before.parts if isinstance(part, RowLayout)}
+    for place, seat in enumerate(seats):
+        if (row := rows.get(seat)) is not None:
+            marks += _flats(row, row.count, each, titled=False).moved(gutter + place * each, LINE)
+    return Part(LINE + FLAT_HEIGHT + FLAT_GAP, tuple(marks))

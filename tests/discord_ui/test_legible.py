@@ -1,0 +1,76 @@
+"""Every hand can be read on a phone: letters, ranks, the reader's own cards and tiles, the width, the controls."""
+
+import pytest
+
+from bot import paint
+from bot.discord_ui.messages import page
+from bot.games import ALL
+from bot.paint import hand_page, strip
+from bot.paint.legible import MAX_CONTROLS, GiveWay, px
+from bot.paint.measure import report
+from bot.words import LANGUAGES
+from tests.discord_ui.full_hands import LONG_NAMES, hands
+
+GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hand_keeps_the_sizes(game, language):
+    for hand in hands(game):
+        for named in (hand, hand._replace(called=LONG_NAMES)):
+            assert report(named.shown(language).plan.layout).broken == [], (hand.name, hand.names)
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_controls_are_three_lines_and_the_message_fits(game, language):
+    for hand in hands(game):
+        for each in (hand, hand._replace(newcomer=True)):
+            shown = each.shown(language)
+            below, words = shown._plain_below, shown._plain_words
+            assert page.lines(below) <= page.MAX_LINES, hand.name
+            assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
+            assert page.fits_phone(page.heights([words, *below]), shown.plan.layout.room), hand.name
+
+
+@GAMES
+def test_a_page_states_its_own_height(game):
+    for hand in hands(game):
+        layout = hand.shown("en").plan.layout
+        assert abs(report(layout).height - layout.room) < 1, hand.name
+        assert paint.leaf(layout, layout.room) == layout, hand.name
+
+
+@GAMES
+def test_nothing_gives_way_where_there_is_room(game):
+    """And with less and less room, what is shown becomes less, never smaller than can be read."""
+    for hand in hands(game):
+        layout = hand.shown("en").plan.layout
+        gave = [report(paint.leaf(layout, room)).gave for room in (900, 350, 250, 150)]
+        assert gave[0] is GiveWay.NOTHING
+        assert gave == sorted(gave), hand.name
+
+
+def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
+    farck = next(game for game in ALL if game.key == "farck")
+    layout = hands(farck)[-1].shown("en").plan.layout
+    assert report(layout).broken == []
+    monkeypatch.setattr(hand_page, "LARGEST", px(20))
+    monkeypatch.setattr(hand_page, "SMALLEST", px(20))
+    monkeypatch.setattr(strip, "OTHER", px(9))
+    caches = hand_page.fan, hand_page.hand, paint.page.page
+    for cache in caches:
+        cache.cache_clear()
+    broken = " ".join(report(layout).broken)
+    for cache in caches:
+        cache.cache_clear()
+    assert "own_card 20.00" in broken
+    assert "own_rank 11.00" in broken
+    assert "label 9.00" in broken
+
+
+def test_a_hand_of_sixteen_is_one_row_and_one_of_twenty_two():
+    fan = hand_page.fan((False,) * 16, (False,) * 16, px(284))
+    assert fan.card >= px(34)
+    assert fan.places[-1] + fan.card <= px(284)
