@@ -1,8 +1,9 @@
 """Works out one page for a phone: who stands how, the table, the reader's own pieces. It is as wide as the phone shows
 it, and no taller than its room; what has no room is left out in the order of `legible.GiveWay`."""
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -57,15 +58,14 @@ class _Draft(NamedTuple):
 
 
 def _fitting(layout: Layout) -> _Draft:
-    room = px(layout.room)
-    found = _page(layout, CELLS[-1], GiveWay.NOTHING, room)
+    room, made = px(layout.room), _Parts(layout)
     for gave in GiveWay:
-        found = _page(layout, CELLS[-1], gave, room)
+        found = _page(made, CELLS[-1], gave, room)
         if found.height <= room:
             break
     if found.height > room or not any(_lying(picture) for picture in layout.pictures):
         return found
-    larger = (_page(layout, cell, found.gave, room) for cell in CELLS)
+    larger = (_page(made, cell, found.gave, room) for cell in CELLS)
     return next((each for each in larger if each.height <= room), found)
 
 
@@ -77,14 +77,14 @@ def draw_page(layout: Layout) -> Image.Image:
     return image
 
 
-def _page(layout: Layout, cell: int, gave: GiveWay, room: int) -> _Draft:
-    parts = [part for part in _parts(layout, cell, gave) if part.height]
+def _page(made: "_Parts", cell: int, gave: GiveWay, room: int) -> _Draft:
+    parts, layout = [part for part in made.all(cell, gave) if part.height], made.layout
     boards, tiles = _boards(layout)
     side = 0
     if boards or tiles:
         taken = sum(part.height + GAP for part in parts) + 2 * EDGE
         at = 1 if layout.numbers and not layout.places else 0
-        parts.insert(at, board_and_tiles(boards, tiles, INNER, max(px(100), room - taken)))
+        parts.insert(at, made.board(boards, tiles, max(px(100), room - taken)))
         side = min(
             (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
         )
@@ -92,22 +92,46 @@ def _page(layout: Layout, cell: int, gave: GiveWay, room: int) -> _Draft:
     return _Draft(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.moved(EDGE, EDGE), gave, side)
 
 
-def _parts(layout: Layout, cell: int, gave: GiveWay) -> list[Part]:
-    """Everything but boards, from top to bottom."""
-    if layout.places:
-        parts = [result(layout, INNER)]
-    else:
-        seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
-        parts = [] if seats else [strip(layout, each, gave, INNER) for each in layout.numbers if each.strip]
-    before = next((picture for picture in layout.pictures if picture.kind == "line"), None)
-    names = [clean(name) for name in layout.names]
-    for picture in layout.pictures:
-        if picture.kind in ("trick", "columns"):
-            parts.append(trick(layout, picture, before, gave, INNER))
-        elif picture.kind != "line" and (lying := _lying(picture)):
-            mine = any(row in picture.parts for row in layout.hands) and all(row.owner == layout.seat for row in lying)
-            parts.append(beside_hand(lying, INNER) if mine else rows(lying, names, cell, gave, INNER))
-    return [*parts, *[hand(row, gave, INNER) for row in layout.hands]]
+class _Parts:
+    """The parts of a page. Each is worked out once for all attempts at what it depends on."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self._made: dict[Any, Part] = {}
+
+    def _once(self, key: Any, make: Callable[[], Part]) -> Part:
+        part = self._made.get(key)
+        if part is None:
+            part = self._made[key] = make()
+        return part
+
+    def board(self, board: BoardLayout | None, tiles: BoardLayout | None, room: int) -> Part:
+        return self._once(("board", room), lambda: board_and_tiles(board, tiles, INNER, room))
+
+    def all(self, cell: int, gave: GiveWay) -> list[Part]:
+        """Everything but boards, from top to bottom."""
+        layout = self.layout
+        if layout.places:
+            parts = [self._once("result", lambda: result(layout, INNER))]
+        else:
+            seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
+            shown = [] if seats else [each for each in layout.numbers if each.strip]
+            parts = [
+                self._once(("strip", n, gave), partial(strip, layout, each, gave, INNER))
+                for n, each in enumerate(shown)
+            ]
+        before = next((picture for picture in layout.pictures if picture.kind == "line"), None)
+        names = [clean(name) for name in layout.names]
+        for n, picture in enumerate(layout.pictures):
+            if picture.kind in ("trick", "columns"):
+                parts.append(self._once(("trick", n, gave), partial(trick, layout, picture, before, gave, INNER)))
+            elif picture.kind != "line" and (lying := _lying(picture)):
+                if any(row in picture.parts for row in layout.hands) and all(row.owner == layout.seat for row in lying):
+                    parts.append(self._once(("beside", n), partial(beside_hand, lying, INNER)))
+                else:
+                    parts.append(self._once(("rows", n, cell, gave), partial(rows, lying, names, cell, gave, INNER)))
+        hands = [self._once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)]
+        return [*parts, *hands]
 
 
 def _lying(picture: PictureLayout) -> list[RowLayout]:
