@@ -2,6 +2,7 @@
 
 from contextlib import asynccontextmanager
 from itertools import zip_longest
+from os.path import commonprefix
 
 from bot.app import LUCK, Discord, House
 from bot.clock import SystemClock, machine_offset
@@ -106,7 +107,8 @@ async def _odd(at, posted, snapshot, steps):
         return f"ply {newest.ply} in words, without its pictures"
     for n, (ours, theirs) in enumerate(zip_longest(shown, truth, fillvalue="")):
         if ours != theirs:
-            return f"ply {newest.ply}, line {n} of {len(truth)}: {ours[:200]!r}, not {theirs[:200]!r}"
+            start = max(0, len(commonprefix([ours, theirs])) - 30)
+            return f"ply {newest.ply}, part {n} of {len(truth)}: {ours[start:][:200]!r}, not {theirs[start:][:200]!r}"
     return ""
 
 
