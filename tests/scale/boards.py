@@ -2,7 +2,6 @@
 
 from contextlib import asynccontextmanager
 from itertools import zip_longest
-from os.path import commonprefix
 
 from bot.app import LUCK, Discord, House
 from bot.clock import SystemClock, machine_offset
@@ -107,7 +106,8 @@ async def _odd(at, posted, snapshot, steps):
         return f"ply {newest.ply} in words, without its pictures"
     for n, (ours, theirs) in enumerate(zip_longest(shown, truth, fillvalue="")):
         if ours != theirs:
-            start = max(0, len(commonprefix([ours, theirs])) - 30)
+            same = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
+            start = max(0, same - 30)
             return f"ply {newest.ply}, part {n} of {len(truth)}: {ours[start:][:200]!r}, not {theirs[start:][:200]!r}"
     return ""
 
