@@ -134,7 +134,7 @@ class Router:
 
     async def _answer(self, press: Press, carried: bool = False) -> None:
         """`carried`: it lies in the database until it is done, so trouble is the inbox's to get over."""
-        began, press.answer.carried = time.perf_counter(), carried
+        began = time.perf_counter()
         if await self._has_failed(press):
             return
         self._requests.pressed(int(press.player), press.channel)

@@ -10,7 +10,7 @@ from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.router import Router
 from bot.kit.seed import Seed
 from bot.table.log import Void
-from tests.discord_ui.hands import can_move, control, hand_of, hands, more, move, press, start
+from tests.discord_ui.hands import control, hands, more, press, start
 
 DICE = Seed(b"lost answers".ljust(32, b"-")).dice("people")
 
@@ -171,29 +171,3 @@ async def test_a_lobby_is_everybodys_whoever_acknowledged_its_press(stage, monke
         [lobby] = [message for message in stage.ben.sees(stage.games) if control(message, "join")]
         await press(stage.ben, lobby, "join")
         await stage.until(lambda: "Ben" in lobby.text)
-
-
-async def test_a_press_that_discord_tells_once_more_is_refused_no_second_time(stage, monkeypatch):
-    """A session that is resumed repeats what it told last; the player has gone on since."""
-    async with stage.open():
-        await start(stage, stage.ana, "voleur", stage.ben)
-        [hand, _] = await hands(stage, stage.ana, stage.ben)
-        await stage.until(lambda: can_move(hand))
-        heard, hear = [], Router.hear
-
-        async def noting(router, payload):
-            heard.append(payload)
-            await hear(router, payload)
-
-        monkeypatch.setattr(Router, "hear", noting)
-        pick = next(part for part in hand.selects)
-        values = [option["value"] for option in pick["options"]][:2]
-        both = await asyncio.gather(*(stage.ana.pick(hand, pick["custom_id"], values) for _ in range(2)))
-        await asyncio.gather(*(reply.answered() for reply in both))
-        assert "moved on" in hand.text
-        await stage.until(lambda: can_move(hand_of(stage.ben)))
-        await move(stage.ben, hand_of(stage.ben), DICE)
-        await stage.until(lambda: "moved on" not in hand.text)
-        stage.at.router._came.clear()
-        await hear(stage.at.router, heard[1])
-        assert "moved on" not in hand.text

@@ -14,7 +14,7 @@ from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, control, hand_of, ids
 from tests.house import GAMES
 from tests.promises.examples import example
-from tests.scale.crowd import Move
+from tests.scale.crowd import NO_MOVES, Move
 
 CUP_PLAYERS, SEASON_PLAYERS = 8, 5
 ROUND_SPAN = 45_000  # milliseconds of a season's round, instead of a week
@@ -107,7 +107,7 @@ class Contests:
             values = [option["value"] for option in part["options"]]
             self._crowd.dice.shuffle(values)
             chosen = values[: max(1, part["min_values"])]
-            plays = "" if chosen[0].startswith("? ") else match
+            plays = "" if chosen[0].startswith(NO_MOVES) else match
             await self._try(person, lambda: person.pick(hand, part["custom_id"], chosen), plays)
 
     async def _judge(self):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.discord_ui.messages.controls import COSTLY, OPENS, STEP
 from bot.table.ports import StoreTrouble
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids
@@ -16,6 +17,7 @@ from tests.promises.examples import example
 TABLES_OF_A_SERVER = 40  # fewer than a server's own limit
 UNTIL_A_NEW_LOOK = 8  # glances at a hand that asks for nothing, until its player presses *My hand* at the table
 NAMES = ("Ana", "Ben", "Cel")
+NO_MOVES = (COSTLY, OPENS, STEP)  # what a choice begins with that only leads to a move
 
 
 async def press(person, message, verb):
@@ -169,7 +171,7 @@ class Table:
             values = [option["value"] for option in part["options"]]
             self._dice.shuffle(values)
             chosen = values[: max(1, part["min_values"])]
-            plays = plays and not chosen[0].startswith("? ")  # what must be confirmed is no move yet
+            plays = plays and not chosen[0].startswith(NO_MOVES)  # what must be confirmed is no move yet
             deed = person.pick(hand, wanted, chosen)
         await self._try(person, deed, plays)
 

@@ -13,7 +13,7 @@ from tests.scale.witness import EDIT, doubles
 TAKEOVER = 10_000  # milliseconds in which clocks and robots of a process that died move again
 A_SECOND = 50  # requests that Discord takes
 FILES = "ATTACHMENT_NOT_FOUND"  # two edited a message at the same time, or an edit was not answered: all files are sent
-SHOWN, LONGEST = 20, 600  # lines of each kind, and letters of a line
+SHOWN, LONGEST = 20, 2_000  # lines of each kind, and letters of a line
 
 
 async def judge(storm):

@@ -37,8 +37,6 @@ class Answer:
         self._over = interaction.kind in (Kind.CONTROL, Kind.FORM)  # whether the content replaces what was pressed
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._beside: asyncio.Task[None] | None = None
-        self.carried = False  # whether another process heard the press, and may have acknowledged it
-        self._acknowledged_before = False
         self._latest = asyncio.get_running_loop().time() + LATEST
 
     async def watch(self) -> None:
@@ -63,7 +61,7 @@ class Answer:
                 try:
                     await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
                 except AlreadyAnswered as answered:  # what was said then is what counts
-                    self._over, self._acknowledged_before = answered.over, True
+                    self._over = answered.over
 
     async def take_time(self, over: bool) -> None:
         """The content takes a moment: acknowledges now, as `put_off` does. But where Discord refuses much, one request
@@ -78,12 +76,6 @@ class Answer:
         goes wrong with that shows in the answer."""
         self._beside = asyncio.create_task(self.take_time(self._over))
         self._beside.add_done_callback(lambda done: done.cancelled() or done.exception())
-
-    async def is_repeated(self) -> bool:
-        """Whether Discord told of this press before: a session that is resumed repeats what it told last."""
-        if self._beside is not None:
-            await asyncio.wait({self._beside})
-        return self._acknowledged_before and not self.carried
 
     async def send(self, body: Block, files: Sequence[File] = ()) -> Any:
         """Answers with a new message. Returns what Discord told of it."""

@@ -37,8 +37,6 @@ class Moves:
         press.answer.acknowledge_beside()
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._played(press, texts)
-            if refusal and await press.answer.is_repeated():  # it was refused then, or the table has moved on since
-                refusal = ""
             await self._hands.update(press, mirror, face, Asked(refusal))
 
     async def _played(self, press: Press, texts: Sequence[str]) -> tuple[Face, str]:
