@@ -80,6 +80,10 @@ discord-older-moves = { $count ->
    *[other] (after { $count } earlier moves)
 }
 discord-other = Something else
+discord-absent = { $seat } made fewer than half of their moves, so they come last.
+discord-nobody-played = Nobody was there: the clock and robots made every move. The match is void, and nothing counts.
+discord-you-left = You left this match, so you come last.
+discord-you-were-absent = You made fewer than half of your moves, so you come last.
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-refresh = Refresh
 discord-proof = Was the deal fair?
@@ -351,6 +355,7 @@ discord-min-reputation = { $bar ->
    *[other] Who joins needs { $bar } of 100
 }
 discord-rating-moved = { $why ->
+    [absent] { $seat }: **{ $gain }** (now { $rating }). Made fewer than half of the moves, so last.
     [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last.
    *[placed] { $seat }: **{ $gain }** (now { $rating }). { $robots ->
         [yes] Among the people place { $place } of { $people }, expected { $expected }.

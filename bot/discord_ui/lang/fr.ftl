@@ -80,6 +80,10 @@ discord-older-moves = { $count ->
    *[other] ({ $count } coups avant)
 }
 discord-other = Autre chose
+discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
+discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée, rien ne compte.
+discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
+discord-you-were-absent = Vous avez joué moins de la moitié de vos coups : vous prenez donc la dernière place.
 discord-placed = **{ $place }.** { $seat } : { $points }
 discord-refresh = Actualiser
 discord-proof = La donne était-elle régulière ?
@@ -347,6 +351,7 @@ discord-min-reputation = { $bar ->
    *[other] Il faut { $bar } sur 100 pour s’asseoir
 }
 discord-rating-moved = { $why ->
+    [absent] { $seat } : **{ $gain }** (maintenant { $rating }). Moins de la moitié des coups joués, donc dernière place.
     [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place.
    *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). { $robots ->
         [yes] Sans les robots, place { $place } sur { $people }, attendue : { $expected }.
