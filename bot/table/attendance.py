@@ -17,7 +17,7 @@ from typing import NamedTuple
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move, read
 from bot.kit.robot import ROBOT
-from bot.table.log import LAST_CARD, MOVERS, TOO_LATE_ASKED, By, Entry, TakeBack, undoes
+from bot.table.log import LAST_CARD, MOVERS, TOO_LATE_ASKED, By, Entry, Resign, TakeBack, undoes
 
 
 class SeatMoves(NamedTuple):
@@ -51,8 +51,9 @@ def attendance(players: Sequence[str], log: Sequence[Entry], moves: Sequence[typ
 def seat_moves(seats: int, log: Sequence[Entry], moves: Sequence[type[Move]]) -> list[SeatMoves]:
     """A move that was undone, that ends nobody's turn or that played itself is nobody's."""
     found, asides, excused = [SeatMoves()] * seats, any(kind.aside for kind in moves), set[int]()
+    left = set[int]()  # what a robot plays for who has left for good is nobody's
     for entry in _lasting(log):
-        if (seat := entry.seat) is None or entry.reason == LAST_CARD:
+        if (seat := entry.seat) is None or entry.reason == LAST_CARD or (seat in left and entry.by in MOVERS):
             continue
         mine = found[seat]
         if entry.by in (By.CLOCK, By.ROBOT):
@@ -63,6 +64,9 @@ def seat_moves(seats: int, log: Sequence[Entry], moves: Sequence[type[Move]]) ->
         elif entry.text.startswith("replace "):
             found[seat] = SeatMoves()
             excused.discard(seat)
+            left.discard(seat)
+        elif entry.text == str(Resign()):
+            left.add(seat)
         elif entry.reason == TOO_LATE_ASKED:
             excused.add(seat)
         elif entry.text == str(TakeBack()):

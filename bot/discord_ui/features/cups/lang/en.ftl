@@ -211,6 +211,7 @@ cup-queue-empty = Nobody has called. Any table may be chosen below.
 cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when }: { $sentence }
 cup-queue-appeal = **Appeal against ruling { $number }** · { $name }: { $sentence }
 cup-case-said = > { $name }: { $sentence }
+cup-plays-for = { $name } for { $drawn }
 cup-robot-sits = { $name } (robot)
 cup-queue-choose = Which one?
 cup-queue-call-option = Call { $call } from table { $number }

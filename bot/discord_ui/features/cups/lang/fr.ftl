@@ -211,6 +211,7 @@ cup-queue-empty = Personne n’a appelé. On peut choisir une table ci-dessous.
 cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when } : { $sentence }
 cup-queue-appeal = **Contestation de la décision { $number }** · { $name } : { $sentence }
 cup-case-said = > { $name } : { $sentence }
+cup-plays-for = { $name } pour { $drawn }
 cup-robot-sits = { $name } (robot)
 cup-queue-choose = Laquelle ?
 cup-queue-call-option = Demande { $call } de la table { $number }

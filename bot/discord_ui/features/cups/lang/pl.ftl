@@ -232,6 +232,7 @@ cup-queue-empty = Nikt nie wołał. Poniżej można wybrać dowolny stół.
 cup-queue-call = **{ $cup }, stół { $number }** · { $name } { $when }: { $sentence }
 cup-queue-appeal = **Odwołanie od decyzji { $number }** · { $name }: { $sentence }
 cup-case-said = > { $name }: { $sentence }
+cup-plays-for = { $name } za { $drawn }
 cup-robot-sits = { $name } (robot)
 cup-queue-choose = Która sprawa?
 cup-queue-call-option = Zgłoszenie { $call } od stołu { $number }
