@@ -53,6 +53,7 @@ discord-still = The table stands still until somebody is back.
 discord-again-opened = A new table is open: { $link }
 discord-did-not-take = Discord did not take the new table just now. Please try again in a moment.
 discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
+discord-time-is-up = { $game }: your time ran out, so the clock moved for you. It goes on like that until you move; whoever makes fewer than half of their moves comes last. { $link }
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, it is your turn: { $link }

@@ -53,6 +53,7 @@ discord-still = La table attend que quelqu’un revienne.
 discord-again-opened = Une nouvelle table est ouverte : { $link }
 discord-did-not-take = Discord n’a pas accepté la nouvelle table. Veuillez réessayer dans un instant.
 discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
+discord-time-is-up = { $game } : votre temps est écoulé, la pendule a donc joué pour vous. Elle continue jusqu’à votre prochain coup ; moins de la moitié des coups joués, c’est la dernière place. { $link }
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, c’est à vous : { $link }

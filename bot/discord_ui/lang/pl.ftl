@@ -53,6 +53,7 @@ discord-still = Stół czeka, aż ktoś wróci.
 discord-again-opened = Nowy stół jest otwarty: { $link }
 discord-did-not-take = Discord nie przyjął nowego stołu. Spróbuj ponownie za chwilę.
 discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
+discord-time-is-up = { $game }: twój czas upłynął, więc ruch wykonał za ciebie zegar. Tak będzie aż do twojego ruchu; mniej niż połowa własnych ruchów oznacza ostatnie miejsce. { $link }
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, twoja kolej: { $link }
