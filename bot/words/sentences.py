@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
-from bot.kit.cards import Suit
+from bot.kit.cards import Card, Suit
 from bot.kit.numbers import MINUS
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Side, Square
@@ -35,17 +35,30 @@ class Words:
     def __init__(self) -> None:
         self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
         self._kept = lru_cache(KEPT)(self._said)
+        self._kept_of_one = lru_cache(KEPT, typed=True)(self._said_of_one)
         self._command: CommandNames = lambda language, name: f"/{name}"
 
     def name_commands(self, command: CommandNames) -> None:
         """From now on a sentence names a command of Discord so: COMMAND("play") in a sentence is told by `command`."""
         self._command = command
         self._kept.cache_clear()
+        self._kept_of_one.cache_clear()
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
         """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
         if not facts:
             return self._kept(language, code, ())
+        if len(facts) == 1:
+            [(name, fact)] = facts.items()
+            if type(fact) in _PLAIN and not _is_seat(name):
+                return self._kept_of_one(language, code, name, fact)
+        return self._say(language, code, facts, names)
+
+    def _said_of_one(self, language: str, code: str, name: str, fact: Any) -> str:
+        """Most sentences have one fact, and are said again and again: a card, a number."""
+        return self._say(language, code, {name: fact}, ())
+
+    def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str]) -> str:
         told = _told(facts, names)
         for name, fact in facts.items():
             if isinstance(fact, Side):
@@ -111,11 +124,15 @@ def _command(name: Any) -> Any:
     return f"\ue000{name}\ue001"
 
 
+def _is_seat(name: str) -> bool:
+    return name == "seat" or name.endswith("_seat")
+
+
 def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int]:
     """The facts as Fluent takes them. A suit also comes by name ($suit_key = spades), so that sentences may select."""
     told: dict[str, str | int] = {}
     for name, fact in facts.items():
-        if name == "seat" or name.endswith("_seat"):
+        if _is_seat(name):
             told[name] = names[fact] if fact is not None else "none"
         elif type(fact) is int:
             told[name] = fact
@@ -126,6 +143,7 @@ def _told(facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, str | int
     return told
 
 
+_PLAIN = frozenset({Card, int, str})  # facts that are told alike in every match
 _KEYS = {suit.value: suit.name.lower() for suit in Suit}
 
 

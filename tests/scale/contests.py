@@ -18,7 +18,7 @@ from tests.scale.crowd import Move
 
 CUP_PLAYERS, SEASON_PLAYERS = 8, 5
 ROUND_SPAN = 45_000  # milliseconds of a season's round, instead of a week
-GLANCE = 0.4  # seconds between two looks of somebody who waits
+GLANCE = 0.15  # seconds between two looks of somebody who waits
 
 
 class Contests:
