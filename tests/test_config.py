@@ -1,5 +1,7 @@
 """The settings: what is refused at start, and what the sentence advises."""
 
+from pathlib import Path
+
 import pytest
 
 from bot import command_line, config
@@ -30,3 +32,13 @@ def test_how_often_backups_are_made(tmp_path, text, minutes):
 def test_an_interval_that_is_none_is_refused(tmp_path, text):
     with pytest.raises(config.BadSetting, match="BACKUP_EVERY"):
         config.read({"BACKUP_EVERY": text}, tmp_path / "none")
+
+
+def test_the_copied_example_leaves_the_database_to_whoever_runs_the_bot():
+    """`compose.yml` takes its volume where the variable is empty: a path here would take its place."""
+    example = dict(
+        line.split("=", 1)
+        for line in (Path(__file__).parent.parent / ".env.example").read_text().splitlines()
+        if "=" in line and not line.startswith("#")
+    )
+    assert example["DATABASE_URL"] == ""

@@ -57,7 +57,7 @@ async def _carry(tables: Tables, cup: Cup, effect: SeatMatch | GiveMatchTime | S
             face = await tables.look(name)
             for number, player in enumerate(face.players):
                 if number not in face.robots:
-                    await tables.hand_to_robot(name, player)
+                    await tables.hurry(name, player)
 
 
 def _source(cup: Cup, entry: int) -> str:

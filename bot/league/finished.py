@@ -24,13 +24,15 @@ class Pool(StrEnum):
 
 
 class Participant(NamedTuple):
-    """A person in a finished match. `place` counts people only; those who left share the last place."""
+    """A person in a finished match. `place` counts people only; those who left share the last place, and those who were
+    absent (`bot.table.attendance`) come after them."""
 
     player: str
     seat: Seat
     place: int
     points: int
     left: bool
+    absent: bool = False
 
 
 class TablePlace(NamedTuple):
@@ -61,6 +63,7 @@ class FinishedMatch:
     players: tuple[str, ...] = ()
     left: frozenset[Seat] = frozenset()
     away: tuple[tuple[str, Seat, int], ...] = ()  # (player, seat, when) of each absence
+    absent: frozenset[Seat] = frozenset()  # who made fewer than half of their moves
 
     @property
     def order(self) -> tuple[int, str]:
@@ -73,22 +76,28 @@ class FinishedMatch:
             return []
         ranks = {seat: rank for seat, rank in self._ranks().items() if not self.players[seat].startswith(ROBOT)}
         return [
-            Participant(self.players[seat], seat, _place(rank, ranks), self.result.points[seat], seat in self.left)
-            for seat, rank in ranks.items()
-        ]
+            Participant(
+                self.players[seat], seat, self._place(seat, ranks), self.result.points[seat], seat in self.left,
+                seat in self.absent,
+            )
+            for seat in ranks
+        ]  # fmt: skip
 
     def table_place(self, seat: Seat) -> TablePlace:
         """Of a match with a result."""
         ranks = self._ranks()
         others = tuple(player for n, player in enumerate(self.players) if n != seat)
-        return TablePlace(_place(ranks[seat], ranks), others, all(player.startswith(ROBOT) for player in others))
+        return TablePlace(self._place(seat, ranks), others, all(player.startswith(ROBOT) for player in others))
 
     def _ranks(self) -> dict[Seat, int]:
         """Seat by seat, the smaller the better."""
         assert self.result is not None
         last = len(self.players) + 1
-        return {Seat(n): last if n in self.left else self.result.places[n] for n in range(len(self.players))}
+        ranks = {Seat(n): last if n in self.left else self.result.places[n] for n in range(len(self.players))}
+        return {seat: last + 1 if seat in self.absent else rank for seat, rank in ranks.items()}
 
-
-def _place(rank: int, ranks: Mapping[Seat, int]) -> int:
-    return 1 + sum(other < rank for other in ranks.values())
+    def _place(self, seat: Seat, ranks: Mapping[Seat, int]) -> int:
+        """Ties share the best of their places; the absent share the last one, which is never the first of several."""
+        if seat in self.absent:
+            return len(ranks)
+        return 1 + sum(other < ranks[seat] for other in ranks.values())

@@ -9,6 +9,8 @@ from bot.kit.game import Luck, Seat
 from bot.league.finished import FinishedMatch, Participant, Pool
 from bot.league.rating import BETA, Rating, rate
 
+ABSENT = "league-why-absent"  # made fewer than half of their moves, and is last
+
 
 class Verdict(StrEnum):
     """What a server's host may decide about the leaderboards."""
@@ -66,6 +68,10 @@ class LedgerLine(NamedTuple):
     matches: int = 0
 
     @property
+    def absent(self) -> bool:
+        return self.why == ABSENT
+
+    @property
     def rating(self) -> Rating | None:
         """The player's rating after the match, if the match moved it."""
         if self.after is None or self.var is None:
@@ -102,20 +108,28 @@ def _lines(match: FinishedMatch, luck: Luck, rulings: Rulings, ratings: Mapping[
     rivals = [one for one in people if one.player not in barred]
     if not match.rated or len(rivals) < 2:
         why = "league-why-unrated" if not match.rated else "league-why-alone"
-        return [_line(match, pool, one, len(people), why) for one in people]
+        return [_line(match, pool, one, len(people), ABSENT if match.rated and one.absent else why) for one in people]
     before = [ratings.get((pool, one.player), Rating()) for one in rivals]
     places = [one.place for one in rivals]
     after, expected = rate(before, places, BETA[luck], match.ended)
+    after = tuple(
+        rating._replace(mu=min(rating.mu, before[n].mu)) if one.absent else rating
+        for n, (one, rating) in enumerate(zip(rivals, after, strict=True))
+    )  # several who are absent tie for the last place: that must raise none of them
     rated = [
         LedgerLine(
             match.id, one.player, match.guild, match.game, pool, one.seat, match.ended, one.place,
-            len(people), one.points, one.left, "league-why-left" if one.left else "league-why-placed",
+            len(people), one.points, one.left, _why(one),
             expected[n], before[n].mu, after[n].mu, after[n].var, after[n].matches,
         )
         for n, one in enumerate(rivals)
     ]  # fmt: skip
     outside = [one for one in people if one.player in barred]
     return rated + [_line(match, pool, one, len(people), "league-why-excluded") for one in outside]
+
+
+def _why(one: Participant) -> str:
+    return ABSENT if one.absent else "league-why-left" if one.left else "league-why-placed"
 
 
 def _line(match: FinishedMatch, pool: Pool, one: Participant, people: int, why: str) -> LedgerLine:

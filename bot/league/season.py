@@ -86,32 +86,42 @@ class SeasonRow:
 Places = Mapping[str, int]  # of one finished table: each person's place among the people there
 
 
-def points(places: Places) -> dict[str, float]:
+@dataclass(frozen=True, slots=True)
+class FinishedTable:
+    places: Places
+    absent: frozenset[str] = frozenset()  # who made fewer than half of their moves: they get nothing
+
+
+def points(places: Places, absent: frozenset[str] = frozenset()) -> dict[str, float]:
     """6, 4, 2, 0 at a table of four; at other tables in even steps from 6 to 0.
 
-    Tied players split the points of the places they share.
+    Tied players split the points of the places they share. Who was absent gets none.
     """
     step = FIRST_PRIZE / max(1, len(places) - 1)
     order = sorted(places.values())
     prizes: dict[int, list[float]] = {}
     for n, place in enumerate(order):
         prizes.setdefault(place, []).append(FIRST_PRIZE - n * step)
-    return {player: sum(prizes[place]) / len(prizes[place]) for player, place in places.items()}
+    return {
+        player: 0.0 if player in absent else sum(prizes[place]) / len(prizes[place]) for player, place in places.items()
+    }
 
 
-def table(entrants: Iterable[Entrant], tables: Sequence[Places], ratings: Mapping[str, float]) -> list[SeasonRow]:
+def table(
+    entrants: Iterable[Entrant], tables: Sequence[FinishedTable], ratings: Mapping[str, float]
+) -> list[SeasonRow]:
     """The best first: by points, then duels among those with equal points, then matches won, then rating."""
     total: dict[str, float] = {}
-    for places in tables:
-        for player, prize in points(places).items():
+    for each in tables:
+        for player, prize in points(each.places, each.absent).items():
             total[player] = total.get(player, 0.0) + prize
     rows = []
     for entrant in entrants:
-        player, mine = entrant.player, [places for places in tables if entrant.player in places]
+        player, mine = entrant.player, [each for each in tables if entrant.player in each.places]
         sum_ = round(total.get(player, 0.0), 6)
         level = {other for other, prize in total.items() if other != player and round(prize, 6) == sum_}
-        even = sum(_against(places, player, level) for places in mine)
-        won = sum(places[player] == 1 for places in mine)
+        even = sum(_against(each.places, player, level) for each in mine)
+        won = sum(each.places[player] == 1 and player not in each.absent for each in mine)
         rows.append(SeasonRow(player, 0, sum_, len(mine), won, even, entrant.out is not None))
     rows.sort(key=lambda row: (-row.points, -row.even, -row.won, -ratings.get(row.player, 0.0), row.player))
     return [SeasonRow(r.player, n, r.points, r.played, r.won, r.even, r.out) for n, r in enumerate(rows, 1)]

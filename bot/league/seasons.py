@@ -11,14 +11,14 @@ from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
 from bot.kit.seed import Dice
 from bot.league.finished import Pool
-from bot.league.ledger import Rulings
+from bot.league.ledger import LedgerLine, Rulings
 from bot.league.pairing import awake, draw, met
 from bot.league.ports import RatingStore, SeasonStore
 from bot.league.season import (
     ROUNDS_MOST,
     Entrant,
+    FinishedTable,
     Pairing,
-    Places,
     Season,
     SeasonRow,
     Terms,
@@ -183,7 +183,7 @@ class Seasons:
             await self._deal(season, pairing, now)
         for pairing in pairings:
             if pairing.match in fates and not fates[pairing.match] and now >= pairing.due:
-                await self._hurry(pairing.match)
+                await self._hurry(pairing.match, pairing.due)
         if now < due:
             return season
         if draws:
@@ -240,12 +240,12 @@ class Seasons:
         except AlreadyWritten:
             log.info("match %s was dealt before", pairing.match)
 
-    async def _hurry(self, match: str) -> None:
+    async def _hurry(self, match: str, due: int) -> None:
         """The round is over: robots sit in for everybody whose turn it is, until the match is done."""
         face = await self._tables.look(match)
         for seat in sorted(face.turns - face.robots):
             try:
-                await self._tables.hand_to_robot(match, face.players[seat])
+                await self._tables.hurry(match, face.players[seat], due)
             except TableError as refusal:
                 log.info("match %s: %s", match, refusal.code)  # it went on meanwhile
 
@@ -265,10 +265,10 @@ class Seasons:
     async def standing(self, season: Season) -> SeasonStanding:
         """Works the standings out from the matches. A season that is over keeps its places as they were announced."""
         entrants, pairings = await self._store.entrants(season.id), await self._store.pairings(season.id)
-        tables: dict[str, dict[str, int]] = {}
+        tables: dict[str, dict[str, LedgerLine]] = {}
         for line in await self._store.lines_in(pairing.match for pairing in pairings):
             if season.ended is None or line.ended <= season.ended:
-                tables.setdefault(line.match, {})[line.player] = line.place
+                tables.setdefault(line.match, {})[line.player] = line
         ratings = await self._strength(season)
         last = pairings[-1].round if pairings else 0
         now = [pairing for pairing in pairings if pairing.round == last]
@@ -277,7 +277,7 @@ class Seasons:
         divisions = []
         for division in sorted({entrant.division for entrant in entrants}):
             members = [entrant for entrant in entrants if entrant.division == division]
-            rows = table(members, _places(pairings, tables), ratings)
+            rows = table(members, _finished(pairings, tables), ratings)
             if season.ended is not None:
                 told = {entrant.player: entrant for entrant in members}
                 rows = [replace(r, place=told[r.player].place or 0, points=told[r.player].points or 0) for r in rows]
@@ -294,8 +294,15 @@ class Seasons:
         return await self._store.entrants(past[-1].id) if past else ()
 
 
-def _places(pairings: Sequence[Pairing], tables: Mapping[str, Places]) -> list[Places]:
-    return [tables[pairing.match] for pairing in pairings if pairing.match in tables]
+def _finished(pairings: Sequence[Pairing], tables: Mapping[str, Mapping[str, LedgerLine]]) -> list[FinishedTable]:
+    found = (tables[pairing.match] for pairing in pairings if pairing.match in tables)
+    return [
+        FinishedTable(
+            {player: line.place for player, line in lines.items()},
+            frozenset(player for player, line in lines.items() if line.absent),
+        )
+        for lines in found
+    ]
 
 
 def _gone(vacations: Iterable[tuple[int, int]], start: int, end: int) -> int:

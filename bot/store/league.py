@@ -322,6 +322,7 @@ def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
         row["id"], row["guild"], row["game"], Pace.parse(row["pace"]).tempo, ending.at, bool(row["rated"]),
         ending.result, ending.players, ending.left,
         _away(connection, row["id"], ending.players, ending.away) if ending.away else (),
+        ending.absent,
     )  # fmt: skip
 
 

@@ -130,6 +130,7 @@ def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
                 "left": sorted(ending.left),
                 "away": ending.away,
                 "conceded": ending.conceded,
+                "absent": sorted(ending.absent),
             }
         )
     return {"ended": ending.at, "result": told}
@@ -154,6 +155,7 @@ def _ending_of(ended: int, told: dict[str, Any]) -> MatchEnding:
         frozenset(map(Seat, told["left"])),
         tuple((Seat(seat), at) for seat, at in told["away"]),
         None if told.get("conceded") is None else Seat(told["conceded"]),
+        frozenset(map(Seat, told.get("absent", ()))),  # written since the rule of `bot.table.attendance`
     )
 
 

@@ -21,6 +21,7 @@ class By(StrEnum):
 
 
 MOVERS = (By.PLAYER, By.CLOCK, By.ROBOT)
+TOO_LATE_ASKED = "asked too late in the round"  # the reason of a stand-in for somebody who is not to blame
 LAST_CARD = "the last card, played by itself"  # the reason of a player's entry that nobody pressed
 
 
@@ -74,6 +75,7 @@ class MatchEnding:
     left: frozenset[Seat] = frozenset()  # whose players had resigned
     away: tuple[tuple[Seat, int], ...] = ()  # (seat, when) of each player who let three turns run out, or resigned
     conceded: Seat | None = None  # who left a match of two, which ended it
+    absent: frozenset[Seat] = frozenset()  # whose players made fewer than half of their moves; they are last
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,11 @@ class Adjust(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Absent(Move):
+    """The match is over, and the seat's player made fewer than half of their moves."""
+
+
+@dataclass(frozen=True, slots=True)
 class Void(Move):
     """The match ends and counts for nothing."""
 
@@ -164,6 +171,7 @@ HOUSE_WORDS: tuple[type[Move], ...] = (
     GoOn,
     Undo,
     Adjust,
+    Absent,
     Void,
 )
 

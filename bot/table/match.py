@@ -12,10 +12,12 @@ from bot.kit.robot import ROBOT
 from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
+from bot.table.attendance import attendance, with_last
 from bot.table.face import Clockface, Face, News, TableError, veiled
 from bot.table.identity_cache import IdentityCache
 from bot.table.log import (
     HOUSE_WORDS,
+    Absent,
     Adjust,
     By,
     Concede,
@@ -69,6 +71,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     void: bool = False
     paused: int | None = None  # since when all clocks stand still
     conceded: Seat | None = None  # who left a match of two
+    absent: frozenset[Seat] = frozenset()  # who made too few of their moves; found when the match ends
     before: tuple[Any, ...] = ()  # the states before the newest entries, for what they did
 
     @classmethod
@@ -174,7 +177,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         after = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
         at = after[-1].at if after else self.header.opened
         result = None if self.void else self._result()
-        return MatchEnding(at, result, self.players, self.left, self._absences(), self.conceded)
+        return MatchEnding(at, result, self.players, self.left, self._absences(), self.conceded, self.absent)
 
     def _absences(self) -> tuple[tuple[Seat, int], ...]:
         found = []
@@ -188,14 +191,16 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def _result(self) -> Result | None:
         if self.conceded is not None:
             won = tuple(int(n != self.conceded) for n in range(len(self.players)))
-            return Result(won, tuple(2 - each for each in won))
+            return with_last(Result(won, tuple(2 - each for each in won)), self.absent and self.absent | self.left)
         result: Result | None = self.game.result(self.state)
-        if result is None or not any(self.adjusted):
-            return result
+        if result is None:
+            return None
+        if not any(self.adjusted):
+            return with_last(result, self.absent)
         points = tuple(a + b for a, b in zip(result.points, self.adjusted, strict=True))
         sign = 1 if result.fewest_win else -1
         places = tuple(1 + sum(sign * other < sign * mine for other in points) for mine in points)
-        return replace(result, points=points, places=places)
+        return with_last(replace(result, points=points, places=places), self.absent)
 
     def seat_of(self, player: str) -> Seat:
         if player not in self.players:
@@ -234,7 +239,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
     ) -> "Match":
         """The match after an entry of the house or of a judge."""
-        if self.void or (self.over and not isinstance(word, (Adjust, Void))):
+        if self.void or (self.over and not isinstance(word, (Absent, Adjust, Void))):
             raise TableError("table-over")
         return self._written(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
 
@@ -252,6 +257,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         """The match after this seat's player has left for good. Where two play, that ends it."""
         match = self.say(Resign(), seat, at, source=source)
         return match.say(Concede(), seat, at) if len(self.players) == 2 else match
+
+    def closed(self) -> "Match":
+        """The match that has just ended, with what is found about who was there."""
+        found, match, at = attendance(self.players, self.log, self.game.moves), self, self.log[-1].at
+        for seat in sorted(found.absent):
+            match = match.say(Absent(), seat, at)
+        return match.say(Void(), None, at) if found.void else match
 
     def time_out(self, seat: Seat, at: int) -> "Match":
         """The match after the clock has played for the seat. After MISSES times in a row a robot sits in."""
@@ -359,6 +371,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             case Give(ms):
                 timer = self.timers[seat]
                 return self._replace(timers=_with(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
+            case Absent():
+                return self._replace(absent=self.absent | {seat})
             case Adjust(points):
                 return self._replace(adjusted=_with(self.adjusted, seat, self.adjusted[seat] + points))
         raise Unreadable(entry.text)

@@ -1,6 +1,7 @@
 """What has happened since a reader's last move, found by comparing screens."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.kit.game import Seat
 from bot.kit.screen import Happened, Screen
@@ -20,7 +21,7 @@ def news(
     last, found = next(ends, 0), list[tuple[Happened, ...]]()
     for n in reversed(range(max(last, len(log) - kept), len(log))):
         before = screen_at(n)
-        if log[n].by in MOVERS and (new := (*_played_for(log[n], seat), *_new(screen, before))):
+        if log[n].by in MOVERS and (new := _told(log[n], seat, _new(screen, before))):
             found.insert(0, new)
             if len(found) == TOLD:
                 return tuple(found), sum(entry.by in MOVERS for entry in log[last:n])
@@ -35,9 +36,15 @@ def _is_own(entry: Entry, seat: Seat | None) -> bool:
     return seat is not None and entry.seat == seat and entry.by is By.PLAYER and entry.reason != LAST_CARD
 
 
-def _played_for(entry: Entry, seat: Seat | None) -> tuple[Happened, ...]:
-    """A reader's last card was played while they did not look: it says why."""
-    return (Happened("table-last-card"),) if entry.seat == seat and entry.reason == LAST_CARD else ()
+def _told(entry: Entry, seat: Seat | None, new: tuple[Happened, ...]) -> tuple[Happened, ...]:
+    """What a move did, and first of all who made it where that was not the player: a reader's last card was played
+    while they did not look, or the clock moved for somebody. Then what it did is never left out."""
+    if entry.seat == seat and entry.reason == LAST_CARD:
+        return Happened("table-last-card"), *new
+    if entry.by is By.CLOCK:
+        why = "table-your-time-ran-out" if entry.seat == seat else "table-time-ran-out"
+        return Happened(why, {"seat": entry.seat}), *(replace(part, to_all=True) for part in new[:1]), *new[1:]
+    return new
 
 
 def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:

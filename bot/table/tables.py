@@ -17,7 +17,7 @@ from bot.kit.robot import ROBOT, Thought
 from bot.kit.versions import Outdated, under
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
+from bot.table.log import TOO_LATE_ASKED, By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NoSuchMatch, NotHeld, Store
 from bot.table.seals import Seals
@@ -245,6 +245,20 @@ class Tables:
     async def hand_to_robot(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, StandIn(), source)
 
+    async def hurry(self, match_id: str, player: str, due: int | None = None) -> Face:
+        """A robot sits in because the match was to be over when it was `due`. Who was not asked by then is excused."""
+
+        def say(moment: Moment) -> ChangeResult:
+            match, at = moment.match, moment.no_earlier(moment.now)
+            seat = match.seat_of(player)
+            ply = match.asked[seat]
+            asked = match.log[ply - 1].at if ply > 0 else match.header.opened
+            late = seat not in match.turns or (due is not None and asked > due)
+            return ChangeResult(match.say(StandIn(), seat, at, reason=TOO_LATE_ASKED if late else ""))
+
+        match, calendars = await self._change(match_id, say)
+        return await self._face(match, match.seat_of(player), calendars)
+
     async def take_back(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, TakeBack(), source)
 
@@ -330,6 +344,8 @@ class Tables:
             return match, calendars
         now = self._clock.now()
         after, refusal = change(Moment(given_back(match, self.times_away), calendars, now))
+        if after.over and not match.over and not after.void:
+            after = after.closed()
         if after is not match:
             await self._write(match, after, calendars)
         elif not match.over:

@@ -8,11 +8,13 @@ import pytest
 
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.proof import prove_cup
+from bot.cups.values.entries import Remedy, Rule
 from bot.cups.values.terms import usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
 from bot.discord_ui.features.cups.cup_card import ShownCup, courses_told, rules_told
 from bot.discord_ui.features.cups.cup_feature import WHOLE
+from bot.discord_ui.features.cups.seat_holders import seat_told
 from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.pace import DAY, MINUTE
 from bot.kit.seed import Dice
@@ -458,3 +460,36 @@ async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_p
         table = ZipFile(BytesIO(b"".join(exported.message.files.values()))).read("cup.csv").decode("utf-8-sig")
         assert "'=1+0" in table
         assert "\u202e" not in table
+
+
+def dms_of(person, words):
+    return [message for message in person.dms() if words in message.text]
+
+
+async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage):
+    async with stage.open():
+        kim, dan = host(stage), stage.guild.member("Dan")
+        await stage.at.preferences.keep_player(str(dan.id), PlayerSettings(language="fr"))
+        await announced(stage, kim)
+        people = (stage.ana, stage.ben, stage.cel)
+        for person in (*people, dan):
+            await stage.house.store.keep_name(str(person.id), person.name)
+        await enter_and_come(stage, people)
+        await later(stage, 61 * MINUTE)
+        table = (await cup_of(stage)).state.round.tables[0]
+        [gone] = [person for person in people if str(person.id) == table.sittings[0].holders[0]]
+        ruling = Rule(table.sittings[0].match, Remedy.REPLACE, "She is ill", 0, player=str(dan.id))
+        await stage.at.cups.rule((await cup_of(stage)).header.id, ruling, str(kim.id), stage.house.clock.now(), "r1")
+        for _ in range(3):
+            await later(stage, 0)
+        [told] = dms_of(dan, "à la place de")
+        text = told.text.replace("\N{NARROW NO-BREAK SPACE}", " ")
+        assert "**Autumn Cup**, table 1 : vous jouez maintenant" in text
+        assert f"à la place de {gone.name}" in text
+        assert "Motif : She is ill\nVotre table : https://" in text
+        [told] = dms_of(gone, "plays in your seat now")
+        assert "**Autumn Cup**, table 1: Dan plays in your seat now" in told.text
+        [tabled] = (await cup_of(stage)).state.round.tables
+        say = Speaker(WORDS, "en")
+        assert seat_told(tabled, 0, {str(dan.id): "Dan", str(gone.id): "Gone"}.get, say) == "Dan for Gone"
+        assert "for" not in seat_told(tabled, 1, lambda who: who, say)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from bot.discord_ui.features import lists
 from bot.kit.game import Seat
 from bot.table.face import Notice
-from bot.table.log import Give, Void
+from bot.table.log import By, Entry, Give, Void
 from bot.table.ports import MatchMessage
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, press, start
@@ -102,6 +102,33 @@ async def test_a_reminder_is_sent_once_unless_it_says_something_else(stage):
         for share in (50, 50, 90, 90):
             stage.at.messages.on_notice(replace(notice, warnings=((face.seat, share),)))
             await stage.until(lambda share=share: [f"{share} %"] == [text.split(", ")[1][:4] for text in gone(stage)])
+
+
+async def test_whose_time_ran_out_gets_one_dm_and_not_one_for_each_move(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
+        await hands(stage, stage.ana, stage.ben)
+        face = await stage.house.tables.look(match_of(table), str(stage.ana.id))
+        notice = Notice(face.match, face.ply, face.turns, face.robots, None, None)
+
+        def moved(by):
+            entry = Entry(1, 1, by, face.seat, "play 9♠")
+            stage.at.messages.on_notice(replace(notice, entry=entry))
+
+        def told():
+            return [message for message in stage.ana.dms() if "your time ran out" in message.text]
+
+        for _ in range(4):
+            moved(By.CLOCK)
+            await stage.until(told)
+        await stage.until(lambda: not stage.at.messages.waiting)
+        assert len(told()) == 1
+        assert not [message for message in stage.ben.dms() if "time ran out" in message.text]
+        await turn(stage, match_of(table))
+        await plays(stage, match_of(table))
+        moved(By.PLAYER)
+        moved(By.CLOCK)
+        await stage.until(lambda: len(told()) == 2)
 
 
 def gone(stage):

@@ -23,7 +23,7 @@ class MemoryLeague:
         header, ending = self.headers[match], self.endings[match]
         same = [seat for seat, player in enumerate(ending.players) if player == header.seats[seat]]
         away = tuple((ending.players[seat], seat, at) for seat, at in ending.away if seat in same)
-        of_void = ((), frozenset(), ()) if ending.result is None else (ending.players, ending.left, away)
+        of_void = () if ending.result is None else (ending.players, ending.left, away, ending.absent)
         return FinishedMatch(
             match, header.guild, header.game, header.pace.tempo, ending.at, header.rated, ending.result, *of_void
         )

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.kit.seed import Dice
 from bot.league.pairing import awake, draw, met, repeats, sizes
-from bot.league.season import Entrant, divide, next_due, points, seeding, table
+from bot.league.season import Entrant, FinishedTable, divide, next_due, points, seeding, table
 from bot.table.timer import Calendar
 from tests.house import DAY, NOON
 
@@ -38,7 +38,7 @@ def test_every_table_gives_three_points_a_head(ranks):
 def standing(*tables, ratings=None, out=()):
     people = sorted({player for places in tables for player in places})
     entrants = [Entrant(player, "1", out=NOON if player in out else None) for player in people]
-    return " ".join(row.player for row in table(entrants, tables, ratings or {}))
+    return " ".join(row.player for row in table(entrants, [FinishedTable(places) for places in tables], ratings or {}))
 
 
 def test_ties_are_broken_head_to_head():
@@ -62,7 +62,12 @@ def test_at_last_the_rating_breaks_a_tie():
 
 def test_head_to_head_counts_only_those_who_are_level():
     tables = [{"ana": 1, "ben": 2}, {"cel": 1, "ana": 2}, {"ben": 1, "dov": 2}]
-    rows = {row.player: row.even for row in table([Entrant(p, "1") for p in ("ana", "ben", "cel", "dov")], tables, {})}
+    rows = {
+        row.player: row.even
+        for row in table(
+            [Entrant(p, "1") for p in ("ana", "ben", "cel", "dov")], [FinishedTable(places) for places in tables], {}
+        )
+    }
     assert rows == {"ana": 0, "ben": -1, "cel": 1, "dov": 0}
 
 

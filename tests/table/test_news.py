@@ -43,8 +43,15 @@ def test_older_moves_are_counted():
 @pytest.mark.parametrize("by", [By.ROBOT, By.CLOCK])
 def test_what_others_played_in_ones_seat_is_told_too(by):
     match = drawn(1, by)
-    [line] = match.face(match.log[0].seat, {}).news
-    assert [part.code for part in line] == ["farck-drew"]
+    seat = match.log[0].seat
+    [line], [table] = match.face(seat, {}).news, match.face(None, {}).news
+    codes = [[part.code for part in line], [part.code for part in table]]
+    if by is By.CLOCK:
+        assert codes == [["table-your-time-ran-out", "farck-drew"], ["table-time-ran-out", "farck-drew"]]
+        assert table[0].facts["seat"] == seat
+        assert table[1].to_all, "what the clock played is told, however long the line is"
+    else:
+        assert codes == [["farck-drew"]] * 2
 
 
 def test_a_word_of_the_house_is_no_move():

@@ -1,6 +1,7 @@
 """Who is ahead at a table, who goes on, and everybody's place in the cup. Rulings HO.9 and HO.10.
 
-A result belongs to who made at least half of the moves of the seat. Nobody is ranked by a result that is not theirs.
+A result belongs to who made at least half of the moves of the seat, as `bot.table.attendance` has it for one holder;
+here several people may have held it. Nobody is ranked by a result that is not theirs.
 """
 
 from collections import Counter

@@ -53,6 +53,7 @@ discord-still = The table stands still until somebody is back.
 discord-again-opened = A new table is open: { $link }
 discord-did-not-take = Discord did not take the new table just now. Please try again in a moment.
 discord-no-place-there = No table can be opened where the old one was. Open one with { COMMAND("play") }.
+discord-time-is-up = { $game }: your time ran out, so the clock moved for you. It goes on like that until you move; whoever makes fewer than half of their moves comes last. { $link }
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, it is your turn: { $link }
@@ -80,6 +81,10 @@ discord-older-moves = { $count ->
    *[other] (after { $count } earlier moves)
 }
 discord-other = Something else
+discord-absent = { $seat } made fewer than half of their moves, so they come last.
+discord-nobody-played = Nobody was there: the clock and robots made every move. The match is void, and nothing counts.
+discord-you-left = You left this match, so you come last.
+discord-you-were-absent = You made fewer than half of your moves, so you come last.
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-refresh = Refresh
 discord-proof = Was the deal fair?
@@ -362,6 +367,7 @@ discord-min-reputation = { $bar ->
    *[other] Who joins needs { $bar } of 100
 }
 discord-rating-moved = { $why ->
+    [absent] { $seat }: **{ $gain }** (now { $rating }). Made fewer than half of the moves, so last.
     [left] { $seat }: **{ $gain }** (now { $rating }). Left the table, so last.
    *[placed] { $seat }: **{ $gain }** (now { $rating }). { $robots ->
         [yes] Among the people place { $place } of { $people }, expected { $expected }.

@@ -53,6 +53,7 @@ discord-still = La table attend que quelqu’un revienne.
 discord-again-opened = Une nouvelle table est ouverte : { $link }
 discord-did-not-take = Discord n’a pas accepté la nouvelle table. Veuillez réessayer dans un instant.
 discord-no-place-there = Aucune table ne peut être ouverte là où était l’ancienne. Ouvrez-en une avec { COMMAND("play") }.
+discord-time-is-up = { $game } : votre temps est écoulé, la pendule a donc joué pour vous. Elle continue jusqu’à votre prochain coup ; moins de la moitié des coups joués, c’est la dernière place. { $link }
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, c’est à vous : { $link }
@@ -80,6 +81,10 @@ discord-older-moves = { $count ->
    *[other] ({ $count } coups avant)
 }
 discord-other = Autre chose
+discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
+discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée, rien ne compte.
+discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
+discord-you-were-absent = Vous avez joué moins de la moitié de vos coups : vous prenez donc la dernière place.
 discord-placed = **{ $place }.** { $seat } : { $points }
 discord-refresh = Actualiser
 discord-proof = La donne était-elle régulière ?
@@ -358,6 +363,7 @@ discord-min-reputation = { $bar ->
    *[other] Il faut { $bar } sur 100 pour s’asseoir
 }
 discord-rating-moved = { $why ->
+    [absent] { $seat } : **{ $gain }** (maintenant { $rating }). Moins de la moitié des coups joués, donc dernière place.
     [left] { $seat } : **{ $gain }** (maintenant { $rating }). Départ en cours de partie, donc dernière place.
    *[placed] { $seat } : **{ $gain }** (maintenant { $rating }). { $robots ->
         [yes] Sans les robots, place { $place } sur { $people }, attendue : { $expected }.

@@ -53,6 +53,7 @@ discord-still = Stół czeka, aż ktoś wróci.
 discord-again-opened = Nowy stół jest otwarty: { $link }
 discord-did-not-take = Discord nie przyjął nowego stołu. Spróbuj ponownie za chwilę.
 discord-no-place-there = Tam, gdzie był poprzedni stół, nie da się otworzyć nowego. Otwórz go poleceniem { COMMAND("play") }.
+discord-time-is-up = { $game }: twój czas upłynął, więc ruch wykonał za ciebie zegar. Tak będzie aż do twojego ruchu; mniej niż połowa własnych ruchów oznacza ostatnie miejsce. { $link }
 discord-reminder = { $share ->
     [0] { $when ->
         [none] { $player }, twoja kolej: { $link }
@@ -82,6 +83,10 @@ discord-older-moves = { $count ->
 discord-other = Co innego
 discord-refresh = Odśwież
 discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
+discord-absent = { $seat }: mniej niż połowa własnych ruchów, więc ostatnie miejsce.
+discord-nobody-played = Nikogo nie było: wszystkie ruchy wykonały zegar i roboty. Partia jest unieważniona i nic się nie liczy.
+discord-you-left = Ta partia skończyła się bez ciebie, więc zajmujesz ostatnie miejsce.
+discord-you-were-absent = Mniej niż połowa twoich ruchów była twoja, więc zajmujesz ostatnie miejsce.
 discord-placed = **{ $place }.** { $seat }: { $points }
 discord-proof = Czy rozdanie było uczciwe?
 discord-resign = Odejdź na dobre
@@ -365,6 +370,7 @@ discord-min-reputation = { $bar ->
    *[other] Kto siada, musi mieć { $bar } na 100
 }
 discord-rating-moved = { $why ->
+    [absent] { $seat }: **{ $gain }** (teraz { $rating }). Mniej niż połowa własnych ruchów, więc ostatnie miejsce.
     [left] { $seat }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce.
    *[placed] { $seat }: **{ $gain }** (teraz { $rating }). { $robots ->
         [yes] Bez robotów miejsce { $place } z { $people }, oczekiwane { $expected }.

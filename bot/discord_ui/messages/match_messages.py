@@ -22,13 +22,13 @@ from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures,
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
-from bot.discord_ui.messages.turn_reminders import TurnReminders
+from bot.discord_ui.messages.turn_reminders import TIME_IS_UP, TurnReminders
 from bot.kit.game import Seat
 from bot.kit.pace import DAY, HOUR, SECOND
 from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
-from bot.table.log import MOVERS
+from bot.table.log import MOVERS, By
 from bot.table.ports import NOT_SENT, UNTOLD, Clock, HousePart, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 
@@ -81,6 +81,11 @@ class MatchMessages:
         if notice.entry is None or notice.entry.by not in MOVERS or notice.ending:
             self.mirrors.board(notice.match).news_for_all = True
         self.mirrors.want(MirrorKey(notice.match, "match"))
+        if notice.entry is not None and notice.entry.seat is not None and not notice.ending:
+            if notice.entry.by is By.PLAYER:
+                self._reminders.is_back(notice.match, notice.entry.seat)
+            elif notice.entry.by is By.CLOCK:
+                self.mirrors.want(MirrorKey(notice.match, "reminder", seat=notice.entry.seat, share=TIME_IS_UP))
         for seat, share in notice.warnings:
             self.mirrors.want(MirrorKey(notice.match, "reminder", seat=seat, share=share))
 

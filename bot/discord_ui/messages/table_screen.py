@@ -118,24 +118,27 @@ def results(face: Face, say: Speaker) -> list[str]:
     """How the match ended."""
     if face.ending is None or (face.sealed and face.seat is None):
         return []
-    if (left := face.ending.conceded) is not None:
-        return [
-            *_my_place(face, [1 + (seat == left) for seat in range(2)], say),
-            say("table-conceded", seat=Seat(1 - left), left_seat=left),
-        ]
+    absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absent) if seat != face.seat]
     if face.result is None:
-        return [say("discord-void")]
+        return [say("discord-nobody-played" if absent or face.seat in face.ending.absent else "discord-void")]
+    if (left := face.ending.conceded) is not None:
+        won = [say("table-conceded", seat=Seat(1 - left), left_seat=left)] if not face.ending.absent else []
+        return [*_my_place(face, face.result.places, say), *won, *absent]
     ranked = [
         say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
-    return [*_my_place(face, face.result.places, say), *ranked]
+    return [*_my_place(face, face.result.places, say), *ranked, *absent]
 
 
 def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
     """How the reader did, in a hand. At the table there is no such reader."""
     if face.seat is None:
         return []
+    if face.ending and face.seat in face.ending.absent:
+        return [f"**{say('discord-you-were-absent')}**"]
+    if face.seat in face.left and places[face.seat] == 1:
+        return [f"**{say('discord-you-left')}**"]
     place = places[face.seat]
     shared = "yes" if places.count(place) > 1 else "no"
     return [f"**{say('discord-you-placed', place=place, shared=shared)}**"]
@@ -152,7 +155,7 @@ def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:
     return say(
         "discord-rating-moved",
         seat=line.seat,
-        why="left" if line.left else "placed",
+        why="absent" if line.absent else "left" if line.left else "placed",
         gain=signed(gain(line)),
         rating=str(shown(line.after or 0.0)),
         place=line.place,

@@ -11,10 +11,13 @@ from bot.discord_ui.api.requests import FORBIDDEN, GONE, Requests
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
 from bot.kit.game import Seat
+from bot.kit.robot import ROBOT
 from bot.table.face import Face
 from bot.table.ports import MatchMessage, MessageStore
 from bot.table.tables import Tables
 from bot.words import Words
+
+TIME_IS_UP = 100  # per cent of the time is gone: the clock has moved
 
 
 class TurnReminders:
@@ -29,6 +32,7 @@ class TurnReminders:
         self._tables, self._messages, self._requests = tables, messages, requests
         self._words, self._preferences = words, preferences
         self._locks: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._timed_out: set[tuple[str, Seat]] = set()  # who were told so, and have not moved since
         self._said: dict[int, tuple[int, int]] = {}  # by reminder: of which ply, and how much of the time is gone
 
     async def remind(self, match: str, seat: Seat, share: int = 0, nudge: str = "") -> None:
@@ -39,7 +43,31 @@ class TurnReminders:
         """
         lock = self._locks.setdefault((match, seat), asyncio.Lock())
         async with lock:
-            await self._remind(match, seat, share, nudge)
+            if share == TIME_IS_UP:
+                await self._time_is_up(match, seat)
+            else:
+                await self._remind(match, seat, share, nudge)
+
+    def is_back(self, match: str, seat: Seat) -> None:
+        """The seat's player has moved: the next time that their time is up, they are told again."""
+        self._timed_out.discard((match, seat))
+
+    async def _time_is_up(self, match: str, seat: Seat) -> None:
+        """Tells a player that the clock has moved for them: once, and not again for each move until they are back."""
+        if (match, seat) in self._timed_out:
+            return
+        face = await self._tables.look(match)
+        player, posted = face.players[seat], by_kind(await self._messages.messages_of(match))
+        hand = posted.get(("hand", player))
+        if hand is None or player.startswith(ROBOT) or face.ending:
+            return
+        if (await self._preferences.player(player)).reminders == "none":
+            return
+        language = await self._preferences.language_of_player(player)
+        facts = {"game": self._words.say(language, f"{face.game}-name"), "link": link_to(hand)}
+        body = blocks.message(blocks.text(self._words.say(language, "discord-time-is-up", facts)))
+        await self._requests.send(hand.channel, body, f"{match}u{seat}{face.ply}")
+        self._timed_out.add((match, seat))
 
     async def _remind(self, match: str, seat: Seat, share: int, nudge: str) -> None:
         face = await self._tables.look(match)

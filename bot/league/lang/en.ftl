@@ -27,6 +27,10 @@ league-given-other = Compare this player instead of yourself
 
 ### Why a rating moved
 
+league-why-absent = { $when }, { $game }: made fewer than half of the moves, so last of { $seats }. { $moved ->
+    [no] No rating moves.
+   *[other] **{ $gain }** (now { $rating }).
+}
 league-why-alone = { $when }, { $game }: place { $table_place } of { $seats }. Nobody else there is rated here, so no rating moves.
 league-why-excluded = { $when }, { $game }: place { $table_place } of { $seats }, no longer rated here.
 league-why-left = { $when }, { $game }: **{ $gain }** (now { $rating }). Left the table, so last of { $seats }.

@@ -27,6 +27,10 @@ league-given-other = Comparer ce joueur plutôt que vous
 
 ### Pourquoi une cote a bougé
 
+league-why-absent = { $when }, { $game } : moins de la moitié des coups joués, donc dernière place sur { $seats }. { $moved ->
+    [no] Aucune cote ne bouge.
+   *[other] **{ $gain }** (maintenant { $rating }).
+}
 league-why-alone = { $when }, { $game } : place { $table_place } sur { $seats }. Aucune autre personne classée à la table, donc aucune cote ne bouge.
 league-why-excluded = { $when }, { $game } : place { $table_place } sur { $seats }, sans cote ici désormais.
 league-why-left = { $when }, { $game } : **{ $gain }** (maintenant { $rating }). Table quittée, donc dernière place sur { $seats }.

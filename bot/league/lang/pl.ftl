@@ -29,6 +29,10 @@ league-given-other = Porównaj tego gracza zamiast ciebie
 
 ### Dlaczego ranking się zmienił
 
+league-why-absent = { $when }, { $game }: mniej niż połowa własnych ruchów, więc ostatnie miejsce z { $seats }. { $moved ->
+    [no] Żaden ranking się nie zmienia.
+   *[other] **{ $gain }** (teraz { $rating }).
+}
 league-why-alone = { $when }, { $game }: miejsce { $table_place } z { $seats }. Nikt inny przy stole nie ma tu rankingu, więc żaden ranking się nie zmienia.
 league-why-excluded = { $when }, { $game }: miejsce { $table_place } z { $seats }, już bez rankingu na tym serwerze.
 league-why-left = { $when }, { $game }: **{ $gain }** (teraz { $rating }). Odejście od stołu, więc ostatnie miejsce z { $seats }.

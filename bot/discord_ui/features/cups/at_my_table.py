@@ -13,6 +13,7 @@ from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.cups.cup_card import ShownCup
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.pressed import cup_pressed
+from bot.discord_ui.features.cups.seat_holders import seat_holder, seat_told
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.kit.numbers import numeral
 from bot.table.face import TableError
@@ -88,7 +89,11 @@ def _at(shown: ShownCup, round_: CupRound, table: CupTable, player: str, say: Sp
         playing = sum(not other.sittings[-1].over for other in round_.tables)
         on = "later" if not round_.unsealed else "yes" if goes_on else "no"
         return [blocks.text(say("cup-mine-over", on=on, playing=playing))]
-    others = ", ".join(shown.name(other, say) for other in sitting.seats if other != player)
+    others = ", ".join(
+        seat_told(table, n, lambda who: shown.name(who, say), say)
+        for n in range(len(table.seats))
+        if not _plays(table, n, player)
+    )
     told = [say("cup-mine", number=table.number, link=link, names=others, when=f"<t:{table.due // 1000}:R>")]
     parts: list[Block] = []
     if not cup.terms.live:
@@ -121,7 +126,7 @@ def _board(shown: ShownCup, round_: CupRound, board: DealBoard, player: str, say
     """One deal: seat by seat the field's mean, and what each table made of it, the best first. The player's own seat
     comes first and whole; where there are many tables, the others are cut short."""
     told = [[f"### {say('cup-board', deal=board.deal, round=round_.number)}"]]
-    own = [table.seats.index(player) for table in round_.tables if player in table.seats]
+    own = [n for table in round_.tables for n in range(len(table.seats)) if _plays(table, n, player)]
     for seat in sorted(range(len(board.means)), key=lambda seat: seat not in own):
         mean = decimal(board.means[seat], say.language, 1)
         part = [f"**{say('cup-board-seat', number=seat + 1, mean=mean)}**"]
@@ -133,11 +138,17 @@ def _board(shown: ShownCup, round_: CupRound, board: DealBoard, player: str, say
 
 
 def _board_line(shown: ShownCup, round_: CupRound, line: BoardLine, player: str, say: Speaker) -> str:
-    who = round_.tables[line.table - 1].seats[line.seat]
-    name, off = shown.name(who, say), decimal(abs(line.deviation), say.language, 1)
+    table = round_.tables[line.table - 1]
+    name = seat_told(table, line.seat, lambda who: shown.name(who, say), say)
+    off = decimal(abs(line.deviation), say.language, 1)
     facts = {"name": name, "points": numeral(line.points), "table": line.table, "off": off}
     told = say("cup-board-line", facts, sign="minus" if line.deviation < 0 else "plus")
-    return f"**{told}**" if who == player else told
+    return f"**{told}**" if _plays(table, line.seat, player) else told
+
+
+def _plays(table: CupTable, seat: int, player: str) -> bool:
+    """Whether the seat is this player's: drawn, or taken over."""
+    return player in (table.seats[seat], seat_holder(table, seat))
 
 
 def _other_deals(shown: ShownCup, board: DealBoard, found: list[DealBoard], say: Speaker) -> list[Block]:

@@ -22,6 +22,7 @@ from bot.discord_ui.features.cups.bracket import bracket
 from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
+from bot.discord_ui.features.cups.stand_ins import StandInMessages
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
@@ -63,6 +64,7 @@ class CupMessages:
         self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
         self._check_ins, self._events = check_ins, events
         self._requests, self._words, self._clock = requests, words, clock
+        self._stand_ins = StandInMessages(preferences, requests, words)
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
         self._wake = asyncio.Event()
@@ -246,6 +248,7 @@ class CupMessages:
                 continue
             if (body := announcement(shown, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
+                await self._stand_ins.send(shown, entry)
                 await self._values.set_value(name, str(entry.number))
         if cup.over:
             await self._tell_end(cup, say)

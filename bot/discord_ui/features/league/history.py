@@ -96,5 +96,6 @@ def line_told(line: LedgerLine, at: TablePlace, say: Speaker) -> str:
         robots="yes" if at.with_robots else "no",
         expected=decimal(line.expected, say.language),
         gain=signed(profile.gain(line)),
+        moved="no" if line.after is None else "yes",
         rating=str(shown(line.after)) if line.after is not None else "",
     )

@@ -211,6 +211,7 @@ cup-queue-empty = Nobody has called. Any table may be chosen below.
 cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when }: { $sentence }
 cup-queue-appeal = **Appeal against ruling { $number }** · { $name }: { $sentence }
 cup-case-said = > { $name }: { $sentence }
+cup-plays-for = { $name } for { $drawn }
 cup-robot-sits = { $name } (robot)
 cup-queue-choose = Which one?
 cup-queue-call-option = Call { $call } from table { $number }
@@ -315,3 +316,20 @@ cup-option-variant = variant
 cup-given-variant = An option of the game that is not as usual
 cup-option-final-variant = final-variant
 cup-given-final-variant = An option of the game that is otherwise in the final
+cup-stand-in = { $role ->
+    [replaced] **{ $cup }**, table { $table }: { $other ->
+        [robot] a robot plays in your seat now
+       *[person] { $name } plays in your seat now
+    }, { $why ->
+        [judge] because a judge decided so. Reason: { $reason }
+       *[absent] because you did not play.
+    }
+   *[plays] **{ $cup }**, table { $table }: you play now, in the seat of { $other ->
+        [robot] a robot
+       *[person] { $name }
+    }{ $why ->
+        [judge] . A judge decided so. Reason: { $reason }
+       *[absent] , who did not play.
+    }
+}
+cup-your-table = Your table: { $link }

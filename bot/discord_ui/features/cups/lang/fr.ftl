@@ -211,6 +211,7 @@ cup-queue-empty = Personne n’a appelé. On peut choisir une table ci-dessous.
 cup-queue-call = **{ $cup }, table { $number }** · { $name } { $when } : { $sentence }
 cup-queue-appeal = **Contestation de la décision { $number }** · { $name } : { $sentence }
 cup-case-said = > { $name } : { $sentence }
+cup-plays-for = { $name } pour { $drawn }
 cup-robot-sits = { $name } (robot)
 cup-queue-choose = Laquelle ?
 cup-queue-call-option = Demande { $call } de la table { $number }
@@ -315,3 +316,20 @@ cup-option-variant = variante
 cup-given-variant = Une option du jeu qui n’est pas celle d’habitude
 cup-option-final-variant = variante-finale
 cup-given-final-variant = Une option du jeu qui change pour la finale
+cup-stand-in = { $role ->
+    [replaced] **{ $cup }**, table { $table } : { $other ->
+        [robot] un robot joue maintenant à votre place
+       *[person] { $name } joue maintenant à votre place
+    }{ $why ->
+        [judge] . L’arbitrage en a décidé ainsi. Motif : { $reason }
+       *[absent] , car vous n’avez pas joué.
+    }
+   *[plays] **{ $cup }**, table { $table } : vous jouez maintenant, à la place { $other ->
+        [robot] d’un robot
+       *[person] de { $name }
+    }{ $why ->
+        [judge] . L’arbitrage en a décidé ainsi. Motif : { $reason }
+       *[absent] , dont on attendait toujours le premier coup.
+    }
+}
+cup-your-table = Votre table : { $link }

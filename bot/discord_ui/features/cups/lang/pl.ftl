@@ -232,6 +232,7 @@ cup-queue-empty = Nikt nie wołał. Poniżej można wybrać dowolny stół.
 cup-queue-call = **{ $cup }, stół { $number }** · { $name } { $when }: { $sentence }
 cup-queue-appeal = **Odwołanie od decyzji { $number }** · { $name }: { $sentence }
 cup-case-said = > { $name }: { $sentence }
+cup-plays-for = { $name } za { $drawn }
 cup-robot-sits = { $name } (robot)
 cup-queue-choose = Która sprawa?
 cup-queue-call-option = Zgłoszenie { $call } od stołu { $number }
@@ -337,3 +338,20 @@ cup-option-variant = wariant
 cup-given-variant = Opcja gry inna niż zwykle
 cup-option-final-variant = wariant-finału
 cup-given-final-variant = Opcja gry, która w finale jest inna
+cup-stand-in = { $role ->
+    [replaced] **{ $cup }**, stół { $table }: na twoim miejscu gra teraz { $other ->
+        [robot] robot
+       *[person] { $name }
+    }{ $why ->
+        [judge] . Tak brzmi decyzja sędziowska. Powód: { $reason }
+       *[absent] , bo nie było twoich ruchów.
+    }
+   *[plays] **{ $cup }**, stół { $table }: teraz grasz ty, zamiast { $other ->
+        [robot] robota
+       *[person] gracza { $name }
+    }{ $why ->
+        [judge] . Tak brzmi decyzja sędziowska. Powód: { $reason }
+       *[absent] , po którym nie było żadnego ruchu.
+    }
+}
+cup-your-table = Twój stół: { $link }

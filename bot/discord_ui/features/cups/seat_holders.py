@@ -1,0 +1,23 @@
+"""What a seat of a cup's table is called: who plays in it, and for whom."""
+
+from collections.abc import Callable
+
+from bot.cups.values.entries import ROBOT_SEAT
+from bot.cups.values.state import CupTable
+from bot.words.speaker import Speaker
+
+
+def seat_holder(table: CupTable, seat: int) -> str:
+    """Who holds the seat in the table's match, or held it when that ended; ROBOT_SEAT: a robot does."""
+    sitting = table.matches[-1] if table.matches else table.sittings[-1]
+    return sitting.holders[seat]
+
+
+def seat_told(table: CupTable, seat: int, name: Callable[[str], str], say: Speaker) -> str:
+    """The player who was drawn there, or whoever plays in their place."""
+    drawn, holder = table.seats[seat], seat_holder(table, seat)
+    if holder == drawn:
+        return name(drawn)
+    if holder == ROBOT_SEAT:
+        return say("cup-robot-sits", name=name(drawn))
+    return say("cup-plays-for", name=name(holder), drawn=name(drawn))

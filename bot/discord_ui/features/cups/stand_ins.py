@@ -1,0 +1,69 @@
+"""Messages to the two people whom a change of seat concerns: who plays from now on, and who was replaced."""
+
+from contextlib import suppress
+
+from bot.cups.cup import Cup
+from bot.cups.values.entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
+from bot.cups.values.state import is_person
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.names import escaped
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.messages.preferences import Preferences
+from bot.words import Words
+from bot.words.speaker import Speaker
+
+
+class StandInMessages:
+    def __init__(self, preferences: Preferences, requests: Requests, words: Words) -> None:
+        self._preferences, self._requests, self._words = preferences, requests, words
+
+    async def send(self, shown: ShownCup, entry: CupEntry) -> None:
+        """To each of them once, however often it is called. Who takes no DMs reads it in the channel."""
+        word = entry.word
+        if not isinstance(word, HandOver) and not (isinstance(word, Rule) and word.remedy is Remedy.REPLACE):
+            return
+        if (at := shown.cup.state.find(word.match)) is None:
+            return
+        to = word.to if isinstance(word, HandOver) else word.player or ROBOT_SEAT
+        before, table = holder_before(shown.cup, entry, word.match, word.seat), at[1].number
+        for player, role in ((to, "plays"), (before, "replaced")):
+            if is_person(player):
+                with suppress(*TROUBLE):
+                    await self._tell(shown, entry, player, role, table, before if role == "plays" else to)
+
+    async def _tell(self, shown: ShownCup, entry: CupEntry, player: str, role: str, table: int, other: str) -> None:
+        header = shown.cup.header
+        say = Speaker(self._words, await self._preferences.language_of_player(player))
+        facts = {
+            "cup": escaped(header.name), "table": table, "role": role,
+            "other": "robot" if other == ROBOT_SEAT else "person",
+            "name": "" if other == ROBOT_SEAT else shown.name(other, say),
+            "why": "judge" if isinstance(entry.word, Rule) else "absent",
+            "reason": sentence_told(entry, say) if isinstance(entry.word, Rule) else "",
+        }  # fmt: skip
+        channel = await self._requests.open_dm(int(player))
+        told = [say("cup-stand-in", facts)]
+        if role == "plays" and (link := shown.links.get(_match(entry))):
+            told.append(say("cup-your-table", link=link))
+        body = blocks.message(blocks.text("\n".join(told)))
+        await self._requests.send(channel, body, f"s{header.id}{entry.number}{role[0]}")
+
+
+def holder_before(cup: Cup, entry: CupEntry, match: str, seat: int) -> str:
+    """Who held the seat of this match when the entry was written."""
+    at = cup.state.find(match)
+    holder = at[2].seats[seat] if at else ROBOT_SEAT
+    for earlier in cup.log:
+        if earlier.number >= entry.number:
+            break
+        word = earlier.word
+        if isinstance(word, HandOver) and (word.match, word.seat) == (match, seat):
+            holder = word.to
+        elif isinstance(word, Rule) and word.remedy is Remedy.REPLACE and (word.match, word.seat) == (match, seat):
+            holder = word.player or ROBOT_SEAT
+    return holder
+
+
+def _match(entry: CupEntry) -> str:
+    return entry.word.match if isinstance(entry.word, (HandOver, Rule)) else ""
