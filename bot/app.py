@@ -26,6 +26,7 @@ from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_feature import CupFeature
 from bot.discord_ui.features.cups.cup_judge import CupJudge
 from bot.discord_ui.features.cups.cup_messages import CupMessages, occasion_of
+from bot.discord_ui.features.cups.story import FateMessages
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import Feature
 from bot.discord_ui.features.help import Help
@@ -326,10 +327,11 @@ class Discord:
         self.occasions.sources.append(partial(occasion_of, self.cups))
         self.cup_events = CupEvents(store, self.requests, clock)
         check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)
+        fates = FateMessages(store, self.preferences, self.requests, self.words)
         self.cup_messages = CupMessages(
             GAMES, self.cups, store, store, store, self.table_messages, self.preferences,
-            LeaguePictures(self.picture_maker), self.reminders, check_ins, self.cup_events, self.requests, self.words,
-            clock,
+            LeaguePictures(self.picture_maker), self.reminders, check_ins, fates, self.cup_events, self.requests,
+            self.words, clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:

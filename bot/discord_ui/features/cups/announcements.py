@@ -19,6 +19,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.features.cups.story import draw_told, round_story
 from bot.words.speaker import Speaker
 
 PLAYERS = ("player", "to")  # facts that hold a player's key
@@ -29,7 +30,7 @@ def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None
     told = _told(shown, entry, say)
     if not told:
         return None
-    parts: list[Block] = [blocks.text(told)]
+    parts: list[Block] = [blocks.text(blocks.fitting([*round_story(shown, entry, say), [told]]))]
     if isinstance(entry.word, Rule) and not entry.word.undoes and _can_appeal(shown, entry.number):
         button = blocks.button(say("cup-appeal"), CustomId(Verb.APPEAL, shown.cup.header.id, entry.number))
         parts.append(blocks.row(button))
@@ -73,7 +74,7 @@ def _can_appeal(shown: ShownCup, number: int) -> bool:
 def _told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
     match entry.word:
         case DrawRound() as drawn:
-            return say("cup-told-draw", round=drawn.round, tables=len(drawn.tables), when=f"<t:{drawn.due // 1000}:f>")
+            return draw_told(drawn, shown.cup.state.rounds[drawn.round - 1].final, say)
         case CallJudge() as call:
             found = shown.cup.state.find(call.match)
             facts = {"table": found[1].number if found else 0, "name": shown.name(call.player, say)}

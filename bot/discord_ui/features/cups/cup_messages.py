@@ -9,7 +9,7 @@ from bot.cups.cup import Cup
 from bot.cups.cups import CupNews, Cups
 from bot.cups.loops import end_if_cancelled, to_its_end
 from bot.cups.ports import CupStore
-from bot.cups.values.entries import NoteAbsence
+from bot.cups.values.entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -22,6 +22,7 @@ from bot.discord_ui.features.cups.bracket import bracket
 from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
+from bot.discord_ui.features.cups.story import FateMessages, round_story, winners_told
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
@@ -38,6 +39,8 @@ log = logging.getLogger(__name__)
 
 NEWS = 7 * DAY  # for so long the end of a cup may still be told
 LONGEST_AWAY = 7 * DAY  # after which the cup of a server that sent the bot away is cancelled
+STORY_ROOM = 1_000  # letters of the last round's story, before the cup's message
+MENTIONS_MOST = 100  # that Discord takes
 SERVER_GONE = "cup-server-gone"  # the reason that is told then
 
 
@@ -54,6 +57,7 @@ class CupMessages:
         pictures: LeaguePictures,
         reminders: TurnReminders,
         check_ins: CheckInReminders,
+        fates: FateMessages,
         events: CupEvents,
         requests: Requests,
         words: Words,
@@ -61,7 +65,7 @@ class CupMessages:
     ) -> None:
         self._games, self._cups, self._store, self._players, self._values = games, cups, store, players, values
         self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
-        self._check_ins, self._events = check_ins, events
+        self._check_ins, self._fates, self._events = check_ins, fates, events
         self._requests, self._words, self._clock = requests, words, clock
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
@@ -246,15 +250,23 @@ class CupMessages:
                 continue
             if (body := announcement(shown, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
+                await self._fates.send(cup, entry)
                 await self._values.set_value(name, str(entry.number))
         if cup.over:
-            await self._tell_end(cup, say)
+            await self._tell_end(cup, shown, say)
         await self._values.set_value(name, str(len(cup.log)))
 
-    async def _tell_end(self, cup: Cup, say: Speaker) -> None:
-        """A message of its own, so that everybody hears of it."""
+    async def _tell_end(self, cup: Cup, shown: ShownCup, say: Speaker) -> None:
+        """A message of its own, so that everybody hears of it; who won is mentioned, and how the final went is told."""
+        end = next(entry for entry in reversed(cup.log) if isinstance(entry.word, EndCup))
         body, picture = await self.body(cup, say)
+        won, winners = winners_told(cup, say)
+        if won:
+            lines = [[won], *round_story(shown, end, say)]
+            body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
+            body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
+        await self._fates.send(cup, end)
 
 
 def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
