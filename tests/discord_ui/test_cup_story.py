@@ -1,9 +1,12 @@
 """The story of a cup in its channel and in direct messages: each round once, everybody's fate once, the winner."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.cups.values.entries import DrawRound, EndCup
 from bot.discord_ui.messages.preferences import PlayerSettings
+from tests.discord_ui.hands import press
 from tests.discord_ui.test_cups import announced, at, cup_of, enter_and_come, host, later, play_table
 
 
@@ -78,3 +81,20 @@ async def test_the_story_is_in_the_channels_language(stage, language, words):
         await to_the_final(stage, people)
         [post] = posts(stage, words)
         assert "{" not in post.text
+
+
+async def test_where_judges_have_a_role_it_is_called_and_the_host_is_left_alone(stage):
+    async with stage.open():
+        kim, role = host(stage), stage.guild.role("Judges")
+        server = await stage.at.preferences.server(stage.guild.id)
+        await stage.at.preferences.keep_server(stage.guild.id, replace(server, judge=int(role.id)))
+        card = await announced(stage, kim)
+        await enter_and_come(stage, [stage.ana, stage.ben, stage.dov])
+        await at(stage, (await cup_of(stage)).terms.check_in_until)
+        mine = (await press(stage.ana, card, "mine")).message
+        form = (await press(stage.ana, mine, "call")).modal
+        await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})
+        await later(stage, 0)
+        [post] = posts(stage, "asks for the judge")
+        assert f"<@&{int(role.id)}>" in post.text
+        assert not [m for m in kim.dms() if "as its host" in m.text]

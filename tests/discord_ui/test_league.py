@@ -196,6 +196,8 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         assert set(header.seats) == {str(person.id) for person in people[:3]}
         assert (header.rated, header.guild) == (True, str(stage.guild.id))
         await stage.until(lambda: all(hand_of(person) for person in people[:3]))
+        [at_table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
+        assert "season point" not in at_table.text
         assert "Table 1: " in card.text
         assert "https://discord.com/channels/" in card.text
         await a_minute(stage)
@@ -205,6 +207,11 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await a_minute(stage)
         assert "Table 1, over" in card.text
         assert "1 played" in card.text
+        await stage.until(lambda: "season points" in at_table.text)
+        counted = await stage.house.store.lines_in([match])
+        assert at_table.text.count("season points") == len(counted) == 3
+        if len({line.place for line in counted}) == 3:
+            assert all(f"**+{points}** season points" in at_table.text for points in (6, 3, 0))
         told = (await stage.ben.slash(stage.games, "league standings", game="ruhd")).message
         assert told.ephemeral
         assert "saison 1" in told.text

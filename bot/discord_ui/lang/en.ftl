@@ -23,6 +23,11 @@ discord-add-robot = Add a robot
 discord-cancel = Cancel
 discord-cancelled = Table cancelled.
 discord-occasion = { $name } · round { $round } · table { $table }
+discord-occasion-season = Season { $season }, round { $round } · table { $table }
+discord-season-points = { $seat }: **+{ $points }** { $one ->
+    [yes] season point
+   *[no] season points
+}
 discord-commitment = Fairness code: { $commitment }
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join

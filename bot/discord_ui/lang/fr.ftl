@@ -23,6 +23,11 @@ discord-add-robot = Ajouter un robot
 discord-cancel = Annuler
 discord-cancelled = Table annulée.
 discord-occasion = { $name } · ronde { $round } · table { $table }
+discord-occasion-season = Saison { $season }, ronde { $round } · table { $table }
+discord-season-points = { $seat } : **+{ $points }** { $one ->
+    [yes] point de saison
+   *[no] points de saison
+}
 discord-commitment = Code de contrôle : { $commitment }
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir

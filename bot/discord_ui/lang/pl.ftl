@@ -23,6 +23,11 @@ discord-add-robot = Dodaj robota
 discord-cancel = Anuluj
 discord-cancelled = Stół anulowany.
 discord-occasion = { $name } · runda { $round } · stół { $table }
+discord-occasion-season = Sezon { $season }, runda { $round } · stół { $table }
+discord-season-points = { $seat }: **+{ $points }** { $one ->
+    [yes] punkt sezonu
+   *[no] pkt sezonu
+}
 discord-commitment = Kod kontrolny: { $commitment }
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się

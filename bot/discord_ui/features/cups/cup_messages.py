@@ -22,7 +22,7 @@ from bot.discord_ui.features.cups.bracket import bracket
 from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
-from bot.discord_ui.features.cups.story import FateMessages, round_story, winners_told
+from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, winners_told
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
@@ -57,7 +57,7 @@ class CupMessages:
         pictures: LeaguePictures,
         reminders: TurnReminders,
         check_ins: CheckInReminders,
-        fates: FateMessages,
+        direct: CupDirectMessages,
         events: CupEvents,
         requests: Requests,
         words: Words,
@@ -65,7 +65,7 @@ class CupMessages:
     ) -> None:
         self._games, self._cups, self._store, self._players, self._values = games, cups, store, players, values
         self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
-        self._check_ins, self._fates, self._events = check_ins, fates, events
+        self._check_ins, self._direct, self._events = check_ins, direct, events
         self._requests, self._words, self._clock = requests, words, clock
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
@@ -85,7 +85,8 @@ class CupMessages:
             match = table.sittings[-1].match
             if (posted := await self._tables.of(match)) is not None:
                 links[match] = link_to(posted)
-        return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links)
+        judges = await judges_of(cup, self._preferences)
+        return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links, judges)
 
     async def body(self, cup: Cup, say: Speaker, ephemeral: bool = False) -> tuple[Block, LeaguePicture]:
         """The cup's message and its picture, for one reader or for everybody."""
@@ -250,7 +251,8 @@ class CupMessages:
                 continue
             if (body := announcement(shown, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
-                await self._fates.send(cup, entry)
+                await self._direct.tell_fates(cup, entry)
+                await self._direct.ask_host(shown, entry)
                 await self._values.set_value(name, str(entry.number))
         if cup.over:
             await self._tell_end(cup, shown, say)
@@ -266,7 +268,7 @@ class CupMessages:
             body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
-        await self._fates.send(cup, end)
+        await self._direct.tell_fates(cup, end)
 
 
 def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
@@ -277,6 +279,11 @@ def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -
         for table in round_.tables
         if table.sittings[-1].dealt and not table.sittings[-1].over
     }
+
+
+async def judges_of(cup: Cup, preferences: Preferences) -> int:
+    """The role whose members judge this cup; 0 where only those do who manage the server."""
+    return cup.terms.judges or (await preferences.server(int(cup.header.guild))).judge
 
 
 async def occasion_of(cups: Cups, match: str) -> Occasion | None:

@@ -5,18 +5,19 @@ from itertools import groupby
 
 from bot.cups.cup import Cup
 from bot.cups.fates import Fate, Why, fates, round_ended
-from bot.cups.values.entries import CupEntry, DrawRound, EndCup
+from bot.cups.telling import number_in_cup
+from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.requests import TROUBLE, Requests
-from bot.discord_ui.features.cups.cup_card import ShownCup
+from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
 from bot.discord_ui.messages.preferences import Preferences
 from bot.table.ports import ValueStore
 from bot.words import Words
 from bot.words.speaker import Speaker
 
-FATE_NONCE = "g"
+FATE_NONCE, HOST_NONCE = "g", "h"
 
 
 def round_story(shown: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
@@ -59,15 +60,25 @@ def winners_told(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
     return say("cup-told-won", name=safe_title(cup.header.name), names=names, count=len(winners)), winners
 
 
-class FateMessages:
-    """Tells those who are out, or drawn in again, by direct message; at the end everybody of the last round."""
+def asked_told(shown: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
+    """That a judge is needed."""
+    role, name = f"<@&{shown.judges}>" if shown.judges else "none", shown.name(word.player, say)
+    if isinstance(word, CallJudge):
+        found = shown.cup.state.find(word.match)
+        return say("cup-told-call", table=found[1].number if found else 0, name=name, role=role)
+    number = number_in_cup(shown.cup.state, word.ruling)
+    return say("cup-told-appeal", number=number, name=name, role=role, sentence=sentence_told(entry, say))
+
+
+class CupDirectMessages:
+    """Tells people by direct message what became of them, and the host of a cup without judges that one is needed."""
 
     def __init__(self, values: ValueStore, preferences: Preferences, requests: Requests, words: Words) -> None:
         self._values, self._preferences, self._requests, self._words = values, preferences, requests, words
 
-    async def send(self, cup: Cup, entry: CupEntry) -> None:
-        """Once for each person: how many were told is kept. Those who go on see it by their hand. Whoever wants no
-        reminders gets none."""
+    async def tell_fates(self, cup: Cup, entry: CupEntry) -> None:
+        """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
+        many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
         kept = f"fates:{cup.header.id}:{entry.number}"
         told = int(await self._values.value(kept) or 0)
         over = isinstance(entry.word, EndCup)
@@ -85,9 +96,24 @@ class FateMessages:
             "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
             "fate": fate_told(cup, entry, fate, say),
         }  # fmt: skip
-        channel = await self._requests.open_dm(int(fate.player))
-        body = blocks.message(blocks.text(say("cup-fate", facts)))
-        await self._requests.send(channel, body, f"{FATE_NONCE}{header.id}{entry.number}")
+        await self._send_to(fate.player, say("cup-fate", facts), f"{FATE_NONCE}{header.id}{entry.number}")
+
+    async def ask_host(self, shown: ShownCup, entry: CupEntry) -> None:
+        """Of a call or an appeal, where no role is called by the channel's message."""
+        header = shown.cup.header
+        if shown.judges or not isinstance(entry.word, CallJudge | AppealRuling) or not header.host.isdecimal():
+            return
+        say = Speaker(self._words, await self._preferences.language_of_player(header.host))
+        facts = {
+            "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
+            "text": asked_told(shown, entry.word, entry, say),
+        }  # fmt: skip
+        with suppress(*TROUBLE):  # closed DMs
+            await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
+
+    async def _send_to(self, player: str, text: str, nonce: str) -> None:
+        channel = await self._requests.open_dm(int(player))
+        await self._requests.send(channel, blocks.message(blocks.text(text)), nonce)
 
 
 def fate_told(cup: Cup, entry: CupEntry, fate: Fate, say: Speaker) -> str:

@@ -324,6 +324,8 @@ cup-fate-end = { $place ->
     [3] The cup is over: you are third.
    *[other] The cup is over: you have place { $place }.
 }
+cup-host-asked = **{ $cup }** needs a judge, and has no judges’ role: you are asked as its host. { $link }
+    { $text }
 cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }

@@ -312,6 +312,8 @@ cup-fate-end = { $place ->
     [1] Vous avez remporté la coupe. Félicitations !
    *[other] La coupe est terminée : vous êtes { $place }ᵉ.
 }
+cup-host-asked = **{ $cup }** a besoin d’un arbitre et n’a pas de rôle d’arbitres : on s’adresse à vous, qui l’organisez. { $link }
+    { $text }
 cup-told-call = Table { $table } : { $name } demande l’arbitre.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }

@@ -332,6 +332,8 @@ cup-fate-end = { $place ->
     [1] Puchar jest twój. Gratulacje!
    *[other] Koniec pucharu: masz { $place }. miejsce.
 }
+cup-host-asked = **{ $cup }** potrzebuje sędziego, a nie ma roli sędziów: prośba trafia do ciebie jako organizatora. { $link }
+    { $text }
 cup-told-call = Stół { $table }: { $name } prosi o sędziego.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
