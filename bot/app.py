@@ -421,7 +421,7 @@ class Discord:
         ]
         return [
             PlayerSettingsPage(self.house.inbox, store, self.preferences, self.messages, self.house.clock),
-            ServerSettingsPage(self.preferences),
+            ServerSettingsPage(self.preferences, self.requests),
             Privacy(
                 self.house.inbox,
                 store,

@@ -246,6 +246,14 @@ class Requests:
         """Whether the gateway has told of this channel or thread; it does not tell of all threads."""
         return self.directory.knows_channel(channel)
 
+    async def permissions(self, guild: int, channel: int) -> int | None:
+        """Return what the bot may do in this channel of a server: nothing where it does not see it; None where Discord
+        does not tell."""
+        await self.directory.learn(guild)
+        if guild in self.directory.servers and not self.directory.knows_channel(channel):
+            return 0
+        return self.directory.permissions(channel)
+
     async def who_added(self, guild: int) -> int:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)

@@ -209,14 +209,19 @@ discord-too-many-of-yours = { $count ->
     [one] You have a table here already. Finish it first.
    *[other] You have { $count } tables here already. Finish one first.
 }
-discord-missing-permission = Here Parlour lacks a permission: { $permission ->
+discord-missing-permission = { $count ->
+    [one] Here Parlour lacks a permission
+   *[other] Here Parlour lacks permissions
+}: { $permissions }. Somebody who manages this channel can allow it: Edit Channel, Permissions, Parlour.
+discord-permission = { $permission ->
     [view_channel] *View Channel*
     [send_messages] *Send Messages*
     [embed_links] *Embed Links*
     [attach_files] *Attach Files*
     [create_public_threads] *Create Public Threads*
    *[other] *Send Messages in Threads*
-}. Somebody who manages this channel can allow it: Edit Channel, Permissions, Parlour.
+}
+discord-channel-lacks = ⚠️ In { $channel } Parlour lacks: { $permissions }. Allow it there: Edit Channel, Permissions, Parlour.
 discord-command-server = server
 discord-command-server-told = How Parlour behaves on this server
 discord-server = Parlour on this server

@@ -205,14 +205,19 @@ discord-too-many-of-yours = { $count ->
     [one] Vous avez déjà une table ici. Finissez-la d’abord.
    *[other] Vous avez déjà { $count } tables ici. Finissez-en une d’abord.
 }
-discord-missing-permission = Il manque ici à Parlour une permission : { $permission ->
+discord-missing-permission = { $count ->
+    [one] Il manque ici à Parlour une permission
+   *[other] Il manque ici à Parlour des permissions
+} : { $permissions }. Quelqu’un qui gère ce salon peut la donner : Modifier le salon, Permissions, Parlour.
+discord-permission = { $permission ->
     [view_channel] *Voir le salon*
     [send_messages] *Envoyer des messages*
     [embed_links] *Intégrer des liens*
     [attach_files] *Joindre des fichiers*
     [create_public_threads] *Créer des fils publics*
    *[other] *Envoyer des messages dans les fils*
-}. Quelqu’un qui gère ce salon peut la donner : Modifier le salon, Permissions, Parlour.
+}
+discord-channel-lacks = ⚠️ Dans { $channel }, il manque à Parlour : { $permissions }. Pour les donner : Modifier le salon, Permissions, Parlour.
 discord-command-server = serveur
 discord-command-server-told = Comment Parlour se tient sur ce serveur
 discord-server = Parlour sur ce serveur

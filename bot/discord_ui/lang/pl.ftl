@@ -211,14 +211,19 @@ discord-too-many-of-yours = { $count ->
     [few] Masz tu już { $count } stoły. Najpierw dokończ któryś.
    *[other] Masz tu już { $count } stołów. Najpierw dokończ któryś.
 }
-discord-missing-permission = Parlour nie ma tu uprawnienia: { $permission ->
+discord-missing-permission = { $count ->
+    [one] Parlour nie ma tu uprawnienia
+   *[other] Parlour nie ma tu uprawnień
+}: { $permissions }. Może je nadać osoba, która zarządza kanałem: Edytuj kanał, Uprawnienia, Parlour.
+discord-permission = { $permission ->
     [view_channel] *Wyświetlanie kanału*
     [send_messages] *Wysyłanie wiadomości*
     [embed_links] *Wyświetlanie podglądu linku*
     [attach_files] *Załączanie plików*
     [create_public_threads] *Tworzenie wątków publicznych*
    *[other] *Wysyłanie wiadomości w wątkach*
-}. Może je nadać osoba, która zarządza kanałem: Edytuj kanał, Uprawnienia, Parlour.
+}
+discord-channel-lacks = ⚠️ Na kanale { $channel } Parlour nie ma uprawnień: { $permissions }. Można je nadać tak: Edytuj kanał, Uprawnienia, Parlour.
 discord-command-server = serwer
 discord-command-server-told = Jak Parlour zachowuje się na tym serwerze
 discord-server = Parlour na tym serwerze
