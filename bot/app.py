@@ -27,6 +27,7 @@ from bot.discord_ui.features.cups.cup_feature import CupFeature
 from bot.discord_ui.features.cups.cup_judge import CupJudge
 from bot.discord_ui.features.cups.cup_messages import CupMessages, occasion_of
 from bot.discord_ui.features.cups.story import CupDirectMessages
+from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import Feature
 from bot.discord_ui.features.help import Help
@@ -329,10 +330,11 @@ class Discord:
         self.cup_events = CupEvents(store, self.requests, clock)
         check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)
         direct = CupDirectMessages(store, self.preferences, self.requests, self.words)
+        winners_role = WinnersRole(self.preferences, direct, self.requests)
         self.cup_messages = CupMessages(
             GAMES, self.cups, store, store, store, self.table_messages, self.preferences,
-            LeaguePictures(self.picture_maker), self.reminders, check_ins, direct, self.cup_events, self.requests,
-            self.words, clock,
+            LeaguePictures(self.picture_maker), self.reminders, check_ins, direct, winners_role, self.cup_events,
+            self.requests, self.words, clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:

@@ -10,8 +10,8 @@ from tests.discord_ui.hands import press
 from tests.discord_ui.test_cups import announced, at, cup_of, enter_and_come, host, later, play_table
 
 
-async def to_the_final(stage, people):
-    await announced(stage, host(stage))
+async def to_the_final(stage, people, kim=None):
+    await announced(stage, kim or host(stage))
     await enter_and_come(stage, people)
     now = (await cup_of(stage)).terms.check_in_until
     await at(stage, now)
@@ -98,3 +98,22 @@ async def test_where_judges_have_a_role_it_is_called_and_the_host_is_left_alone(
         [post] = posts(stage, "asks for the judge")
         assert f"<@&{int(role.id)}>" in post.text
         assert not [m for m in kim.dms() if "as its host" in m.text]
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_who_wins_gets_the_role_and_stands_in_the_hall_of_fame(stage, allowed):
+    role = stage.guild.role("Champion")
+    if allowed:
+        stage.guild.give(stage.app.record.user, stage.guild.role("Bot", "MANAGE_ROLES"))
+    async with stage.open():
+        server = await stage.at.preferences.server(stage.guild.id)
+        await stage.at.preferences.keep_server(stage.guild.id, replace(server, winner=int(role.id)))
+        assert "No cup has been won" in (await stage.ana.slash(stage.games, "cup winners")).text
+        kim, people = host(stage), [stage.guild.member(f"Player{n}", locale="en-GB") for n in range(4)]
+        await play_table(stage, 1, await to_the_final(stage, people, kim))
+        [(_, end)] = await stage.at.cups.winners(str(stage.guild.id))
+        [winner] = [person for person in people if str(person.id) == end.places[0][0]]
+        have = [p for p in people if int(role.id) in {one.id for one in stage.guild.record.members[p.id].roles}]
+        assert have == ([winner] if allowed else [])
+        assert sum("*Manage Roles*" in message.text for message in kim.dms()) == (not allowed)
+        assert "**Autumn Cup** · Ruhd" in (await stage.ana.slash(stage.games, "cup winners")).text

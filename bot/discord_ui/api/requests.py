@@ -230,6 +230,13 @@ class Requests:
         route = Route("DELETE", MESSAGE, channel_id=channel, message_id=message)
         await self._wire.request(route, channel, message=message)
 
+    async def give_role(self, guild: int, user: int, role: int) -> None:
+        """Nothing changes where the member has it."""
+        route = Route(
+            "PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", guild_id=guild, user_id=user, role_id=role
+        )
+        await self._wire.request(route, guild)
+
     def server_name(self, guild: int) -> str:
         """Empty for a server that the bot is not in."""
         return self.directory.name(guild)

@@ -230,6 +230,7 @@ discord-channels = Channels for tables (none chosen: all)
 discord-threads-no = Tables stand in the channel
 discord-threads-yes = Every table in a thread of its own
 discord-pace-own = Clock: each game’s own
+discord-winner = Winner’s role (none chosen: none is given)
 discord-judge = Judges’ role (none chosen: those who manage the server)
 discord-hosts-only = Only those who may manage this server decide that.
 discord-judges-only = Only a judge of this server may do that.

@@ -226,6 +226,7 @@ discord-channels = Salons pour les tables (aucun choisi : tous)
 discord-threads-no = Les tables se tiennent dans le salon
 discord-threads-yes = Chaque table dans son propre fil
 discord-pace-own = Cadence : celle de chaque jeu
+discord-winner = Rôle du vainqueur (aucun choisi : aucun n’est donné)
 discord-judge = Rôle des arbitres (aucun choisi : qui gère le serveur)
 discord-hosts-only = Seules les personnes qui gèrent ce serveur en décident.
 discord-judges-only = Seul un arbitre de ce serveur peut le faire.

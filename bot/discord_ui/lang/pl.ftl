@@ -232,6 +232,7 @@ discord-channels = Kanały na stoły (nic nie wybrano: wszystkie)
 discord-threads-no = Stoły stoją na kanale
 discord-threads-yes = Każdy stół we własnym wątku
 discord-pace-own = Tempo: właściwe dla gry
+discord-winner = Rola zwycięzcy (nic nie wybrano: nie jest nadawana)
 discord-judge = Rola sędziów (brak: kto zarządza serwerem)
 discord-hosts-only = Decydują o tym tylko osoby, które mogą zarządzać serwerem.
 discord-judges-only = Może to zrobić tylko sędzia tego serwera.

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 
 from bot.cups.cup import Cup
@@ -23,6 +23,7 @@ from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
 from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, winners_told
+from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
@@ -58,6 +59,7 @@ class CupMessages:
         reminders: TurnReminders,
         check_ins: CheckInReminders,
         direct: CupDirectMessages,
+        winners_role: WinnersRole,
         events: CupEvents,
         requests: Requests,
         words: Words,
@@ -66,6 +68,7 @@ class CupMessages:
         self._games, self._cups, self._store, self._players, self._values = games, cups, store, players, values
         self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
         self._check_ins, self._direct, self._events = check_ins, direct, events
+        self._winners_role = winners_role
         self._requests, self._words, self._clock = requests, words, clock
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
         self._absent: list[tuple[str, Seat, int]] = []  # who is to be reminded: match, seat, entry
@@ -77,6 +80,9 @@ class CupMessages:
 
     async def names(self, cup: Cup) -> Mapping[str, str]:
         return await self._players.names(people_of(cup))
+
+    async def names_of(self, players: Iterable[str]) -> Mapping[str, str]:
+        return await self._players.names(set(players))
 
     async def shown(self, cup: Cup) -> ShownCup:
         """The cup with all that its message needs."""
@@ -268,6 +274,7 @@ class CupMessages:
             body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
+        await self._winners_role.give(cup, winners)
         await self._direct.tell_fates(cup, end)
 
 

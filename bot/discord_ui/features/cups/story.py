@@ -17,7 +17,7 @@ from bot.table.ports import ValueStore
 from bot.words import Words
 from bot.words.speaker import Speaker
 
-FATE_NONCE, HOST_NONCE = "g", "h"
+FATE_NONCE, HOST_NONCE, ROLE_NONCE = "g", "h", "r"
 
 
 def round_story(shown: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
@@ -110,6 +110,15 @@ class CupDirectMessages:
         }  # fmt: skip
         with suppress(*TROUBLE):  # closed DMs
             await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
+
+    async def tell_role_refused(self, cup: Cup, role: int) -> None:
+        """The host, once: the winner's role stands above the bot's, or the bot may not give roles."""
+        header = cup.header
+        if header.host.isdecimal():
+            say = Speaker(self._words, await self._preferences.language_of_player(header.host))
+            told = say("cup-role-refused", cup=safe_title(header.name), role=f"<@&{role}>")
+            with suppress(*TROUBLE):  # closed DMs
+                await self._send_to(header.host, told, f"{ROLE_NONCE}{header.id}")
 
     async def _send_to(self, player: str, text: str, nonce: str) -> None:
         channel = await self._requests.open_dm(int(player))

@@ -326,6 +326,11 @@ cup-fate-end = { $place ->
 }
 cup-host-asked = **{ $cup }** needs a judge, and has no judges’ role: you are asked as its host. { $link }
     { $text }
+cup-fame = Hall of fame
+cup-fame-empty = No cup has been won here yet.
+cup-fame-often = Most wins: { $names }
+cup-fame-line = 🏆 **{ $cup }** · { $game } · { $when }: { $names }
+cup-role-refused = I could not give { $role } to the winner of **{ $cup }**. I need *Manage Roles*, and my own role must stand above it.
 cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
@@ -357,6 +362,8 @@ cup-command-move = move
 cup-command-move-told = Show the cup in this channel from now on
 cup-command-cancel = cancel
 cup-command-cancel-told = End a cup without a winner
+cup-command-winners = winners
+cup-command-winners-told = The hall of fame: who won the cups of this server
 cup-command-export = export
 cup-command-export-told = All of a cup as files, with the proof of its draws
 cup-command-calls = queue

@@ -314,6 +314,11 @@ cup-fate-end = { $place ->
 }
 cup-host-asked = **{ $cup }** a besoin d’un arbitre et n’a pas de rôle d’arbitres : on s’adresse à vous, qui l’organisez. { $link }
     { $text }
+cup-fame = Palmarès
+cup-fame-empty = Aucune coupe n’a encore été remportée ici.
+cup-fame-often = Le plus de victoires : { $names }
+cup-fame-line = 🏆 **{ $cup }** · { $game } · { $when } : { $names }
+cup-role-refused = Je n’ai pas pu donner { $role } au vainqueur de **{ $cup }**. Il me faut *Gérer les rôles*, et mon propre rôle doit être placé au-dessus.
 cup-told-call = Table { $table } : { $name } demande l’arbitre.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
@@ -345,6 +350,8 @@ cup-command-move = déplacer
 cup-command-move-told = Montrer désormais la coupe dans ce salon
 cup-command-cancel = annuler
 cup-command-cancel-told = Terminer une coupe sans vainqueur
+cup-command-winners = vainqueurs
+cup-command-winners-told = Le palmarès : qui a remporté les coupes de ce serveur
 cup-command-export = exporter
 cup-command-export-told = Toute une coupe en fichiers, avec la preuve des tirages
 cup-command-calls = file

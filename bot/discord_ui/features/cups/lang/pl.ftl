@@ -334,6 +334,11 @@ cup-fate-end = { $place ->
 }
 cup-host-asked = **{ $cup }** potrzebuje sędziego, a nie ma roli sędziów: prośba trafia do ciebie jako organizatora. { $link }
     { $text }
+cup-fame = Galeria sław
+cup-fame-empty = Nikt jeszcze nie wygrał tu pucharu.
+cup-fame-often = Najwięcej zwycięstw: { $names }
+cup-fame-line = 🏆 **{ $cup }** · { $game } · { $when }: { $names }
+cup-role-refused = Nie mogę nadać roli { $role } za zwycięstwo w **{ $cup }**. Potrzebuję uprawnienia *Zarządzanie rolami*, a moja rola musi stać wyżej.
 cup-told-call = Stół { $table }: { $name } prosi o sędziego.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
@@ -365,6 +370,8 @@ cup-command-move = przenieś
 cup-command-move-told = Od teraz pokazuj puchar na tym kanale
 cup-command-cancel = odwołaj
 cup-command-cancel-told = Zakończ puchar bez zwycięzcy
+cup-command-winners = zwycięzcy
+cup-command-winners-told = Galeria sław: kto wygrał puchary na tym serwerze
 cup-command-export = eksportuj
 cup-command-export-told = Cały puchar w plikach, z dowodem losowań
 cup-command-calls = kolejka
