@@ -106,7 +106,9 @@ async def _odd(at, posted, snapshot, steps):
         return f"ply {newest.ply} in words, without its pictures"
     for n, (ours, theirs) in enumerate(zip_longest(shown, truth, fillvalue="")):
         if ours != theirs:
-            return f"ply {newest.ply}, line {n} of {len(truth)}: {ours[:200]!r}, not {theirs[:200]!r}"
+            same = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
+            start = max(0, same - 30)
+            return f"ply {newest.ply}, part {n} of {len(truth)}: {ours[start:][:200]!r}, not {theirs[start:][:200]!r}"
     return ""
 
 

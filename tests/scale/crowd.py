@@ -9,13 +9,20 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.table.ports import StoreTrouble
 from localcord import NotPossible
-from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids, press
+from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids
 from tests.house import GAMES
 from tests.promises.examples import example
 
 TABLES_OF_A_SERVER = 40  # fewer than a server's own limit
 UNTIL_A_NEW_LOOK = 8  # glances at a hand that asks for nothing, until its player presses *My hand* at the table
 NAMES = ("Ana", "Ben", "Cel")
+
+
+async def press(person, message, verb):
+    """Nobody waits here until an answer that was put off has come: its bot may be dead."""
+    found = control(message, verb)
+    assert found, f"{verb!r} is not offered by: {message.text}"
+    return await person.click(message, found)
 
 
 class Kind(NamedTuple):
