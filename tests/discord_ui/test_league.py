@@ -196,8 +196,6 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         assert set(header.seats) == {str(person.id) for person in people[:3]}
         assert (header.rated, header.guild) == (True, str(stage.guild.id))
         await stage.until(lambda: all(hand_of(person) for person in people[:3]))
-        [at_table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
-        assert "season point" not in at_table.text
         assert "Table 1: " in card.text
         assert "https://discord.com/channels/" in card.text
         await a_minute(stage)
@@ -207,11 +205,6 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await a_minute(stage)
         assert "Table 1, over" in card.text
         assert "1 played" in card.text
-        await stage.until(lambda: "season points" in at_table.text)
-        counted = await stage.house.store.lines_in([match])
-        assert at_table.text.count("season points") == len(counted) == 3
-        if len({line.place for line in counted}) == 3:
-            assert all(f"**+{points}** season points" in at_table.text for points in (6, 3, 0))
         told = (await stage.ben.slash(stage.games, "league standings", game="ruhd")).message
         assert told.ephemeral
         assert "saison 1" in told.text
@@ -229,6 +222,25 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         past = (await stage.ana.slash(stage.games, "league history", game="ruhd")).text
         assert "won with" in past
         assert "no such season" in (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
+
+
+async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_counts(stage):
+    async with stage.open():
+        kim, people = keeper(stage), (stage.ana, stage.ben, stage.cel)
+        card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=2, size=3)).message
+        for person in people:
+            await press(person, card, "season-in")
+        await a_minute(stage)
+        [match] = await stage.house.store.playing(str(stage.ana.id))
+        await stage.until(lambda: all(hand_of(person) for person in people))
+        [table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
+        assert "season point" not in table.text
+        await play_on(stage, match, Dice(b"season"))
+        await stage.house.league.idle()
+        await stage.until(lambda: "season points" in table.text)
+        counted = await stage.house.store.lines_in([match])
+        assert {line.place for line in counted} == {1, 2, 3}
+        assert [f"**+{points}** season points" in table.text for points in (6, 3, 0)] == [True] * 3
 
 
 async def test_a_season_that_ends_by_itself_is_announced_and_survives_a_restart(stage):
