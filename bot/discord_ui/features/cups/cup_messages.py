@@ -273,8 +273,8 @@ class CupMessages:
             lines = [[won], *round_story(shown, end, say)]
             body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
             body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
+        await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
-        await self._winners_role.give(cup, winners)
         await self._direct.tell_fates(cup, end)
 
 
