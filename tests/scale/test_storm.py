@@ -5,7 +5,18 @@ import pytest
 from tests import postgres as own_postgres
 from tests.scale.storm import Plan, storm
 
-SMALL = Plan(processes=2, shards=2, tables=15, presses=420, kill_every=4.0, kills=2, rest=0.2, pictures="blank")
+SMALL = Plan(
+    processes=2,
+    shards=2,
+    tables=15,
+    presses=420,
+    kill_every=4.0,
+    kills=2,
+    rest=0.2,
+    pictures="blank",
+    strikes=0,
+    contests=0,
+)
 
 
 @pytest.mark.long
