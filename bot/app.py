@@ -26,6 +26,8 @@ from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_feature import CupFeature
 from bot.discord_ui.features.cups.cup_judge import CupJudge
 from bot.discord_ui.features.cups.cup_messages import CupMessages, occasion_of
+from bot.discord_ui.features.cups.story import CupDirectMessages
+from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.daily_digest import DailyDigest
 from bot.discord_ui.features.feature import Feature
 from bot.discord_ui.features.help import Help
@@ -36,6 +38,7 @@ from bot.discord_ui.features.league.league_admin import LeagueAdmin
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.profiles import Profiles
 from bot.discord_ui.features.league.season_messages import SeasonMessages
+from bot.discord_ui.features.league.season_messages import occasion_of as season_occasion_of
 from bot.discord_ui.features.league.seasons import SeasonFeature
 from bot.discord_ui.features.learning.how_to_play import HowToPlay
 from bot.discord_ui.features.learning.lessons import Lessons
@@ -326,10 +329,12 @@ class Discord:
         self.occasions.sources.append(partial(occasion_of, self.cups))
         self.cup_events = CupEvents(store, self.requests, clock)
         check_ins = CheckInReminders(store, self.preferences, self.requests, self.words, clock)
+        direct = CupDirectMessages(store, self.preferences, self.requests, self.words)
+        winners_role = WinnersRole(self.preferences, direct, self.requests)
         self.cup_messages = CupMessages(
             GAMES, self.cups, store, store, store, self.table_messages, self.preferences,
-            LeaguePictures(self.picture_maker), self.reminders, check_ins, self.cup_events, self.requests, self.words,
-            clock,
+            LeaguePictures(self.picture_maker), self.reminders, check_ins, direct, winners_role, self.cup_events,
+            self.requests, self.words, clock,
         )  # fmt: skip
 
     def _learning(self) -> list[Feature]:
@@ -371,6 +376,8 @@ class Discord:
         store, clock = self.house.store, self.house.clock
         secret = partial(secrets.token_bytes, 32)
         seasons = Seasons(GAMES, self.house.tables, store, secret)
+        self.occasions.sources.append(partial(season_occasion_of, store))
+        self.occasions.season_points = seasons.points_at
         pictures = LeaguePictures(self.picture_maker)
         self.season_messages = SeasonMessages(
             store, seasons, store, self.table_messages, store, self.preferences, pictures, self.requests, self.words,
@@ -416,7 +423,7 @@ class Discord:
         ]
         return [
             PlayerSettingsPage(self.house.inbox, store, self.preferences, self.messages, self.house.clock),
-            ServerSettingsPage(self.preferences),
+            ServerSettingsPage(self.preferences, self.requests),
             Privacy(
                 self.house.inbox,
                 store,

@@ -38,6 +38,7 @@ from bot.cups.values.entries import (
     DealtSitting,
     DecideAppeal,
     DrawRound,
+    EndCup,
     Enter,
     ForgetPlayer,
     InvitePlayers,
@@ -192,6 +193,10 @@ class Cups:
         """The cups of this server in which the player has a place, and which; the newest first."""
         found = await self._store.cup_ends(guild)
         return [(header, dict(end.places)[player]) for header, end in reversed(found) if player in dict(end.places)]
+
+    async def winners(self, guild: str) -> Sequence[tuple[CupHeader, EndCup]]:
+        """The cups of this server that have a winner, the oldest first."""
+        return [(header, end) for header, end in await self._store.cup_ends(guild) if end.places]
 
     async def newest_boards(self, name: str) -> tuple[int, list[DealBoard]]:
         """The number of the newest round that has a deal which is over at every table, and its boards."""

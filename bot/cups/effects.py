@@ -6,6 +6,7 @@ from bot.cups.cup import Cup
 from bot.cups.due import GiveMatchTime, HurryMatch, SeatMatch, StopMatch
 from bot.cups.rules.deals import deal_of
 from bot.cups.rules.progress import found
+from bot.cups.telling import number_in_cup
 from bot.cups.values.entries import ROBOT_SEAT, Rule, SittingKind
 from bot.kit.game import AnyGame
 from bot.kit.pace import Pace
@@ -66,4 +67,4 @@ def _source(cup: Cup, entry: int) -> str:
 
 def _reason(cup: Cup, entry: int) -> str:
     """Where the judge's own words are found: they stay in the cup, so that they can be removed."""
-    return f"ruling {entry} of the cup" if isinstance(cup.log[entry - 1].word, Rule) else ""
+    return f"ruling {number_in_cup(cup.state, entry)} of the cup" if isinstance(cup.log[entry - 1].word, Rule) else ""

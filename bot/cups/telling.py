@@ -39,6 +39,13 @@ TIE_BREAKS: Mapping[TieBreak, str] = {
 }
 
 
+def number_in_cup(state: CupState, entry: int) -> int:
+    """What people call a call or a ruling: each kind is numbered from 1 within its cup. Undoing one takes no number."""
+    calls = [call.number for call in state.calls]
+    rulings = [ruling.number for ruling in state.rulings if not ruling.rule.undoes]
+    return next((1 + numbers.index(entry) for numbers in (calls, rulings) if entry in numbers), 0)
+
+
 def announced(state: CupState, entry: CupEntry) -> Told | None:
     """The sentence for an entry that a table, or the whole cup, must be told of. `state` is the one after it. Where
     a reason was removed, it is empty."""
@@ -47,15 +54,16 @@ def announced(state: CupState, entry: CupEntry) -> Told | None:
         return _ruling(state, word, entry.number, reason)
     if isinstance(word, (NoteAbsence, HandOver)):
         return _absence(state, word)
-    return _ended(word, reason)
+    return _ended(state, word, reason)
 
 
-def _ended(word: CupWord, reason: str) -> Told | None:
+def _ended(state: CupState, word: CupWord, reason: str) -> Told | None:
     if isinstance(word, DecideAppeal):
         code = "cup-appeal-upheld" if word.upheld else "cup-appeal-overturned"
-        return code, {"number": word.ruling, "reason": reason}
+        return code, {"number": number_in_cup(state, word.ruling), "reason": reason}
     if isinstance(word, Lapse):
-        return "cup-lapsed", {"number": word.number}
+        kind = "call" if any(call.number == word.number for call in state.calls) else "appeal"
+        return "cup-lapsed", {"number": number_in_cup(state, word.number), "kind": kind}
     return ("cup-cancelled", {"reason": reason}) if isinstance(word, CancelCup) else None
 
 
@@ -76,7 +84,7 @@ def _ruling(state: CupState, word: Rule, number: int, reason: str) -> Told | Non
         return None
     facts: dict[str, str | int] = {"table": at[1].number, "player": ruling.holder, "reason": reason}
     if word.undoes:
-        return "cup-ruled-undone", facts | {"number": word.undoes}
+        return "cup-ruled-undone", facts | {"number": number_in_cup(state, word.undoes)}
     match word.remedy:
         case Remedy.TIME:
             return "cup-ruled-time", facts | {"minutes": word.amount // MINUTE}

@@ -105,6 +105,7 @@ class SeasonStore(Protocol):
         """Keeps a round and the entrants it placed in divisions; AlreadyWritten when the round is drawn."""
 
     async def pairings(self, season: str) -> Sequence[Pairing]: ...  # round by round
+    async def season_of(self, match: str) -> tuple[Season, Pairing] | None: ...  # None where no season drew it
     async def fates(self, matches: Iterable[str]) -> Mapping[str, bool]:
         """Those of the matches that were dealt, and whether each is settled or set aside."""
 

@@ -24,6 +24,7 @@ from bot.league.season import (
     Terms,
     divide,
     next_due,
+    points,
     seeding,
     table,
 )
@@ -261,6 +262,13 @@ class Seasons:
         return season
 
     # Standings.
+
+    async def points_at(self, match: str) -> Mapping[str, float]:
+        """What each person got for this match; nothing while it is in play, and where it counts for no season."""
+        if (found := await self._store.season_of(match)) is None:
+            return {}
+        ended, lines = found[0].ended, await self._store.lines_in([match])
+        return points({line.player: line.place for line in lines if ended is None or line.ended <= ended})
 
     async def standing(self, season: Season) -> SeasonStanding:
         """Works the standings out from the matches. A season that is over keeps its places as they were announced."""

@@ -92,6 +92,14 @@ class SeasonRows:
             )
             return list(readable(found.mappings(), _pairing, "pairings"))
 
+    async def season_of(self, match: str) -> tuple[Season, Pairing] | None:
+        async with self._reading.connect() as connection:
+            found = await connection.execute(select(pairings).where(pairings.c.match == match))
+            rows = list(found.mappings())
+        [pairing] = readable(rows, _pairing, "pairings") if rows else [None]
+        season = await self.season(rows[0]["season"]) if pairing is not None else None
+        return None if pairing is None or season is None else (season, pairing)
+
     async def fates(self, named: Iterable[str]) -> Mapping[str, bool]:
         async with self._reading.connect() as connection:
             found = await connection.execute(

@@ -257,6 +257,8 @@ async def test_the_judges_whole_way(stage):
         form = (await press(stage.ana, mine, "call")).modal
         assert "is called" in (await stage.ana.fill(form, {form.fields[0][0]: "Dov slept"})).text
         await stage.until(lambda: told(stage, "Table 1: Ana asks for the judge"))
+        asked = await stage.until(lambda: next((m for m in kim.dms() if "you are asked as its host" in m.text), None))
+        assert "Table 1: Ana asks for the judge. Judges answer with" in asked.text
         assert "no cup here for you" in (await stage.ana.slash(stage.games, "judge queue")).text
         case = await first_case(kim, stage, "call")
         assert "Ana: Dov slept" in case.text
@@ -264,9 +266,11 @@ async def test_the_judges_whole_way(stage):
         assert "written down" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
         [ruling] = (await cup_of(stage)).state.rulings
         ruled = await stage.until(lambda: told(stage, "−5 points"))
+        assert ruled.text.startswith("**Ruling 1.** ")
         form = (await press(stage.ana, ruled, "appeal")).modal
         assert "Another judge decides" in (await stage.ana.fill(form, {form.fields[0][0]: "He was ill"})).text
-        await stage.until(lambda: told(stage, "“He was ill”\nAnother judge decides"))
+        await stage.until(lambda: told(stage, "appeals against ruling 1: “He was ill”\nAnother judge decides"))
+        await stage.until(lambda: sum("you are asked as its host" in m.text for m in kim.dms()) == 2)
         assert "appealed against already" in (await press(stage.ana, ruled, "appeal")).text
         case = await first_case(kim, stage, "appeal")
         assert "You made this ruling" in (await press(kim, case, "decide")).text

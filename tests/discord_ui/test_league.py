@@ -224,6 +224,25 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         assert "no such season" in (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
 
 
+async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_counts(stage):
+    async with stage.open():
+        kim, people = keeper(stage), (stage.ana, stage.ben, stage.cel)
+        card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=2, size=3)).message
+        for person in people:
+            await press(person, card, "season-in")
+        await a_minute(stage)
+        [match] = await stage.house.store.playing(str(stage.ana.id))
+        await stage.until(lambda: all(hand_of(person) for person in people))
+        [table] = [m for m in stage.ana.sees(stage.games) if "Season 1, round 1 · table 1" in m.text]
+        assert "season point" not in table.text
+        await play_on(stage, match, Dice(b"season"))
+        await stage.house.league.idle()
+        await stage.until(lambda: "season points" in table.text)
+        counted = await stage.house.store.lines_in([match])
+        assert {line.place for line in counted} == {1, 2, 3}
+        assert [f"**+{points}** season points" in table.text for points in (6, 3, 0)] == [True] * 3
+
+
 async def test_a_season_that_ends_by_itself_is_announced_and_survives_a_restart(stage):
     async with stage.open():
         kim = keeper(stage)

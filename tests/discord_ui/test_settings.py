@@ -150,8 +150,29 @@ async def test_a_missing_permission_is_named_with_its_remedy(stage):
     stage.games.deny(stage.app, "ATTACH_FILES")
     async with stage.open():
         refused = await stage.ana.slash(stage.games, "play", game="honey")
-        assert "Attach Files" in refused.text
+        assert "lacks a permission: *Attach Files*." in refused.text
         assert "Edit Channel" in refused.text
+    stage.games.deny(stage.app, "ATTACH_FILES", "EMBED_LINKS")
+    async with stage.open():
+        refused = await stage.ana.slash(stage.games, "play", game="honey")
+        assert "lacks permissions: *Embed Links*, *Attach Files*." in refused.text
+
+
+async def test_a_channel_that_is_chosen_for_tables_is_checked_at_once(stage):
+    stage.guild.give(stage.ana, stage.guild.role("Host", "MANAGE_GUILD"))
+    shut, open_, hidden = (stage.guild.channel(name) for name in ("shut", "open", "hidden"))
+    shut.deny(stage.app, "ATTACH_FILES", "EMBED_LINKS", "CREATE_PUBLIC_THREADS")
+    hidden.deny(stage.app, "VIEW_CHANNEL")
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "server")).message
+        assert "lacks" not in card.text
+        await choose(stage.ana, card, "channels", shut, open_, hidden)
+        assert f"In <#{shut.id}> Parlour lacks: *Embed Links*, *Attach Files*." in card.text
+        assert f"In <#{hidden.id}> Parlour lacks: *View Channel*, *Send Messages*, *Embed Links*" in card.text
+        assert f"In <#{open_.id}>" not in card.text
+        await choose(stage.ana, card, "threads", "yes")
+        assert f"In <#{shut.id}> Parlour lacks: *Embed Links*, *Attach Files*, *Create Public Threads*." in card.text
+        assert "lacks: *Embed Links*" in (await stage.ana.slash(stage.games, "server")).text
 
 
 async def test_what_is_kept_is_handed_out_and_forgotten(stage):

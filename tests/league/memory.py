@@ -175,6 +175,10 @@ class MemoryLeague:
     async def pairings(self, season):
         return [pairing for key, pairing in sorted(self.drawn.items()) if key[0] == season]
 
+    async def season_of(self, match):
+        found = [(self.held[of], pairing) for (of, _, _), pairing in self.drawn.items() if pairing.match == match]
+        return found[0] if found else None
+
     async def fates(self, matches):
         return {match: match in self.settled or match in self.aside for match in matches if match in self.headers}
 

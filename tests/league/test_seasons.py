@@ -382,3 +382,20 @@ async def test_the_secret_of_a_season_that_was_ended_is_told_when_its_last_match
         await club.play()
         card = str(season_card(await club.seasons.standing(await club.store.season(name)), {}, {}, say))
         assert secret in card
+
+
+async def test_a_match_counts_as_the_standings_count_it_and_no_more_after_the_end():
+    club = SeasonClub()
+    name = await club.open_season("ana", "ben", "cel", "dov")
+    await club.tick(DAY)
+    [match] = club.store.headers
+    assert await club.seasons.points_at(match) == {}
+    await club.play()
+    counted = await club.seasons.points_at(match)
+    [(_, rows)] = (await club.seasons.standing(await club.store.season(name))).divisions
+    assert counted == {row.player: row.points for row in rows}
+    assert sum(counted.values()) == 12
+    assert await club.seasons.points_at("another") == {}
+    season = await club.store.season(name)
+    await club.store.keep_season(replace(season, ended=0))
+    assert await club.seasons.points_at(match) == {}

@@ -62,7 +62,10 @@ cup-appeal-upheld = The appeal against ruling { $number } was turned down: the r
 cup-cancelled = This cup was cancelled. Reason: { $reason }
 cup-handed-over = Table { $table }: { $to } plays instead of { $player }, who did not come.
 cup-handed-to-robot = Table { $table }: a robot plays instead of { $player }.
-cup-lapsed = Nobody decided about number { $number } before the deadline. Everything stays as it is.
+cup-lapsed = Nobody { $kind ->
+    [call] answered call { $number }
+   *[appeal] decided the appeal against ruling { $number }
+} before the deadline. Everything stays as it is.
 cup-marked = Table { $table } is still waiting for { $player }. This is noted; the seat goes to somebody else soon.
 cup-nobody-came = Nobody checked in.
 cup-reminded = Table { $table } is waiting for { $player }.

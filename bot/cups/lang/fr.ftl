@@ -62,7 +62,10 @@ cup-appeal-upheld = Le recours contre la décision { $number } est rejeté : ell
 cup-cancelled = Cette coupe est annulée. Motif : { $reason }
 cup-handed-over = Table { $table } : { $to } joue à la place de { $player }, qui n’est pas là.
 cup-handed-to-robot = Table { $table } : un robot joue à la place de { $player }.
-cup-lapsed = Personne n’a tranché le numéro { $number } avant la fin de la ronde. Rien ne change.
+cup-lapsed = Personne n’a { $kind ->
+    [call] répondu à la demande { $number }
+   *[appeal] tranché la contestation de la décision { $number }
+} avant la fin de la ronde. Rien ne change.
 cup-marked = La table { $table } attend toujours { $player }. C’est noté ; la place ira bientôt à quelqu’un d’autre.
 cup-nobody-came = Personne n’a pointé.
 cup-reminded = La table { $table } attend { $player }.

@@ -62,7 +62,10 @@ cup-appeal-upheld = Odwołanie od decyzji { $number } oddalono: decyzja zostaje 
 cup-cancelled = Ten puchar odwołano. Uzasadnienie: { $reason }
 cup-handed-over = Stół { $table }: { $player } nie gra, miejsce przejmuje { $to }.
 cup-handed-to-robot = Stół { $table }: { $player } nie gra, miejsce przejmuje robot.
-cup-lapsed = Nikt nie rozstrzygnął sprawy { $number } przed końcem rundy. Wszystko zostaje, jak jest.
+cup-lapsed = Nikt nie { $kind ->
+    [call] odpowiedział na zgłoszenie { $number }
+   *[appeal] rozstrzygnął odwołania od decyzji { $number }
+} przed końcem rundy. Wszystko zostaje, jak jest.
 cup-marked = Stół { $table } wciąż czeka na: { $player }. To zostało zapisane; miejsce wkrótce dostanie ktoś inny.
 cup-nobody-came = Nikt nie potwierdził udziału.
 cup-reminded = Stół { $table } czeka na: { $player }.

@@ -92,10 +92,6 @@ class Press:
         """Whether who pressed may see this channel or thread of the server; no, where that cannot be told."""
         return await self._directory.sees(self.guild, channel, int(self.player), self._roles)
 
-    def bot_may(self, permission: str) -> bool:
-        """Whether the bot has this permission in the channel."""
-        return bool(getattr(discord.Permissions(self.interaction.permissions), permission))
-
     def __str__(self) -> str:
         """For the log: what a move names may be in somebody's hand, so it is left out."""
         return f"{self.what} {self.subject} {self.number}" if self.custom_id else self.what

@@ -230,6 +230,13 @@ class Requests:
         route = Route("DELETE", MESSAGE, channel_id=channel, message_id=message)
         await self._wire.request(route, channel, message=message)
 
+    async def give_role(self, guild: int, user: int, role: int) -> None:
+        """Nothing changes where the member has it."""
+        route = Route(
+            "PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", guild_id=guild, user_id=user, role_id=role
+        )
+        await self._wire.request(route, guild)
+
     def server_name(self, guild: int) -> str:
         """Empty for a server that the bot is not in."""
         return self.directory.name(guild)
@@ -245,6 +252,14 @@ class Requests:
     def knows(self, channel: int) -> bool:
         """Whether the gateway has told of this channel or thread; it does not tell of all threads."""
         return self.directory.knows_channel(channel)
+
+    async def permissions(self, guild: int, channel: int) -> int | None:
+        """Return what the bot may do in this channel of a server: nothing where it does not see it; None where Discord
+        does not tell."""
+        await self.directory.learn(guild)
+        if guild in self.directory.servers and not self.directory.knows_channel(channel):
+            return 0
+        return self.directory.permissions(channel)
 
     async def who_added(self, guild: int) -> int:
         """Whoever added the bot to this server; 0 if its audit log does not tell."""

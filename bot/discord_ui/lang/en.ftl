@@ -23,6 +23,11 @@ discord-add-robot = Add a robot
 discord-cancel = Cancel
 discord-cancelled = Table cancelled.
 discord-occasion = { $name } · round { $round } · table { $table }
+discord-occasion-season = Season { $season }, round { $round } · table { $table }
+discord-season-points = { $seat }: **+{ $points }** { $one ->
+    [yes] season point
+   *[no] season points
+}
 discord-commitment = Fairness code: { $commitment }
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join
@@ -209,14 +214,19 @@ discord-too-many-of-yours = { $count ->
     [one] You have a table here already. Finish it first.
    *[other] You have { $count } tables here already. Finish one first.
 }
-discord-missing-permission = Here Parlour lacks a permission: { $permission ->
+discord-missing-permission = { $count ->
+    [one] Here Parlour lacks a permission
+   *[other] Here Parlour lacks permissions
+}: { $permissions }. Somebody who manages this channel can allow it: Edit Channel, Permissions, Parlour.
+discord-permission = { $permission ->
     [view_channel] *View Channel*
     [send_messages] *Send Messages*
     [embed_links] *Embed Links*
     [attach_files] *Attach Files*
     [create_public_threads] *Create Public Threads*
    *[other] *Send Messages in Threads*
-}. Somebody who manages this channel can allow it: Edit Channel, Permissions, Parlour.
+}
+discord-channel-lacks = ⚠️ In { $channel } Parlour lacks: { $permissions }. Allow it there: Edit Channel, Permissions, Parlour.
 discord-command-server = server
 discord-command-server-told = How Parlour behaves on this server
 discord-server = Parlour on this server
@@ -225,6 +235,7 @@ discord-channels = Channels for tables (none chosen: all)
 discord-threads-no = Tables stand in the channel
 discord-threads-yes = Every table in a thread of its own
 discord-pace-own = Clock: each game’s own
+discord-winner = Winner’s role (none chosen: none is given)
 discord-judge = Judges’ role (none chosen: those who manage the server)
 discord-hosts-only = Only those who may manage this server decide that.
 discord-judges-only = Only a judge of this server may do that.

@@ -23,6 +23,11 @@ discord-add-robot = Ajouter un robot
 discord-cancel = Annuler
 discord-cancelled = Table annulée.
 discord-occasion = { $name } · ronde { $round } · table { $table }
+discord-occasion-season = Saison { $season }, ronde { $round } · table { $table }
+discord-season-points = { $seat } : **+{ $points }** { $one ->
+    [yes] point de saison
+   *[no] points de saison
+}
 discord-commitment = Code de contrôle : { $commitment }
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir
@@ -205,14 +210,19 @@ discord-too-many-of-yours = { $count ->
     [one] Vous avez déjà une table ici. Finissez-la d’abord.
    *[other] Vous avez déjà { $count } tables ici. Finissez-en une d’abord.
 }
-discord-missing-permission = Il manque ici à Parlour une permission : { $permission ->
+discord-missing-permission = { $count ->
+    [one] Il manque ici à Parlour une permission
+   *[other] Il manque ici à Parlour des permissions
+} : { $permissions }. Quelqu’un qui gère ce salon peut la donner : Modifier le salon, Permissions, Parlour.
+discord-permission = { $permission ->
     [view_channel] *Voir le salon*
     [send_messages] *Envoyer des messages*
     [embed_links] *Intégrer des liens*
     [attach_files] *Joindre des fichiers*
     [create_public_threads] *Créer des fils publics*
    *[other] *Envoyer des messages dans les fils*
-}. Quelqu’un qui gère ce salon peut la donner : Modifier le salon, Permissions, Parlour.
+}
+discord-channel-lacks = ⚠️ Dans { $channel }, il manque à Parlour : { $permissions }. Pour les donner : Modifier le salon, Permissions, Parlour.
 discord-command-server = serveur
 discord-command-server-told = Comment Parlour se tient sur ce serveur
 discord-server = Parlour sur ce serveur
@@ -221,6 +231,7 @@ discord-channels = Salons pour les tables (aucun choisi : tous)
 discord-threads-no = Les tables se tiennent dans le salon
 discord-threads-yes = Chaque table dans son propre fil
 discord-pace-own = Cadence : celle de chaque jeu
+discord-winner = Rôle du vainqueur (aucun choisi : aucun n’est donné)
 discord-judge = Rôle des arbitres (aucun choisi : qui gère le serveur)
 discord-hosts-only = Seules les personnes qui gèrent ce serveur en décident.
 discord-judges-only = Seul un arbitre de ce serveur peut le faire.

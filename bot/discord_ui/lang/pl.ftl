@@ -23,6 +23,11 @@ discord-add-robot = Dodaj robota
 discord-cancel = Anuluj
 discord-cancelled = Stół anulowany.
 discord-occasion = { $name } · runda { $round } · stół { $table }
+discord-occasion-season = Sezon { $season }, runda { $round } · stół { $table }
+discord-season-points = { $seat }: **+{ $points }** { $one ->
+    [yes] punkt sezonu
+   *[no] pkt sezonu
+}
 discord-commitment = Kod kontrolny: { $commitment }
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się
@@ -211,14 +216,19 @@ discord-too-many-of-yours = { $count ->
     [few] Masz tu już { $count } stoły. Najpierw dokończ któryś.
    *[other] Masz tu już { $count } stołów. Najpierw dokończ któryś.
 }
-discord-missing-permission = Parlour nie ma tu uprawnienia: { $permission ->
+discord-missing-permission = { $count ->
+    [one] Parlour nie ma tu uprawnienia
+   *[other] Parlour nie ma tu uprawnień
+}: { $permissions }. Może je nadać osoba, która zarządza kanałem: Edytuj kanał, Uprawnienia, Parlour.
+discord-permission = { $permission ->
     [view_channel] *Wyświetlanie kanału*
     [send_messages] *Wysyłanie wiadomości*
     [embed_links] *Wyświetlanie podglądu linku*
     [attach_files] *Załączanie plików*
     [create_public_threads] *Tworzenie wątków publicznych*
    *[other] *Wysyłanie wiadomości w wątkach*
-}. Może je nadać osoba, która zarządza kanałem: Edytuj kanał, Uprawnienia, Parlour.
+}
+discord-channel-lacks = ⚠️ Na kanale { $channel } Parlour nie ma uprawnień: { $permissions }. Można je nadać tak: Edytuj kanał, Uprawnienia, Parlour.
 discord-command-server = serwer
 discord-command-server-told = Jak Parlour zachowuje się na tym serwerze
 discord-server = Parlour na tym serwerze
@@ -227,6 +237,7 @@ discord-channels = Kanały na stoły (nic nie wybrano: wszystkie)
 discord-threads-no = Stoły stoją na kanale
 discord-threads-yes = Każdy stół we własnym wątku
 discord-pace-own = Tempo: właściwe dla gry
+discord-winner = Rola zwycięzcy (nic nie wybrano: nie jest nadawana)
 discord-judge = Rola sędziów (brak: kto zarządza serwerem)
 discord-hosts-only = Decydują o tym tylko osoby, które mogą zarządzać serwerem.
 discord-judges-only = Może to zrobić tylko sędzia tego serwera.

@@ -237,7 +237,7 @@ class Hands:
         occasion = await self._occasions.of(face.match)
         if not self._servers.known(table.guild):
             await self._servers.learn(table.guild)
-        place = occasion.name if occasion else self._servers.name(table.guild, face.match)
+        place = occasion.name if occasion and occasion.name else self._servers.name(table.guild, face.match)
         theme = await self._preferences.theme(player)
         key, link = (face.match, player), link_to(table)
         made_of = _MadeOf(face, guide, tuple(map(names.get, face.players)), language, theme, link, place, newcomer)

@@ -319,7 +319,8 @@ class MatchMessages:
         rated = await self._ratings.lines_at(key.match) if face.ending else ()
         settled = not face.ending or await self._ratings.to_settle(key.match) is None
         occasion = await self._occasions.of(key.match)
-        screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion, private)
+        points = await self._occasions.points(key.match) if face.ending else {}
+        screen = self._screen.blocks(face, names, language, closed, pictures.shown, rated, occasion, private, points)
         return Content(blocks.message(*screen), pictures.files, pictures is not LATE and settled)
 
     async def _pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:

@@ -1,21 +1,27 @@
-"""What a match belongs to: a cup, and where in it. Table and hand tell it."""
+"""What a match belongs to: a cup or a season, and where in it. Table and hand tell it."""
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
 CACHE_SIZE = 10_000  # matches: a match never moves to another occasion, so it is asked about once
 
 
 class Occasion(NamedTuple):
-    name: str  # as its host wrote it
+    name: str  # as its host wrote it; empty of a season
     round: int
     table: int
+    season: int = 0  # its number; 0 of a cup
+
+
+async def _no_points(match: str) -> Mapping[str, float]:
+    return {}
 
 
 class Occasions:
     def __init__(self) -> None:
         self.sources: list[Callable[[str], Awaitable[Occasion | None]]] = []
+        self.season_points: Callable[[str], Awaitable[Mapping[str, float]]] = _no_points
         self._cache: OrderedDict[str, Occasion | None] = OrderedDict()
 
     async def of(self, match: str) -> Occasion | None:
@@ -26,3 +32,8 @@ class Occasions:
             while len(self._cache) > CACHE_SIZE:
                 self._cache.popitem(last=False)
         return self._cache[match]
+
+    async def points(self, match: str) -> Mapping[str, float]:
+        """By player: what a match that is over counts in its season."""
+        occasion = await self.of(match)
+        return await self.season_points(match) if occasion is not None and occasion.season else {}

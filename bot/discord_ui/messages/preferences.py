@@ -45,6 +45,7 @@ class ServerSettings:
     tables: int = 50  # in play at a time
     each: int = 10  # that one player may have opened and not finished
     judge: int = 0  # the role whose members may rule on matches
+    winner: int = 0  # the role that who wins a cup gets
 
 
 S = TypeVar("S", PlayerSettings, ServerSettings)

@@ -26,6 +26,7 @@ from bot.words.plain import board_lines, column_lines
 from bot.words.sentences import spelled
 from bot.words.speaker import Speaker
 
+NO_POINTS: Mapping[str, float] = {}
 NAME = 12  # letters of a name in a table of numbers
 SHORT = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
@@ -56,19 +57,24 @@ class TableScreen:
         rated: Sequence[LedgerLine] = (),
         occasion: Occasion | None = None,
         private: bool = False,
+        points: Mapping[str, float] = NO_POINTS,
     ) -> list[Block]:
-        """`closed` are players who take no DMs; `rated` is what the match did to ratings. At a private table nothing is
-        told of the match but whose turn it is: whoever plays has all the rest in their hand."""
+        """`closed` take no DMs; `rated` is what the match did to ratings, `points` what it counts in its
+        season. At a private table nothing is told of the match but whose turn it is: whoever plays has all the rest in
+        their hand."""
         say = self.speaker(face, names, language)
         parts = _closed_scene(face, say) if private else self.scene(face, say, pictures)
         rated = () if private else rated
         robots = any(player.startswith(ROBOT) for player in face.players)
         if changes := [_rating_change(line, robots, say) for line in rated if line.after is not None]:
             parts.append(blocks.text("\n".join(changes)))
+        if points and not private:
+            parts.append(blocks.text("\n".join(_season_points(face, points, say))))
         parts += [blocks.text(say("discord-dm-closed", seat=face.players.index(player))) for player in closed]
         if occasion is not None:
             facts = {**occasion._asdict(), "name": safe_name(occasion.name)}
-            parts.append(blocks.text(f"-# {say('discord-occasion', facts)}"))
+            code = "discord-occasion-season" if occasion.season else "discord-occasion"
+            parts.append(blocks.text(f"-# {say(code, facts)}"))
         code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
         parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
         buttons = _after_the_end(face, say) if face.ending and not face.sealed else _in_play(face, say)
@@ -148,6 +154,17 @@ def sitting_in(face: Face, say: Speaker) -> list[str]:
     """For whom a robot plays."""
     people = [] if face.ending else [s for s in sorted(face.robots) if not face.players[s].startswith(ROBOT)]
     return [say("discord-left" if seat in face.left else "discord-stand-in", seat=seat) for seat in people]
+
+
+def _season_points(face: Face, points: Mapping[str, float], say: Speaker) -> list[str]:
+    """Who got most comes first."""
+    found = sorted(((points[p], seat) for seat, p in enumerate(face.players) if p in points), key=lambda each: -each[0])
+    return [
+        say(
+            "discord-season-points", seat=seat, points=decimal(won, say.language, 2, 0), one="yes" if won == 1 else "no"
+        )
+        for won, seat in found
+    ]
 
 
 def _rating_change(line: LedgerLine, robots: bool, say: Speaker) -> str:

@@ -1,6 +1,6 @@
 """What a cup tells its channel as it goes on: draws, new players at a table, calls, rulings, appeals."""
 
-from bot.cups.telling import announced
+from bot.cups.telling import announced, number_in_cup
 from bot.cups.values.entries import (
     AcceptTime,
     AppealRuling,
@@ -19,6 +19,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.features.cups.story import asked_told, draw_told, round_story
 from bot.words.speaker import Speaker
 
 PLAYERS = ("player", "to")  # facts that hold a player's key
@@ -29,16 +30,15 @@ def announcement(shown: ShownCup, entry: CupEntry, say: Speaker) -> Block | None
     told = _told(shown, entry, say)
     if not told:
         return None
-    parts: list[Block] = [blocks.text(told)]
+    parts: list[Block] = [blocks.text(blocks.fitting([*round_story(shown, entry, say), [told]]))]
     if isinstance(entry.word, Rule) and not entry.word.undoes and _can_appeal(shown, entry.number):
         button = blocks.button(say("cup-appeal"), CustomId(Verb.APPEAL, shown.cup.header.id, entry.number))
         parts.append(blocks.row(button))
     if isinstance(entry.word, DrawRound | ProposeTimes) and not shown.cup.over:
         parts.append(blocks.row(blocks.button(say("cup-mine-button"), CustomId(Verb.CUP_MINE, shown.cup.header.id))))
     body = blocks.message(blocks.frame(*parts))
-    judges = shown.cup.terms.judges
-    if judges and isinstance(entry.word, CallJudge | AppealRuling):
-        body["allowed_mentions"] = {"roles": [str(judges)]}
+    if shown.judges and isinstance(entry.word, CallJudge | AppealRuling):
+        body["allowed_mentions"] = {"roles": [str(shown.judges)]}
     return body
 
 
@@ -62,7 +62,7 @@ def entry_told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
     typed = {"reason": sentence_told(entry, say)} if "reason" in facts else {}
     text = say(code, {**facts, **named, **typed})
     rules = isinstance(entry.word, Rule) and not entry.word.undoes
-    return say("cup-told-numbered", number=entry.number, text=text) if rules else text
+    return say("cup-told-numbered", number=number_in_cup(shown.cup.state, entry.number), text=text) if rules else text
 
 
 def _can_appeal(shown: ShownCup, number: int) -> bool:
@@ -73,14 +73,9 @@ def _can_appeal(shown: ShownCup, number: int) -> bool:
 def _told(shown: ShownCup, entry: CupEntry, say: Speaker) -> str:
     match entry.word:
         case DrawRound() as drawn:
-            return say("cup-told-draw", round=drawn.round, tables=len(drawn.tables), when=f"<t:{drawn.due // 1000}:f>")
-        case CallJudge() as call:
-            found = shown.cup.state.find(call.match)
-            facts = {"table": found[1].number if found else 0, "name": shown.name(call.player, say)}
-            return say("cup-told-call", facts, role=_judges(shown))
-        case AppealRuling() as appeal:
-            facts = {"number": appeal.ruling, "name": shown.name(appeal.player, say), "role": _judges(shown)}
-            return say("cup-told-appeal", facts, sentence=sentence_told(entry, say))
+            return draw_told(drawn, shown.cup.state.rounds[drawn.round - 1].final, say)
+        case CallJudge() | AppealRuling() as asked:
+            return asked_told(shown, asked, entry, say)
         case ProposeTimes() as times:
             return _told_times(shown, times, entry.by, say)
         case AcceptTime() as accepted:
@@ -106,7 +101,3 @@ def _told_agreed(shown: ShownCup, accepted: AcceptTime, number: int, say: Speake
     if not table.agreed or number != last:
         return ""
     return say("cup-told-agreed", table=table.number, when=f"<t:{table.agreed // 1000}:F>")
-
-
-def _judges(shown: ShownCup) -> str:
-    return f"<@&{shown.cup.terms.judges}>" if shown.cup.terms.judges else "none"

@@ -35,6 +35,7 @@ class ShownCup:
     names: Mapping[str, str]
     now: int
     links: Mapping[str, str] = field(default_factory=dict)  # to the tables of the round, by match
+    judges: int = 0  # the role that is called; 0: there is none
 
     def name(self, player: str, say: Speaker) -> str:
         return player_name(player, self.names, say)

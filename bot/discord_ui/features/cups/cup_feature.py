@@ -20,6 +20,7 @@ from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rules_told
 from bot.discord_ui.features.cups.cup_messages import CupMessages
 from bot.discord_ui.features.cups.pressed import check_here, cup_pressed
+from bot.discord_ui.features.cups.winners import hall_of_fame
 from bot.discord_ui.features.feature import Completer, Handler
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.settings.server_settings import check_manager
@@ -54,6 +55,7 @@ class CupFeature:
         self.commands: dict[str, Handler] = {
             "cup open": self._open,
             "cup show": self._show,
+            "cup winners": self._winners,
             "cup join": self._join,
             "cup leave": self._leave,
             "cup invite": self._invite,
@@ -171,6 +173,13 @@ class CupFeature:
         cup = await self._cup(press, over=True)
         body, picture = await self._messages.body(cup, press.say, ephemeral=True)
         await press.answer.send(body, picture.files)
+
+    async def _winners(self, press: Press) -> None:
+        """The hall of fame."""
+        found = await self._cups.winners(str(press.guild))
+        names = await self._messages.names_of(player for _, end in found for player, place in end.places if place == 1)
+        text = blocks.text(blocks.fitting(hall_of_fame(found, names, press.say)))
+        await press.answer.send(blocks.message(blocks.frame(text), ephemeral=True))
 
     async def _courses(self, press: Press) -> None:
         shown = await self._messages.shown(await cup_pressed(self._cups, press))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.cups.cup import Cup
 from bot.cups.cups import CupPlace, Cups
 from bot.cups.rules.judging import open_appeals, open_calls
-from bot.cups.telling import REMEDIES
+from bot.cups.telling import REMEDIES, number_in_cup
 from bot.cups.values.entries import ROBOT_SEAT, Remedy, Rule, said
 from bot.cups.values.state import CupRuling
 from bot.discord_ui.api import blocks
@@ -16,7 +16,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import choice_in, number_in
 from bot.discord_ui.features.cups.announcements import entry_told
 from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
-from bot.discord_ui.features.cups.cup_messages import CupMessages
+from bot.discord_ui.features.cups.cup_messages import CupMessages, judges_of
 from bot.discord_ui.features.cups.pressed import check_here, cup_pressed, place_pressed
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.preferences import Preferences
@@ -192,10 +192,10 @@ class CupJudge:
         await press.tell("cup-ruled")
 
     async def _ask_undo(self, press: Press) -> None:
-        await self._judged(press, press.subject)
+        cup = await self._judged(press, press.subject)
         number = number_in(press.value) if press.value else press.number
         form = CustomId(Verb.UNDO_FORM, press.subject, number)
-        title = press.say("cup-undo", number=number)
+        title = press.say("cup-undo", number=number_in_cup(cup.state, number))
         await press.answer.show_form(blocks.form(form, title, press.say("cup-reason"), most=REASON))
 
     async def _undo(self, press: Press) -> None:
@@ -220,7 +220,7 @@ class CupJudge:
         return cup
 
     async def _judges(self, press: Press, cup: Cup) -> bool:
-        role = cup.terms.judges or (await self._preferences.server(press.guild)).judge
+        role = await judges_of(cup, self._preferences)
         return press.may_manage or (role > 0 and press.has_role(role))
 
 
@@ -243,14 +243,14 @@ def _waiting(shown: ShownCup, say: Speaker) -> Iterator[tuple[str, Block]]:
         facts = {"number": number, "name": shown.name(call.call.player, say), "when": f"<t:{call.at // 1000}:R>"}
         sentence = sentence_told(cup.log[call.number - 1], say)
         line = say("cup-queue-call", facts, cup=safe_title(cup.header.name), sentence=sentence)
-        label = say("cup-queue-call-option", number=number, call=call.number)
+        label = say("cup-queue-call-option", number=number, call=number_in_cup(cup.state, call.number))
         yield line, blocks.option(label, f"call {cup.header.id} {call.number}", _plain(cup, call.number, say))
     for ruling in open_appeals(cup.state):
         assert ruling.appeal is not None
-        facts = {"number": ruling.number, "name": shown.name(ruling.appeal.player, say)}
+        facts = {"number": number_in_cup(cup.state, ruling.number), "name": shown.name(ruling.appeal.player, say)}
         appeal = _appeal_of(cup, ruling)
         line = say("cup-queue-appeal", facts, sentence=sentence_told(cup.log[appeal - 1], say))
-        label = say("cup-queue-appeal-option", number=ruling.number)
+        label = say("cup-queue-appeal-option", number=facts["number"])
         yield line, blocks.option(label, f"appeal {cup.header.id} {ruling.number}", _plain(cup, appeal, say))
 
 
@@ -311,7 +311,8 @@ def _case(shown: ShownCup, kind: str, number: int, say: Speaker) -> list[Block]:
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)
         options = [
-            blocks.option(say("cup-undo", number=each.number), str(each.number)) for each in standing[-TELL_MOST:]
+            blocks.option(say("cup-undo", number=number_in_cup(cup.state, each.number)), str(each.number))
+            for each in standing[-TELL_MOST:]
         ]
         parts.append(blocks.select(undo, say("cup-undo-choose"), options))
     return [blocks.text(blocks.fitting([[line] for line in told])), *parts]

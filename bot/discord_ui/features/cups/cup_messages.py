@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 
 from bot.cups.cup import Cup
 from bot.cups.cups import CupNews, Cups
 from bot.cups.loops import end_if_cancelled, to_its_end
 from bot.cups.ports import CupStore
-from bot.cups.values.entries import NoteAbsence
+from bot.cups.values.entries import EndCup, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -23,6 +23,8 @@ from bot.discord_ui.features.cups.calendar import CupEvents
 from bot.discord_ui.features.cups.check_in import CheckInReminders
 from bot.discord_ui.features.cups.cup_card import ShownCup, cup_card, people_of
 from bot.discord_ui.features.cups.stand_ins import StandInMessages
+from bot.discord_ui.features.cups.story import CupDirectMessages, round_story, winners_told
+from bot.discord_ui.features.cups.winners import WinnersRole
 from bot.discord_ui.features.league.league_pictures import LeaguePicture, LeaguePictures
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
@@ -39,6 +41,8 @@ log = logging.getLogger(__name__)
 
 NEWS = 7 * DAY  # for so long the end of a cup may still be told
 LONGEST_AWAY = 7 * DAY  # after which the cup of a server that sent the bot away is cancelled
+STORY_ROOM = 1_000  # letters of the last round's story, before the cup's message
+MENTIONS_MOST = 100  # that Discord takes
 SERVER_GONE = "cup-server-gone"  # the reason that is told then
 
 
@@ -55,6 +59,8 @@ class CupMessages:
         pictures: LeaguePictures,
         reminders: TurnReminders,
         check_ins: CheckInReminders,
+        direct: CupDirectMessages,
+        winners_role: WinnersRole,
         events: CupEvents,
         requests: Requests,
         words: Words,
@@ -62,7 +68,8 @@ class CupMessages:
     ) -> None:
         self._games, self._cups, self._store, self._players, self._values = games, cups, store, players, values
         self._tables, self._preferences, self._pictures, self._reminders = tables, preferences, pictures, reminders
-        self._check_ins, self._events = check_ins, events
+        self._check_ins, self._direct, self._events = check_ins, direct, events
+        self._winners_role = winners_role
         self._requests, self._words, self._clock = requests, words, clock
         self._stand_ins = StandInMessages(preferences, requests, words)
         self._changed: dict[str, None] = {}  # cups to be shown anew, in the order in which they changed
@@ -76,6 +83,9 @@ class CupMessages:
     async def names(self, cup: Cup) -> Mapping[str, str]:
         return await self._players.names(people_of(cup))
 
+    async def names_of(self, players: Iterable[str]) -> Mapping[str, str]:
+        return await self._players.names(set(players))
+
     async def shown(self, cup: Cup) -> ShownCup:
         """The cup with all that its message needs."""
         names, links = await self.names(cup), {}
@@ -83,7 +93,8 @@ class CupMessages:
             match = table.sittings[-1].match
             if (posted := await self._tables.of(match)) is not None:
                 links[match] = link_to(posted)
-        return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links)
+        judges = await judges_of(cup, self._preferences)
+        return ShownCup(cup, self._games[cup.terms.game], names, self._clock.now(), links, judges)
 
     async def body(self, cup: Cup, say: Speaker, ephemeral: bool = False) -> tuple[Block, LeaguePicture]:
         """The cup's message and its picture, for one reader or for everybody."""
@@ -249,15 +260,25 @@ class CupMessages:
             if (body := announcement(shown, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")
                 await self._stand_ins.send(shown, entry)
+                await self._direct.tell_fates(cup, entry)
+                await self._direct.ask_host(shown, entry)
                 await self._values.set_value(name, str(entry.number))
         if cup.over:
-            await self._tell_end(cup, say)
+            await self._tell_end(cup, shown, say)
         await self._values.set_value(name, str(len(cup.log)))
 
-    async def _tell_end(self, cup: Cup, say: Speaker) -> None:
-        """A message of its own, so that everybody hears of it."""
+    async def _tell_end(self, cup: Cup, shown: ShownCup, say: Speaker) -> None:
+        """A message of its own, so that everybody hears of it; who won is mentioned, and how the final went is told."""
+        end = next(entry for entry in reversed(cup.log) if isinstance(entry.word, EndCup))
         body, picture = await self.body(cup, say)
+        won, winners = winners_told(cup, say)
+        if won:
+            lines = [[won], *round_story(shown, end, say)]
+            body["components"] = [blocks.text(blocks.fitting(lines, STORY_ROOM)), *body["components"]]
+            body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
+        await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
+        await self._direct.tell_fates(cup, end)
 
 
 def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
@@ -268,6 +289,11 @@ def _dealt(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -
         for table in round_.tables
         if table.sittings[-1].dealt and not table.sittings[-1].over
     }
+
+
+async def judges_of(cup: Cup, preferences: Preferences) -> int:
+    """The role whose members judge this cup; 0 where only those do who manage the server."""
+    return cup.terms.judges or (await preferences.server(int(cup.header.guild))).judge
 
 
 async def occasion_of(cups: Cups, match: str) -> Occasion | None:

@@ -14,6 +14,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
+from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.posting import TableMessages, edit_or_send
 from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.kit.pace import DAY
@@ -204,6 +205,14 @@ class SeasonMessages:
 
     async def _speaker(self, season: Season) -> Speaker:
         return Speaker(self._words, await self._preferences.language_of_table(season.id))
+
+
+async def occasion_of(league: LeagueStore, match: str) -> Occasion | None:
+    """Which season's round the match belongs to, for its table."""
+    if (found := await league.season_of(match)) is None:
+        return None
+    season, pairing = found
+    return Occasion("", pairing.round, pairing.number, season.number)
 
 
 def _final(

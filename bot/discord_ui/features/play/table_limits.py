@@ -1,12 +1,10 @@
 """Where tables may be opened, and how many."""
 
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.features.bot_permissions import lacking, permissions_told
 from bot.discord_ui.messages.preferences import Preferences, ServerSettings
 from bot.table.face import TableError
 from bot.table.ports import LobbyStore, MessageStore, PlayerStore
-
-NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
-NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 Place = tuple[int, int]  # a server and a channel of it
 
@@ -41,6 +39,6 @@ class TableLimits:
 
 
 def _check_permissions(press: Press, settings: ServerSettings) -> None:
-    for permission in (*NEEDED, *(NEEDED_FOR_THREADS if settings.threads else ())):
-        if not press.bot_may(permission):
-            raise TableError("discord-missing-permission", permission=permission)
+    if missing := lacking(press.interaction.permissions, settings.threads):
+        told = permissions_told(missing, press.say)
+        raise TableError("discord-missing-permission", permissions=told, count=len(missing))

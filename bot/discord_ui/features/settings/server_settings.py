@@ -7,6 +7,8 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import Requests
+from bot.discord_ui.features.bot_permissions import lacking, permissions_told
 from bot.discord_ui.features.choices import OWN, PACES, pace_told
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.messages.preferences import Preferences, ServerSettings
@@ -23,21 +25,32 @@ CHANNELS_MOST = 25
 class ServerSettingsPage:
     completions = NO_COMPLETIONS
 
-    def __init__(self, preferences: Preferences) -> None:
-        self._preferences = preferences
+    def __init__(self, preferences: Preferences, requests: Requests) -> None:
+        self._preferences, self._requests = preferences, requests
         self.commands: dict[str, Handler] = {"server": self._server}
         self.presses: dict[Verb, Handler] = {Verb.SERVER_SETTING: self._choose}
 
     async def _server(self, press: Press) -> None:
         check_manager(press)
-        await press.answer.send(_card(await self._preferences.server(press.guild), press.say))
+        settings = await self._preferences.server(press.guild)
+        await press.answer.send(_card(settings, press.say, await self._warnings(press, settings)))
 
     async def _choose(self, press: Press) -> None:
         """Checked at each press: who could manage the server an hour ago may not now."""
         check_manager(press)
         settings = _changed(await self._preferences.server(press.guild), press.argument, press.values)
         await self._preferences.keep_server(press.guild, settings)
-        await press.answer.update(_card(settings, press.say))
+        await press.answer.update(_card(settings, press.say, await self._warnings(press, settings)))
+
+    async def _warnings(self, press: Press, settings: ServerSettings) -> list[str]:
+        """A line for each chosen channel in which the bot could not do all that a table needs."""
+        lines = []
+        for channel in settings.channels:
+            allowed = await self._requests.permissions(press.guild, channel)
+            if allowed is not None and (missing := lacking(allowed, settings.threads)):
+                told = permissions_told(missing, press.say)
+                lines.append(press.say("discord-channel-lacks", channel=f"<#{channel}>", permissions=told))
+        return lines
 
 
 def check_manager(press: Press) -> None:
@@ -45,13 +58,14 @@ def check_manager(press: Press) -> None:
         raise TableError("discord-hosts-only")
 
 
-def _card(settings: ServerSettings, say: Speaker) -> Block:
+def _card(settings: ServerSettings, say: Speaker, warnings: Sequence[str] = ()) -> Block:
     threads = {"no": say("discord-threads-no"), "yes": say("discord-threads-yes")}
     paces = {OWN: say("discord-pace-own"), **{pace: pace_told(Pace.parse(pace), say) for pace in PACES}}
     languages = {OWN: say("discord-language-own"), **labels()}
     tables = {str(n): say("discord-quota-tables", count=n) for n in TABLES}
     each = {str(n): say("discord-quota-each", count=n) for n in EACH}
     judges = (settings.judge,) if settings.judge else ()
+    winners = (settings.winner,) if settings.winner else ()
     rows = [
         blocks.listed_by_discord(
             blocks.CHANNELS,
@@ -67,9 +81,10 @@ def _card(settings: ServerSettings, say: Speaker) -> Block:
         _choice("tables", tables, str(settings.tables)),
         _choice("each", each, str(settings.each)),
         blocks.listed_by_discord(blocks.ROLES, _setting("judge"), say("discord-judge"), judges, 1),
+        blocks.listed_by_discord(blocks.ROLES, _setting("winner"), say("discord-winner"), winners, 1),
     ]
-    told = f"### {say('discord-server')}\n{say('discord-server-told')}"
-    return blocks.message(blocks.frame(blocks.text(told), *rows), ephemeral=True)
+    told = [[f"### {say('discord-server')}"], [say("discord-server-told")], *([line] for line in warnings)]
+    return blocks.message(blocks.frame(blocks.text(blocks.fitting(told)), *rows), ephemeral=True)
 
 
 def _changed(settings: ServerSettings, what: str, values: Sequence[str]) -> ServerSettings:
@@ -80,6 +95,8 @@ def _changed(settings: ServerSettings, what: str, values: Sequence[str]) -> Serv
             return replace(settings, channels=ids)
         case "judge":
             return replace(settings, judge=ids[0] if ids else 0)
+        case "winner":
+            return replace(settings, winner=ids[0] if ids else 0)
         case "threads":
             return replace(settings, threads=value == "yes")
         case "pace" if value in (OWN, *PACES):

@@ -259,6 +259,79 @@ cup-told-draw = **Round { $round } is drawn**: { $tables ->
     [one] one table
    *[other] { $tables } tables
 }, until { $when } at the latest. Your hand comes by itself.
+cup-told-final = **The final is drawn**: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, until { $when } at the latest. Your hand comes by itself.
+cup-told-won = 🏆 { $names } { $count ->
+    [one] wins
+   *[other] win
+} **{ $name }**. Congratulations!
+cup-story-round = **Round { $round } is over.**
+cup-story-final = **The final is over.**
+cup-story-table = Table { $number }: { $won ->
+    [yes] { $count ->
+        [0] nobody wins
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+   *[no] { $count ->
+        [0] nobody goes on
+        [one] { $names } goes on
+       *[other] { $names } go on
+    }
+}
+cup-story-out = { $name } ({ $why ->
+    [withdrew] withdrew from the cup
+    [left] left the table
+    [away] was replaced for most of the moves
+    [never-came] never came
+    [tie] tied, but entered later
+   *[place] { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+       *[other] place { $place }
+    }
+})
+cup-fate = **{ $cup }**: { $fate } { $link }
+cup-fate-out = { $why ->
+    [withdrew] You are out: you withdrew from the cup.
+    [left] You are out: you left the table.
+    [away] You are out: somebody else made more than half of your moves.
+    [never-came] You are out: you made no move.
+    [tie] You are out: you tied with the last player to go on, who had entered before you.
+   *[place] { $place ->
+        [1] You are out, though first at your table.
+        [2] You are out: second at your table.
+        [3] You are out: third at your table.
+        [4] You are out: fourth at your table.
+        [5] You are out: fifth at your table.
+        [6] You are out: sixth at your table.
+       *[other] You are out: place { $place } at your table.
+    }
+}
+cup-fate-lucky = But you have been drawn in again as a lucky loser: you play the next round.
+cup-fate-waits = { $final ->
+    [yes] If a finalist does not come, you may be drawn.
+   *[no] If a player of the next round does not come, you may be drawn.
+}
+cup-fate-end = { $place ->
+    [1] You won the cup. Congratulations!
+    [2] The cup is over: you are second.
+    [3] The cup is over: you are third.
+   *[other] The cup is over: you have place { $place }.
+}
+cup-host-asked = **{ $cup }** needs a judge, and has no judges’ role: you are asked as its host. { $link }
+    { $text }
+cup-fame = Hall of fame
+cup-fame-empty = No cup has been won here yet.
+cup-fame-often = Most wins: { $names }
+cup-fame-line = 🏆 **{ $cup }** · { $game } · { $when }: { $names }
+cup-role-refused = I could not give { $role } to the winner of **{ $cup }**. I need *Manage Roles*, and my own role must stand above it.
 cup-told-call = Table { $table }: { $name } asks for the judge.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
@@ -290,6 +363,8 @@ cup-command-move = move
 cup-command-move-told = Show the cup in this channel from now on
 cup-command-cancel = cancel
 cup-command-cancel-told = End a cup without a winner
+cup-command-winners = winners
+cup-command-winners-told = The hall of fame: who won the cups of this server
 cup-command-export = export
 cup-command-export-told = All of a cup as files, with the proof of its draws
 cup-command-calls = queue

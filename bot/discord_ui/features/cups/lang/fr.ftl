@@ -259,6 +259,67 @@ cup-told-draw = **La ronde { $round } est tirée** : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, au plus tard jusqu’à { $when }. Votre main arrive d’elle-même.
+cup-told-final = **La finale est tirée** : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, au plus tard jusqu’à { $when }. Votre main arrive d’elle-même.
+cup-told-won = 🏆 { $names } { $count ->
+    [one] remporte
+   *[other] remportent
+} **{ $name }**. Félicitations !
+cup-story-round = **La ronde { $round } est terminée.**
+cup-story-final = **La finale est terminée.**
+cup-story-table = Table { $number } : { $won ->
+    [yes] { $count ->
+        [0] personne ne gagne
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }
+   *[no] { $count ->
+        [0] personne ne se qualifie
+        [one] { $names } se qualifie
+       *[other] { $names } se qualifient
+    }
+}
+cup-story-out = { $name } ({ $why ->
+    [withdrew] a quitté la coupe
+    [left] a quitté la table
+    [away] remplacé pour la plupart des coups
+    [never-came] n’est pas venu
+    [tie] à égalité, mais inscrit plus tard
+   *[place] { $place ->
+        [1] 1ʳᵉ place
+       *[other] { $place }ᵉ place
+    }
+})
+cup-fate = **{ $cup }** : { $fate } { $link }
+cup-fate-out = { $why ->
+    [withdrew] Vous êtes éliminé : vous avez quitté la coupe.
+    [left] Vous êtes éliminé : vous avez quitté la table.
+    [away] Vous êtes éliminé : plus de la moitié de vos coups ont été joués par d’autres.
+    [never-came] Vous êtes éliminé : vous n’avez joué aucun coup.
+    [tie] Vous êtes éliminé : à égalité avec le dernier qualifié, inscrit avant vous.
+   *[place] { $place ->
+        [1] Vous êtes éliminé, bien que premier à votre table.
+       *[other] Vous êtes éliminé : { $place }ᵉ à votre table.
+    }
+}
+cup-fate-lucky = Mais vous êtes repêché : vous jouez la ronde suivante.
+cup-fate-waits = { $final ->
+    [yes] Si un finaliste ne vient pas, vous pouvez être repêché.
+   *[no] Si quelqu’un ne vient pas à la ronde suivante, vous pouvez être repêché.
+}
+cup-fate-end = { $place ->
+    [1] Vous avez remporté la coupe. Félicitations !
+   *[other] La coupe est terminée : vous êtes { $place }ᵉ.
+}
+cup-host-asked = **{ $cup }** a besoin d’un arbitre et n’a pas de rôle d’arbitres : on s’adresse à vous, qui l’organisez. { $link }
+    { $text }
+cup-fame = Palmarès
+cup-fame-empty = Aucune coupe n’a encore été remportée ici.
+cup-fame-often = Le plus de victoires : { $names }
+cup-fame-line = 🏆 **{ $cup }** · { $game } · { $when } : { $names }
+cup-role-refused = Je n’ai pas pu donner { $role } au vainqueur de **{ $cup }**. Il me faut *Gérer les rôles*, et mon propre rôle doit être placé au-dessus.
 cup-told-call = Table { $table } : { $name } demande l’arbitre.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
@@ -290,6 +351,8 @@ cup-command-move = déplacer
 cup-command-move-told = Montrer désormais la coupe dans ce salon
 cup-command-cancel = annuler
 cup-command-cancel-told = Terminer une coupe sans vainqueur
+cup-command-winners = vainqueurs
+cup-command-winners-told = Le palmarès : qui a remporté les coupes de ce serveur
 cup-command-export = exporter
 cup-command-export-told = Toute une coupe en fichiers, avec la preuve des tirages
 cup-command-calls = file

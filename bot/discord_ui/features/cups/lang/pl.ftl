@@ -281,6 +281,65 @@ cup-told-draw = **Runda { $round } wylosowana**: { $tables ->
     [few] { $tables } stoły
    *[other] { $tables } stołów
 }, najpóźniej do: { $when }. Twoja ręka przyjdzie sama.
+cup-told-final = **Finał wylosowany**: { $tables ->
+    [one] jeden stół
+    [few] { $tables } stoły
+   *[other] { $tables } stołów
+}, najpóźniej do: { $when }. Twoja ręka przyjdzie sama.
+cup-told-won = 🏆 { $names } { $count ->
+    [one] wygrywa
+   *[other] wygrywają
+} **{ $name }**. Gratulacje!
+cup-story-round = **Koniec rundy { $round }.**
+cup-story-final = **Koniec finału.**
+cup-story-table = Stół { $number }: { $won ->
+    [yes] { $count ->
+        [0] nikt nie wygrywa
+        [one] wygrywa { $names }
+       *[other] wygrywają { $names }
+    }
+   *[no] { $count ->
+        [0] nikt nie gra dalej
+        [one] dalej gra { $names }
+       *[other] dalej grają { $names }
+    }
+}
+cup-story-out = { $name } ({ $why ->
+    [withdrew] rezygnacja z pucharu
+    [left] odejście od stołu
+    [away] większość ruchów wykonał ktoś inny
+    [never-came] nieobecność
+    [tie] remis, lecz późniejsze zgłoszenie
+   *[place] { $place }. miejsce
+})
+cup-fate = **{ $cup }**: { $fate } { $link }
+cup-fate-out = { $why ->
+    [withdrew] Odpadasz: to skutek twojej rezygnacji z pucharu.
+    [left] Odpadasz: to skutek odejścia od stołu.
+    [away] Odpadasz: ponad połowę twoich ruchów wykonał ktoś inny.
+    [never-came] Odpadasz: przy stole nie było żadnego twojego ruchu.
+    [tie] Odpadasz: masz remis z ostatnią osobą, która gra dalej, a jej zgłoszenie było wcześniejsze.
+   *[place] { $place ->
+        [1] Odpadasz mimo pierwszego miejsca przy stole.
+       *[other] Odpadasz: { $place }. miejsce przy stole.
+    }
+}
+cup-fate-lucky = Los wybrał cię jednak ponownie: grasz w następnej rundzie.
+cup-fate-waits = { $final ->
+    [yes] Jeśli ktoś nie przyjdzie na finał, możesz dostać jego miejsce.
+   *[no] Jeśli ktoś nie przyjdzie na następną rundę, możesz dostać jego miejsce.
+}
+cup-fate-end = { $place ->
+    [1] Puchar jest twój. Gratulacje!
+   *[other] Koniec pucharu: masz { $place }. miejsce.
+}
+cup-host-asked = **{ $cup }** potrzebuje sędziego, a nie ma roli sędziów: prośba trafia do ciebie jako organizatora. { $link }
+    { $text }
+cup-fame = Galeria sław
+cup-fame-empty = Nikt jeszcze nie wygrał tu pucharu.
+cup-fame-often = Najwięcej zwycięstw: { $names }
+cup-fame-line = 🏆 **{ $cup }** · { $game } · { $when }: { $names }
+cup-role-refused = Nie mogę nadać roli { $role } za zwycięstwo w **{ $cup }**. Potrzebuję uprawnienia *Zarządzanie rolami*, a moja rola musi stać wyżej.
 cup-told-call = Stół { $table }: { $name } prosi o sędziego.{ $role ->
     [none] {""}
    *[other] {" "}{ $role }
@@ -312,6 +371,8 @@ cup-command-move = przenieś
 cup-command-move-told = Od teraz pokazuj puchar na tym kanale
 cup-command-cancel = odwołaj
 cup-command-cancel-told = Zakończ puchar bez zwycięzcy
+cup-command-winners = zwycięzcy
+cup-command-winners-told = Galeria sław: kto wygrał puchary na tym serwerze
 cup-command-export = eksportuj
 cup-command-export-told = Cały puchar w plikach, z dowodem losowań
 cup-command-calls = kolejka

@@ -1,0 +1,19 @@
+"""What the bot must be allowed to do in a channel where tables stand, and what it lacks there."""
+
+import discord
+
+from bot.words.speaker import Speaker
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
+NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+
+
+def lacking(permissions: int, threads: bool) -> list[str]:
+    """Everything that is missing, so that whoever mends it has to do so once."""
+    allowed = discord.Permissions(permissions)
+    return [name for name in (*NEEDED, *(NEEDED_FOR_THREADS if threads else ())) if not getattr(allowed, name)]
+
+
+def permissions_told(names: list[str], say: Speaker) -> str:
+    """As Discord calls them in the reader's language."""
+    return ", ".join(say("discord-permission", permission=name) for name in names)

@@ -1,0 +1,139 @@
+"""Tells the story of a cup: how a round ended and for whom, in the channel and by direct message."""
+
+from contextlib import suppress
+from itertools import groupby
+
+from bot.cups.cup import Cup
+from bot.cups.fates import Fate, Why, fates, round_ended
+from bot.cups.telling import number_in_cup
+from bot.cups.values.entries import AppealRuling, CallJudge, CupEntry, DrawRound, EndCup
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.links import link
+from bot.discord_ui.api.names import safe_title
+from bot.discord_ui.api.requests import TROUBLE, Requests
+from bot.discord_ui.features.cups.cup_card import ShownCup, sentence_told
+from bot.discord_ui.messages.preferences import Preferences
+from bot.table.ports import ValueStore
+from bot.words import Words
+from bot.words.speaker import Speaker
+
+FATE_NONCE, HOST_NONCE, ROLE_NONCE = "g", "h", "r"
+
+
+def round_story(shown: ShownCup, entry: CupEntry, say: Speaker) -> list[list[str]]:
+    """How the round ended that this entry closes: a line for each table, then who was drawn in again."""
+    found, round_ = fates(shown.cup, entry), round_ended(shown.cup, entry)
+    if round_ is None:
+        return []
+    told = [[say("cup-story-final" if round_.final else "cup-story-round", round=round_.number)]]
+    for number, at_table in groupby(found, key=lambda fate: fate.table):
+        told.append([_table_story(shown, number, list(at_table), say)])
+    if lucky := [shown.name(fate.player, say) for fate in found if fate.lucky]:
+        told.append([say("cup-lucky", names=", ".join(lucky))])
+    return told
+
+
+def _table_story(shown: ShownCup, number: int, at_table: list[Fate], say: Speaker) -> str:
+    on = [shown.name(fate.player, say) for fate in at_table if fate.why is Why.ON]
+    won = "yes" if shown.cup.state.places else "no"
+    line = say("cup-story-table", number=number, count=len(on), names=", ".join(on), won=won)
+    out = [
+        say("cup-story-out", name=shown.name(fate.player, say), why=fate.why.value, place=fate.place)
+        for fate in at_table
+        if fate.why is not Why.ON
+    ]
+    return f"{line} · {', '.join(out)}" if out else line
+
+
+def draw_told(word: DrawRound, final: bool, say: Speaker) -> str:
+    """The round that begins."""
+    facts = {"round": word.round, "tables": len(word.tables), "when": f"<t:{word.due // 1000}:f>"}
+    return say("cup-told-final" if final else "cup-told-draw", facts)
+
+
+def winners_told(cup: Cup, say: Speaker) -> tuple[str, list[str]]:
+    """The sentence that mentions who won, and whom it mentions."""
+    winners = [player for player, place in cup.state.places if place == 1 and player.isdecimal()]
+    if not winners:
+        return "", []
+    names = ", ".join(f"<@{player}>" for player in winners)
+    return say("cup-told-won", name=safe_title(cup.header.name), names=names, count=len(winners)), winners
+
+
+def asked_told(shown: ShownCup, word: CallJudge | AppealRuling, entry: CupEntry, say: Speaker) -> str:
+    """That a judge is needed."""
+    role, name = f"<@&{shown.judges}>" if shown.judges else "none", shown.name(word.player, say)
+    if isinstance(word, CallJudge):
+        found = shown.cup.state.find(word.match)
+        return say("cup-told-call", table=found[1].number if found else 0, name=name, role=role)
+    number = number_in_cup(shown.cup.state, word.ruling)
+    return say("cup-told-appeal", number=number, name=name, role=role, sentence=sentence_told(entry, say))
+
+
+class CupDirectMessages:
+    """Tells people by direct message what became of them, and the host of a cup without judges that one is needed."""
+
+    def __init__(self, values: ValueStore, preferences: Preferences, requests: Requests, words: Words) -> None:
+        self._values, self._preferences, self._requests, self._words = values, preferences, requests, words
+
+    async def tell_fates(self, cup: Cup, entry: CupEntry) -> None:
+        """Tells those who are out, or drawn in again; at the end everybody of the last round. Once for each person: how
+        many were told is kept. Those who go on see it by their hand. Whoever wants no reminders gets none."""
+        kept = f"fates:{cup.header.id}:{entry.number}"
+        told = int(await self._values.value(kept) or 0)
+        over = isinstance(entry.word, EndCup)
+        concerned = [fate for fate in fates(cup, entry) if over or fate.why is not Why.ON]
+        for number, fate in enumerate(concerned[told:], told + 1):
+            if fate.player.isdecimal() and (await self._preferences.player(fate.player)).reminders != "none":
+                with suppress(*TROUBLE):  # closed DMs
+                    await self._send(cup, entry, fate)
+            await self._values.set_value(kept, str(number))
+
+    async def _send(self, cup: Cup, entry: CupEntry, fate: Fate) -> None:
+        header = cup.header
+        say = Speaker(self._words, await self._preferences.language_of_player(fate.player))
+        facts = {
+            "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
+            "fate": fate_told(cup, entry, fate, say),
+        }  # fmt: skip
+        await self._send_to(fate.player, say("cup-fate", facts), f"{FATE_NONCE}{header.id}{entry.number}")
+
+    async def ask_host(self, shown: ShownCup, entry: CupEntry) -> None:
+        """Of a call or an appeal, where no role is called by the channel's message."""
+        header = shown.cup.header
+        if shown.judges or not isinstance(entry.word, CallJudge | AppealRuling) or not header.host.isdecimal():
+            return
+        say = Speaker(self._words, await self._preferences.language_of_player(header.host))
+        facts = {
+            "cup": safe_title(header.name), "link": link(int(header.guild), header.channel, header.message),
+            "text": asked_told(shown, entry.word, entry, say),
+        }  # fmt: skip
+        with suppress(*TROUBLE):  # closed DMs
+            await self._send_to(header.host, say("cup-host-asked", facts), f"{HOST_NONCE}{header.id}{entry.number}")
+
+    async def tell_role_refused(self, cup: Cup, role: int) -> None:
+        """The host, once: the winner's role stands above the bot's, or the bot may not give roles."""
+        header = cup.header
+        if header.host.isdecimal():
+            say = Speaker(self._words, await self._preferences.language_of_player(header.host))
+            told = say("cup-role-refused", cup=safe_title(header.name), role=f"<@&{role}>")
+            with suppress(*TROUBLE):  # closed DMs
+                await self._send_to(header.host, told, f"{ROLE_NONCE}{header.id}")
+
+    async def _send_to(self, player: str, text: str, nonce: str) -> None:
+        channel = await self._requests.open_dm(int(player))
+        await self._requests.send(channel, blocks.message(blocks.text(text)), nonce)
+
+
+def fate_told(cup: Cup, entry: CupEntry, fate: Fate, say: Speaker) -> str:
+    """To the player."""
+    if isinstance(entry.word, EndCup):
+        place = dict(cup.state.places).get(fate.player, 0)
+        return say("cup-fate-end", place=place) if place else say("cup-fate-out", why=fate.why.value, place=0)
+    told = [say("cup-fate-out", why=fate.why.value, place=fate.place)]
+    if fate.lucky:
+        told.append(say("cup-fate-lucky"))
+    elif fate.waits:
+        round_ = cup.state.rounds[entry.word.round - 1] if isinstance(entry.word, DrawRound) else cup.state.round
+        told.append(say("cup-fate-waits", final="yes" if round_ is not None and round_.final else "no"))
+    return " ".join(told)

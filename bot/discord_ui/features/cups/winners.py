@@ -1,0 +1,65 @@
+"""What is left of the cups of a server: the role of those who won, and the hall of fame."""
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.cups.cup import Cup, CupHeader
+from bot.cups.values.entries import EndCup
+from bot.discord_ui.api.names import safe_title
+from bot.discord_ui.api.requests import FORBIDDEN, TROUBLE, Requests
+from bot.discord_ui.features.cups.story import CupDirectMessages
+from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.seat_names import player_name
+from bot.words.speaker import Speaker
+
+log = logging.getLogger(__name__)
+
+NO_SUCH = {10007, 10011}  # member, role: gone
+
+
+class WinnersRole:
+    """Gives who wins a cup the role that the server names for it."""
+
+    def __init__(self, preferences: Preferences, direct: CupDirectMessages, requests: Requests) -> None:
+        self._preferences, self._direct, self._requests = preferences, direct, requests
+
+    async def give(self, cup: Cup, winners: Sequence[str]) -> None:
+        """Twice is as good as once. Where Discord refuses it, the host is told why."""
+        guild = int(cup.header.guild)
+        role = (await self._preferences.server(guild)).winner
+        if not role:
+            return
+        for player in winners:
+            try:
+                await self._requests.give_role(guild, int(player), role)
+            except TROUBLE as trouble:
+                code = trouble.code if isinstance(trouble, discord.HTTPException) else 0
+                log.info("the role of cup %s's winner could not be given: %s", cup.header.id, trouble)
+                if code in FORBIDDEN | NO_SUCH:
+                    await self._direct.tell_role_refused(cup, role)
+                elif not code:
+                    raise
+
+
+def hall_of_fame(found: Sequence[tuple[CupHeader, EndCup]], names: Mapping[str, str], say: Speaker) -> list[list[str]]:
+    """Who won which cup, the newest first; then who won more than one."""
+    if not found:
+        return [[say("cup-fame-empty")]]
+    told, won = [[f"### {say('cup-fame')}"]], dict[str, int]()
+    for header, end in reversed(found):
+        winners = [player for player, place in end.places if place == 1]
+        for player in winners:
+            won[player] = won.get(player, 0) + 1
+        facts = {
+            "cup": safe_title(header.name), "game": say(f"{header.terms.game}-name"),
+            "names": ", ".join(player_name(player, names, say) for player in winners),
+            "when": f"<t:{header.terms.check_in_until // 1000}:d>",
+        }  # fmt: skip
+        told.append([say("cup-fame-line", facts)])
+    often = sorted(((count, player) for player, count in won.items() if count > 1), reverse=True)
+    if often:
+        most = ", ".join(f"{player_name(player, names, say)} ×{count}" for count, player in often)
+        told.insert(1, [say("cup-fame-often", names=most)])
+    return told
