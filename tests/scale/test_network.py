@@ -8,13 +8,14 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.discord_ui import router
 from bot.discord_ui.api import answer
 from bot.store import homes
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, StoreTrouble
 from tests import postgres as own_postgres
-from tests.discord_ui.hands import press
+from tests.discord_ui.hands import control, press
 from tests.house import a_header
 from tests.scale.test_homes import a_move, plies, settled
 from tests.scale.wire import Wire
@@ -181,12 +182,16 @@ async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_serve
             wire.freeze()
             with monkeypatch.context() as quickly:
                 quickly.setattr(answer, "PATIENCE", 0.1)  # seconds until a press is acknowledged that must wait
-                assert not (await press(stage.cel, lobby, "join")).failed
+                assert not (await stage.cel.click(lobby, control(lobby, "join"))).failed
             assert str(stage.cel.id) not in str(lobby.components)
             wire.thaw()
             await stage.until(lambda: str(stage.cel.id) in str(lobby.components))
             server.stop()
-            assert TROUBLE["en"] in (await press(stage.dov, lobby, "join")).text
+            monkeypatch.setattr(router, "OUTAGE_TIMEOUT", 0.2)
+            assert not (await stage.dov.click(lobby, control(lobby, "join"))).failed
+            await stage.until(
+                lambda: TROUBLE["en"] in str([m.text for m in stage.dov.sees(stage.games) if m.ephemeral])
+            )
             server.start()
             await joined(stage, stage.dov, lobby)
             [(kept, _)] = await stage.house.store.lobbies()
