@@ -13,8 +13,6 @@ from bot.discord_ui.api import budget, identifies
 from bot.paint import PictureMaker, picture_maker
 from tests.discord_ui.blank import blank
 
-UNTIL = 30.0  # seconds for what a screen shows at last: the hands of those who wait follow within eight
-
 
 class Stage:
     """A server with a channel, four people, and the house serving them."""
@@ -57,7 +55,7 @@ class Stage:
         return match
 
     async def until(self, what):
-        return await self.discord.until(what, UNTIL)
+        return await self.discord.until(what)
 
 
 @pytest.fixture

@@ -48,8 +48,14 @@ def pictures(message):
 
 
 def answer_of(message):
-    """The control that every hand has which is asked: to write a move, or to confirm a costly one."""
-    return message and (control(message, "write") or control(message, "move"))
+    """The first control of a hand that answers what it is asked: with a move, with a part of one, or in writing. The
+    last may be under More."""
+    answers = controls_of(message, (*MOVES, *DRAFTS)) if message else []
+    return answers[0]["custom_id"] if answers else message and control(message, "write")
+
+
+def controls_of(message, verbs):
+    return [part for part in message.components if part.get("custom_id", "").split(":")[-1].startswith(verbs)]
 
 
 def can_move(message):
@@ -58,7 +64,7 @@ def can_move(message):
 
 async def move(person, message, dice, text=None):
     """One move from the screen alone; `text` is typed where nothing can be pressed."""
-    controls = [part for part in message.components if part.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+    controls = controls_of(message, MOVES)
     if control(message, "write") and (text is not None or not controls):
         return await write(person, message, text)
     part = controls[dice.below(len(controls))]
@@ -69,6 +75,7 @@ async def move(person, message, dice, text=None):
 
 
 MOVES = ("move ", "pick", "choose ")
+DRAFTS = ("say", "whole")
 
 
 async def write(person, message, text):
@@ -93,5 +100,12 @@ async def start(stage, host, game, *others, robots=0, pace="none", **options):
 
 
 async def hands(stage, *people):
-    await stage.until(lambda: all(hand_of(person) for person in people))
+    """Those that the bot has sent, and knows that it has."""
+
+    def noted(person, hand):
+        match = next(control(hand, verb) for verb in OF_A_HAND if control(hand, verb)).split(":")[1]
+        of_match = stage.at.messages.mirrors.of_match(match, "hand")
+        return all(mirror.body is not None for mirror in of_match if mirror.key.player == str(person.id))
+
+    await stage.until(lambda: all(hand_of(person) and noted(person, hand_of(person)) for person in people))
     return [hand_of(person) for person in people]
