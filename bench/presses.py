@@ -18,7 +18,7 @@ import localcord
 from bench.counted_bot import FILE, SIZE, Counts, read_counts
 from bench.measure import at_most, line, share
 from bench.processor import milliseconds, with_children
-from tests.discord_ui.hands import hand_of, press
+from tests.discord_ui.hands import control, hand_of, press
 
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
 FAST_RATE, FAST_SECONDS = 300, 8
@@ -199,7 +199,8 @@ class Club:
     def look(self) -> Pressing:
         """*My hand* at the table."""
         n = next(self._lookers)
-        return "looks", lambda: press(self.people[n], self.tables[n // 4], "hand")
+        table = self.tables[n // 4]
+        return "looks", lambda: self.people[n].click(table, control(table, "hand"))
 
     def move(self) -> Pressing:
         """The next table at which somebody may move."""

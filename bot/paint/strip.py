@@ -97,7 +97,10 @@ def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark
     return marks
 
 
-def seat_marks(seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel") -> list[Mark]:
+@lru_cache(maxsize=4096)
+def seat_marks(
+    seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool, ground: str = "panel"
+) -> tuple[Mark, ...]:
     """A name, and under it the numbers, in the middle of a column."""
     marks = name_marks(seat, x, y, wide, ground)
     y += NAME_HEIGHT
@@ -107,7 +110,7 @@ def seat_marks(seat: SeatStanding, x: int, y: int, wide: int, side_by_side: bool
         left = x + max(0, (wide - right) // 2)
         marks += [mark._replace(x=mark.x + left, y=mark.y + y) for mark in found]
         y += POINTS_HEIGHT
-    return marks
+    return tuple(marks)
 
 
 def name_marks(seat: SeatStanding, x: int, y: int, wide: int, ground: str = "panel") -> list[Mark]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.paint.cells import FLAT_HEIGHT
-from bot.paint.layout import Layout, Numbers, PictureLayout, RowLayout
+from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import clean, fit, length
 from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centred, highlight
@@ -39,11 +39,12 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     gutter = heading_width(heads) if len(heads) > 1 else 0
     each = (wide - gutter - px(2)) // len(seats)
     beside = gave >= GiveWay.PREVIOUS or picture.kind != "trick"  # numbers beside each other
+    standing = standings(layout, numbers) if numbers else [_unnumbered(layout, n) for n in range(len(layout.names))]
     marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).moved(0, LINE + INSIDE))]
     tallest = 0
     for place, seat in enumerate(seats):
         x = gutter + place * each
-        found = _column(layout, picture, seat, gave, each, numbers, bool(gutter), beside)
+        found = _column(picture, seat, standing[seat], gave, each, bool(gutter), beside)
         marks += found.moved(x, LINE + INSIDE)
         tallest = max(tallest, found.height)
     if before is not None and gave < GiveWay.PREVIOUS:
@@ -69,25 +70,17 @@ def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
     return marks
 
 
+def _unnumbered(layout: Layout, seat: int) -> SeatStanding:
+    return SeatStanding(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
+
+
 def _column(
-    layout: Layout,
-    picture: PictureLayout,
-    seat: int,
-    gave: GiveWay,
-    wide: int,
-    numbers: Numbers | None,
-    many: bool,
-    beside: bool,
+    picture: PictureLayout, seat: int, standing: SeatStanding, gave: GiveWay, wide: int, many: bool, beside: bool
 ) -> Part:
     rows = [part for part in picture.parts if isinstance(part, RowLayout) and part.owner == seat]
-    standing = (
-        standings(layout, numbers)[seat]
-        if numbers
-        else SeatStanding(clean(layout.names[seat]), (), False, seat in layout.turns, seat == layout.seat)
-    )
     if not many:
         standing = standing._replace(numbers=standing.numbers[:1])
-    marks = seat_marks(standing, 0, 0, wide, beside)
+    marks = [*seat_marks(standing, 0, 0, wide, beside)]
     lines = min(1, len(standing.numbers)) if beside else len(standing.numbers)
     y = NAME_HEIGHT + lines * POINTS_HEIGHT + px(2)
     if picture.kind == "trick":

@@ -35,28 +35,26 @@ class Words:
     def __init__(self) -> None:
         self._bundles = {language: _bundle(language, _ROOMS) for language in codes()}
         self._kept = lru_cache(KEPT)(self._said)
-        self._kept_of_one = lru_cache(KEPT, typed=True)(self._said_of_one)
+        self._kept_of_plain = lru_cache(KEPT)(self._said_of_plain)
         self._command: CommandNames = lambda language, name: f"/{name}"
 
     def name_commands(self, command: CommandNames) -> None:
         """From now on a sentence names a command of Discord so: COMMAND("play") in a sentence is told by `command`."""
         self._command = command
         self._kept.cache_clear()
-        self._kept_of_one.cache_clear()
+        self._kept_of_plain.cache_clear()
 
     def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
         """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
         if not facts:
             return self._kept(language, code, ())
-        if len(facts) == 1:
-            [(name, fact)] = facts.items()
-            if type(fact) in _PLAIN and not _is_seat(name):
-                return self._kept_of_one(language, code, name, fact)
+        if all(type(fact) in _PLAIN for fact in facts.values()) and not any(map(_is_seat, facts)):
+            return self._kept_of_plain(language, code, tuple(facts.items()))
         return self._say(language, code, facts, names)
 
-    def _said_of_one(self, language: str, code: str, name: str, fact: Any) -> str:
-        """Most sentences have one fact, and are said again and again: a card, a number."""
-        return self._say(language, code, {name: fact}, ())
+    def _said_of_plain(self, language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> str:
+        """Most sentences are said again and again: of a card, a number."""
+        return self._say(language, code, dict(facts), ())
 
     def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str]) -> str:
         told = _told(facts, names)
