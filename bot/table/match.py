@@ -2,19 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, Unreadable, read
 from bot.kit.robot import ROBOT
-from bot.kit.screen import Picture, Screen, Tally
 from bot.kit.secret import spell
 from bot.kit.versions import Outdated
 from bot.table.attendance import attendance, with_last
-from bot.table.face import Clockface, Face, News, TableError, veiled
-from bot.table.identity_cache import IdentityCache
+from bot.table.face import TableError
 from bot.table.log import (
     HOUSE_WORDS,
     Absent,
@@ -35,13 +32,11 @@ from bot.table.log import (
     Void,
     undoes,
 )
-from bot.table.news import news
 from bot.table.timer import ALWAYS, LONGEST_PAUSE, MISSES, ROBOT_PATIENCE, Calendar, SeatClock
 
 UNASKED = -1
 REMEMBERED = 16  # states before the newest entries that are kept at hand
 Calendars = Mapping[str, Calendar]
-_faces, _screens = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
 
 
 class Damaged(TableError):
@@ -453,66 +448,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             for share, when in self.timers[seat].warnings(self.header.pace, self._calendar(seat, calendars))
         ]
 
+    def runs_out(self, seat: Seat, calendars: Calendars) -> int | None:
+        """When its clock is empty if it goes on as it does."""
+        return self.timers[seat].runs_out(self.header.pace, self._calendar(seat, calendars))
+
     def _calendar(self, seat: Seat, calendars: Calendars) -> Calendar:
         return calendars.get(self.players[seat], ALWAYS)
-
-    # What may be known.
-
-    def _clockface(self, seat: Seat, calendars: Calendars) -> Clockface:
-        timer = self.timers[seat]
-        runs = seat in self.turns and seat not in self.robots and self.paused is None
-        empty = timer.runs_out(self.header.pace, self._calendar(seat, calendars)) if runs else None
-        return Clockface(timer.bank, empty)
-
-    def face(self, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
-        key = seat, sealed, tuple(calendars.items())
-        return _faces.get(self, key, lambda: self._face(seat, calendars, sealed))
-
-    def _face(self, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:
-        view = self.game.view(self.state, seat)
-        screen = _screens.get(self.state, seat, lambda: self.game.screen(view))
-        mine = seat is not None and seat in self.game.may(self.state) and not self.over
-        face = Face(
-            match=self.header.id,
-            game=self.header.game,
-            options=self.header.options,
-            pace=self.header.pace,
-            players=self.players,
-            robots=self.robots,
-            left=self.left,
-            ply=self.ply,
-            seat=seat,
-            asked=self.asks(seat) if seat is not None else UNASKED,
-            turns=self.turns,
-            may=self.game.may(self.state) if self.turns else self.turns,
-            clocks=tuple(self._clockface(Seat(n), calendars) for n in range(len(self.timers))),
-            paused=self.paused is not None,
-            ending=self.ending,
-            commitment=self.header.commitment,
-            view=view,
-            choices=self.game.choices(view) if mine else (),
-            screen=_unasking(screen) if self.over and self.game.turns(self.state) else screen,
-            stage=self.game.stage(self.state),
-            practice=self.practice,
-            undoable=self.practice and not self.over and seat is not None and self.last_move(seat) is not None,
-            still=self.still,
-            sealed=sealed,
-            told=cache(partial(self._news, seat, screen)),
-        )
-        return veiled(face) if sealed and seat is None else face
-
-    def _news(self, seat: Seat | None, screen: Screen) -> tuple[News, int]:
-        return news(self.log, seat, len(self.before), lambda ply: self._screen_at(ply, seat), screen)
-
-    def _screen_at(self, ply: int, seat: Seat | None) -> Screen:
-        """What a seat saw after so many entries, of the last ones."""
-        state = self.before[ply - self.ply]
-        return _screens.get(state, seat, lambda: self.game.screen(self.game.view(state, seat)))
-
-
-def _unasking(screen: Screen) -> Screen:
-    """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
-    return tuple(part for part in screen if isinstance(part, (Picture, Tally)))
 
 
 def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

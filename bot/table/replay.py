@@ -8,6 +8,7 @@ from bot.kit.game import AnyGame, PerDeal, Seat, Stage
 from bot.kit.screen import Board, Picture, Row, Screen
 from bot.kit.versions import under
 from bot.table.face import Face
+from bot.table.faces import face_of
 from bot.table.log import Entry, Header, MatchEnding
 from bot.table.match import Damaged, Match
 from bot.table.record import keeps
@@ -69,12 +70,12 @@ def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame])
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
     """What a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
     matches = list(Match.steps(header, under(games, header.game, header.version), entries))
-    return [_open_face(match) if matches[-1].over else match.face(None, {}) for match in matches]
+    return [_open_face(match) if matches[-1].over else face_of(match, None, {}) for match in matches]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
     """What a seat, or a spectator (None), saw after so many entries."""
-    return Match.replay(header, under(games, header.game, header.version), entries[:ply]).face(seat, {})
+    return face_of(Match.replay(header, under(games, header.game, header.version), entries[:ply]), seat, {})
 
 
 def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
@@ -83,8 +84,8 @@ def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[
 
 
 def _open_face(match: Match) -> Face:
-    face = match.face(None, {})
-    held = [part for n in range(len(match.players)) for part in _held(match.face(Seat(n), {}).screen, Seat(n))]
+    face = face_of(match, None, {})
+    held = [part for n in range(len(match.players)) for part in _held(face_of(match, Seat(n), {}).screen, Seat(n))]
     rows = tuple(part for part in held if isinstance(part, Row))
     shown = [Picture("rows", rows)] if rows else [Picture("board", (board,)) for board in held]
     return replace(face, screen=(*face.screen, *shown))

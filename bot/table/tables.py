@@ -17,6 +17,7 @@ from bot.kit.robot import ROBOT, Thought
 from bot.kit.versions import Outdated, under
 from bot.table.away import TimeAway, given_back, last_time
 from bot.table.face import Face, Notice, TableError
+from bot.table.faces import face_of
 from bot.table.log import TOO_LATE_ASKED, By, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match import Calendars, Damaged, Match
 from bot.table.ports import AlreadyWritten, BadRow, Clock, HousePart, MatchMessage, NoSuchMatch, NotHeld, Store
@@ -168,7 +169,7 @@ class Tables:
                 self._tell(match, None if match.over else match.next_alarm(self._clock.now(), calendars))
 
     async def _face(self, match: Match, seat: Seat | None, calendars: Calendars) -> Face:
-        return match.face(seat, calendars, await self.is_sealed(match.header.id))
+        return face_of(match, seat, calendars, await self.is_sealed(match.header.id))
 
     # Changing, by people and robots.
 

@@ -19,6 +19,7 @@ from bot.kit.seed import Dice, Seed
 from bot.paint import draw
 from bot.table import last_cards, rhythm
 from bot.table.face import Face
+from bot.table.faces import face_of
 from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
@@ -49,7 +50,7 @@ def pairs(game: AnyGame, seed: int) -> Iterator[tuple[Match, Match, Seat | None,
 def difference(game: AnyGame, pair: tuple[Match, Match, Seat | None, Dice], drawn: bool) -> str:
     """What differs, in a word; empty if nothing does."""
     step, twin, eye, dice = pair
-    faces = [each.face(eye, {}) for each in (step, twin)]
+    faces = [face_of(each, eye, {}) for each in (step, twin)]
     names = dict(zip(step.header.seats, PEOPLE, strict=False))
     language, newcomer, throws = dice.choice(LANGUAGES), not dice.below(4), dice.below(1 << 32)
     looks: dict[str, Callable[[Face], object]] = {

@@ -13,6 +13,7 @@ from bot.kit.game import Guide, no_guide
 from bot.kit.seed import Seed
 from bot.paint import Layout
 from bot.table.face import Face
+from bot.table.faces import face_of
 from bot.table.log import By
 from bot.table.match import Match
 from tests.discord_ui import showing
@@ -104,8 +105,8 @@ def hands(game: Any) -> tuple[ShownHand, ...]:
             matches = [match for match in played(game, seats, number) if not match.over]
             found += _of_match(game, matches, f"{seats} players {number}")
     matches = [match for match in played(game, game.seats[-1], 0, hoards=True) if not match.over and 0 in match.turns]
-    fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(match.face(0, {}).screen))
-    face = fullest.face(0, {})
+    fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(face_of(match, 0, {}).screen))
+    face = face_of(fullest, 0, {})
     found.append(ShownHand("a hoarder among long names", face, _first(game, face), called=LONG_NAMES))
     return tuple(found)
 
@@ -113,11 +114,11 @@ def hands(game: Any) -> tuple[ShownHand, ...]:
 def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:
     middle = matches[len(matches) // 2]
     yield ShownHand(
-        f"{name}: usual", middle.face(min(middle.turns), {}), _first(game, middle.face(min(middle.turns), {}))
+        f"{name}: usual", face_of(middle, min(middle.turns), {}), _first(game, face_of(middle, min(middle.turns), {}))
     )
     tallest: dict[tuple[str, ...], ShownHand] = {}
     for match in matches[:: max(1, len(matches) // 40)]:
-        face = match.face(min(match.turns), {})
+        face = face_of(match, min(match.turns), {})
         hand = ShownHand(f"{name}: {len(tallest)} ply {match.ply}", face, _first(game, face))
         asked = controls(face)
         if asked not in tallest or fullness(hand) > fullness(tallest[asked]):
@@ -127,7 +128,7 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
     waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]
     for match in matches:
         if waiting and match.ply == best.face.ply:
-            yield ShownHand(f"{name}: waits", match.face(waiting[0], {}))
+            yield ShownHand(f"{name}: waits", face_of(match, waiting[0], {}))
     if game.guided is not no_guide:
         yield from _drafts(game, matches, name)
 
@@ -139,7 +140,7 @@ def _first(game: Any, face: Face) -> Guide | None:
 def _drafts(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:
     for n in range(WALKED):
         match = matches[(2 * n + 1) * len(matches) // (2 * WALKED)]
-        face = match.face(min(match.turns), {})
+        face = face_of(match, min(match.turns), {})
         guides = walk(game, face.view, Seed(bytes([n]) * 32).dice("steps"), STEPS)
         hands = [ShownHand(f"{name}: draft {g.draft}", replace(face, screen=g.screen), g) for g in guides if g.draft]
         if hands:

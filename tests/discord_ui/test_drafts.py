@@ -12,6 +12,7 @@ from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
 from bot.kit.game import RuleError
 from bot.kit.seed import Seed
+from bot.table.faces import face_of
 from bot.table.log import By
 from bot.table.match import Match
 from bot.words import LANGUAGES
@@ -439,7 +440,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
         match = Match.open(a_header(game.key, players, options=options, secret=bytes([number]) * 32), game)
         while not match.over:
             seat = dice.choice(sorted(match.turns))
-            face = match.face(seat, {})
+            face = face_of(match, seat, {})
             if game.guided(face.view, "") and match.ply % max(2, example(game, "GUIDE_EVERY") * 2 // 3) == 0:
                 for guide in walk(game, face.view, dice, 4):
                     shown = replace(face, screen=guide.screen) if guide.draft else face

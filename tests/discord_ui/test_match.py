@@ -8,6 +8,7 @@ from bot.discord_ui.messages.table_screen import table_room
 from bot.games import ALL
 from bot.kit.game import no_guide
 from bot.kit.seed import Seed
+from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import written
@@ -77,7 +78,7 @@ async def assert_hands_stay_private(stage, face, match):
     languages = {None: "en", face.players.index(str(stage.ana.id)): "en", face.players.index(str(stage.ben.id)): "fr"}
     for step in Match.steps(match.header, GAMES[match.header.game], match.log):
         for channel, seat in channels.items():
-            here, language = step.face(seat, {}), languages[seat]
+            here, language = face_of(step, seat, {}), languages[seat]
             if seat is None:
                 for pictures in ((), showing.pictures(here, names, language, table_room(here))):
                     seen[channel].add(spelled(showing.table(here, names, language, pictures=pictures)))

@@ -10,6 +10,7 @@ from bot.kit.game import Seat
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker, draw, picture_maker
+from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import written
@@ -105,7 +106,7 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
             for seat, language in {None: "en", **seats}.items():
                 eye = None if seat is None else Seat(seat)
                 other = step._replace(state=reimagine(step.state, eye, Seed(bytes([n, 7]) * 16)))
-                here, there = (showing.seen(each.face(eye, {}), names, language) for each in (step, other))
+                here, there = (showing.seen(face_of(each, eye, {}), names, language) for each in (step, other))
                 assert [page.name for page in here] == [page.name for page in there]
                 may[seat] |= {page.name: page for page in there}
         places = {channel.id: kept.players.index(str(p.id)) for p in people for channel in p.dm_channels()}

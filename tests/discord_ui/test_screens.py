@@ -17,6 +17,7 @@ from bot.kit.game import Seat
 from bot.kit.notation import read
 from bot.kit.screen import Button, Pick, Say
 from bot.kit.seed import Seed
+from bot.table.faces import face_of
 from bot.table.log import By
 from bot.table.match import Match
 from bot.words import LANGUAGES
@@ -83,18 +84,18 @@ def test_every_screen_fits_a_message(game):
             if match.ply % 7 == 0:
                 language = LANGUAGES[match.ply % 3]
                 for eye in (seat, Seat(dice.below(seats))):
-                    assert_fits(showing.hand(match.face(eye, {}), names, language, (), "No."))
-                    assert_fits(showing.hand(match.face(eye, {}), names, language, PICTURES, "No."))
-                    moves = list(offered(showing.hand(match.face(eye, {}), names, language)))
+                    assert_fits(showing.hand(face_of(match, eye, {}), names, language, (), "No."))
+                    assert_fits(showing.hand(face_of(match, eye, {}), names, language, PICTURES, "No."))
+                    moves = list(offered(showing.hand(face_of(match, eye, {}), names, language)))
                     for text in (text for text in moves if not text.startswith((OPENS, STEP))):
                         assert str(read(text, game.moves)) == text, "a press of it could not be read"
-                assert_fits(showing.table(match.face(None, {}), names, language, players[:2]))
-                assert_fits(showing.table(match.face(None, {}), names, language, players[:2], PICTURES))
+                assert_fits(showing.table(face_of(match, None, {}), names, language, players[:2]))
+                assert_fits(showing.table(face_of(match, None, {}), names, language, players[:2], PICTURES))
             view = game.view(match.state, seat)
             move = game.robot(view, dice) if dice.below(2) else dice.choice(game.choices(view))
             match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
-        assert_fits(showing.table(match.face(None, {}), names, "fr"))
-        assert_fits(showing.hand(match.face(Seat(0), {}), names, "pl"))
+        assert_fits(showing.table(face_of(match, None, {}), names, "fr"))
+        assert_fits(showing.hand(face_of(match, Seat(0), {}), names, "pl"))
 
 
 def test_pictures_share_a_gallery_where_there_are_too_many_controls():

@@ -10,6 +10,7 @@ from bot.kit.game import Result, Seat
 from bot.kit.screen import Ask, Happened, Say
 from bot.kit.seed import Seed
 from bot.table.face import Clockface
+from bot.table.faces import face_of
 from bot.table.log import By, MatchEnding, Pause
 from bot.table.match import Match
 from bot.words import LANGUAGES
@@ -30,7 +31,7 @@ def lines(shown):
 
 
 def mine(match, seat=None, **changed):
-    face = replace(match.face(min(match.turns) if seat is None else seat, {}), **changed)
+    face = replace(face_of(match, min(match.turns) if seat is None else seat, {}), **changed)
     return lines(showing.hand(face, PLAYERS, "en", PICTURE, server="Club"))
 
 
@@ -51,12 +52,12 @@ def test_others_hear_who_is_waited_for():
     [seat] = match.turns
     other = Seat((seat + 1) % 4)
     assert mine(match, other)[1] == f"Waiting for {list(PLAYERS.values())[seat]}."
-    table = lines(showing.table(match.face(None, {}), PLAYERS, "en"))
+    table = lines(showing.table(face_of(match, None, {}), PLAYERS, "en"))
     assert table[1] == f"Waiting for {list(PLAYERS.values())[seat]}."
 
 
 def test_several_are_waited_for_in_every_language():
-    face = a_match("voleur").face(None, {})
+    face = face_of(a_match("voleur"), None, {})
     told = {language: lines(showing.table(face, PLAYERS, language))[1] for language in ("en", "fr", "pl")}
     assert told == {
         "en": "Waiting for Ana, Bo, Cel and Dov.",
@@ -74,7 +75,7 @@ def test_the_clock_stands_beside_the_turn():
 
 
 def test_why_nothing_happened_stands_at_the_controls_below_the_picture():
-    face = a_match().face(min(a_match().turns), {})
+    face = face_of(a_match(), min(a_match().turns), {})
     shown = list(walk(showing.hand(face, PLAYERS, "en", PICTURE, "No such card.")))
     kinds = [part["type"] for part in shown]
     place = next(n for n, part in enumerate(shown) if "No such card." in part.get("content", ""))
@@ -84,7 +85,7 @@ def test_why_nothing_happened_stands_at_the_controls_below_the_picture():
 
 def test_a_paused_table_says_so_at_the_controls():
     match = a_match().say(Pause(), None, NOON)
-    shown = list(walk(showing.hand(match.face(min(match.turns), {}), PLAYERS, "en", PICTURE)))
+    shown = list(walk(showing.hand(face_of(match, min(match.turns), {}), PLAYERS, "en", PICTURE)))
     place = next(n for n, part in enumerate(shown) if "Paused." in part.get("content", ""))
     assert [part["type"] for part in shown].index(12) < place
     assert [part["label"] for part in shown[place:] if part["type"] == 2] == ["Go on", "More"]
@@ -99,7 +100,7 @@ def test_news_are_few_and_count_what_is_older():
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
     line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
-    face = replace(a_match("farck").face(None, {}), told=lambda: ((line,) * 3, 196))
+    face = replace(face_of(a_match("farck"), None, {}), told=lambda: ((line,) * 3, 196))
     assert lines(showing.table(face, PLAYERS, "en"))[2:5] == ["-# Bo drew a card."] * 3
 
 
@@ -127,7 +128,7 @@ def ended_deals():
         seat, deal = min(match.turns), game.stage(match.state).deal
         if seat == 0 and deal > before:
             before = deal
-            yield match.face(seat, {})
+            yield face_of(match, seat, {})
         move = str(dice.choice(game.choices(game.view(match.state, seat))))
         match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
 
@@ -151,7 +152,7 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
 def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
     cut = [Happened("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
     whole = [Happened("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
-    face = replace(a_match("farck").face(None, {}), told=lambda: (((*cut, *whole),), 0))
+    face = replace(face_of(a_match("farck"), None, {}), told=lambda: (((*cut, *whole),), 0))
     told = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
     assert told[1].startswith("-# The draw pile was empty")
     assert told[0].count("drew") < len(cut)
@@ -159,7 +160,7 @@ def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
 
 def test_a_hand_says_how_its_reader_did():
     won = MatchEnding(NOON, Result((9, 4, 4, 1), (1, 2, 2, 4)))
-    ended = [replace(a_match().face(Seat(n), {}), ending=won) for n in range(4)]
+    ended = [replace(face_of(a_match(), Seat(n), {}), ending=won) for n in range(4)]
     told = [next(line for line in mine_of(face) if line.startswith("**")) for face in ended]
     assert told == [
         "**You won.**",
@@ -180,7 +181,7 @@ def mine_of(face):
 
 def test_how_strong_the_usual_robots_are_is_said_once():
     def said(*players):
-        face = replace(a_match().face(Seat(0), {}), players=players)
+        face = replace(face_of(a_match(), Seat(0), {}), players=players)
         return [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if "Robots: casual" in line]
 
     assert len(said("1", "robot:1", "robot:2", "robot:3")) == 1
@@ -189,7 +190,7 @@ def test_how_strong_the_usual_robots_are_is_said_once():
 
 
 def menus(match, seat):
-    shown = showing.hand(match.face(seat, {}), PLAYERS, "en", PICTURE)
+    shown = showing.hand(face_of(match, seat, {}), PLAYERS, "en", PICTURE)
     return [part["placeholder"] for part in walk(shown) if part["type"] == 3]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.seed import Seed
+from bot.table.faces import face_of
 from bot.table.last_cards import LEAST, MOST, LastCards, forced, pause
 from bot.table.log import LAST_CARD, By
 from bot.table.match import Match
@@ -103,9 +104,9 @@ def test_forced_is_what_takes_the_whole_hand_and_has_no_choice(game):
     match = Match.open(a_header(game.key, PLAYERS[: max(2, game.seats[0])]), game)
     while not match.over and match.ply < 80:
         seat = dice.choice(sorted(match.turns))
-        face = match.face(seat, {})
+        face = face_of(match, seat, {})
         if (move := forced(face)) is not None:
             assert [str(choice) for choice in face.choices] == [move]
             assert forced(replace(face, paused=True)) is None
-        assert forced(match.face(None, {})) is None
+        assert forced(face_of(match, None, {})) is None
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)

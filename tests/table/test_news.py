@@ -7,6 +7,7 @@ from bot.kit.game import Seat
 from bot.kit.screen import Happened
 from bot.kit.seed import Seed
 from bot.table.face import TOLD
+from bot.table.faces import face_of
 from bot.table.log import LAST_CARD, By, Pause
 from bot.table.match import Match
 from tests.house import GAMES, NOON, a_header
@@ -27,16 +28,16 @@ def test_a_face_tells_the_moves_of_the_others_since_ones_own():
     match = drawn(4)
     order = [entry.seat for entry in match.log]
     for seat in order:
-        face, since = match.face(seat, {}), order[order.index(seat) + 1 :]
+        face, since = face_of(match, seat, {}), order[order.index(seat) + 1 :]
         assert [line[0].facts["seat"] for line in face.news] == since
         assert face.older == 0
-    assert match.face(order[-1], {}).news == (), "one's own move needs no news"
+    assert face_of(match, order[-1], {}).news == (), "one's own move needs no news"
 
 
 def test_older_moves_are_counted():
-    spectator = drawn(0).face(None, {})
+    spectator = face_of(drawn(0), None, {})
     assert (spectator.news, spectator.older) == ((), 0)
-    spectator = drawn(6).face(None, {})
+    spectator = face_of(drawn(6), None, {})
     assert (len(spectator.news), spectator.older) == (TOLD, 6 - TOLD)
 
 
@@ -44,7 +45,7 @@ def test_older_moves_are_counted():
 def test_what_others_played_in_ones_seat_is_told_too(by):
     match = drawn(1, by)
     seat = match.log[0].seat
-    [line], [table] = match.face(seat, {}).news, match.face(None, {}).news
+    [line], [table] = face_of(match, seat, {}).news, face_of(match, None, {}).news
     codes = [[part.code for part in line], [part.code for part in table]]
     if by is By.CLOCK:
         assert codes == [["table-your-time-ran-out", "farck-drew"], ["table-time-ran-out", "farck-drew"]]
@@ -56,14 +57,14 @@ def test_what_others_played_in_ones_seat_is_told_too(by):
 
 def test_a_word_of_the_house_is_no_move():
     match = drawn(5).say(Pause(), None, NOON + 9)
-    assert (len(match.face(None, {}).news), match.face(None, {}).older) == (TOLD, 2)
+    assert (len(face_of(match, None, {}).news), face_of(match, None, {}).older) == (TOLD, 2)
 
 
 def test_news_are_the_same_when_the_log_is_read_again():
     match = drawn(7)
     again = Match.replay(match.header, match.game, match.log)
     for seat in (None, *map(Seat, range(4))):
-        assert match.face(seat, {}).news == again.face(seat, {}).news
+        assert face_of(match, seat, {}).news == face_of(again, seat, {}).news
 
 
 def tricks_of(match):
@@ -79,7 +80,7 @@ def test_every_trick_that_ended_since_ones_own_press_is_told_once():
     while not match.over:
         seat = min(match.turns)
         if seat == 0:
-            told = [p.facts["trick"] for line in match.face(seat, {}).news for p in line if "took" in p.code]
+            told = [p.facts["trick"] for line in face_of(match, seat, {}).news for p in line if "took" in p.code]
             assert told == [n % 13 + 1 for n in range(pressed, tricks_of(match))]
             pressed, seen = tricks_of(match), seen + len(told)
         move = str(dice.choice(game.choices(game.view(match.state, seat))))
@@ -92,11 +93,11 @@ def test_a_last_card_that_was_played_for_somebody_is_told_to_them():
     match = drawn(4)
     seat = min(match.turns)
     match = match.play(seat, "draw", NOON, By.PLAYER, reason=LAST_CARD)
-    [*before, mine] = [[part.code for part in line] for line in match.face(seat, {}).news]
+    [*before, mine] = [[part.code for part in line] for line in face_of(match, seat, {}).news]
     assert mine == ["table-last-card", "farck-drew"]
     assert before == [["farck-drew"]] * 2
     other = next(n for n in match.turns if n != seat)
-    assert ["table-last-card"] not in [[part.code for part in line][:1] for line in match.face(other, {}).news]
+    assert ["table-last-card"] not in [[part.code for part in line][:1] for line in face_of(match, other, {}).news]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -106,7 +107,7 @@ def test_every_game_tells_what_moves_did(game):
     while not match.over and match.ply < 60:
         seat = dice.choice(sorted(match.turns))
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
-        news = match.face(None, {}).news
+        news = face_of(match, None, {}).news
         assert len(news) <= TOLD
         assert all(isinstance(part, Happened) for line in news for part in line)
         told += bool(news)
@@ -121,7 +122,7 @@ def test_how_a_round_ended_is_told_to_whoever_ended_it_too():
         [mover] = match.turns
         move = str(game.robot(game.view(match.state, mover), dice))
         match = match.play(mover, move, NOON + match.ply, By.PLAYER)
-    told = [part for line in match.face(mover, {}).news for part in line]
+    told = [part for line in face_of(match, mover, {}).news for part in line]
     assert {part.code for part in told} >= {"honneur-ended-out", "honneur-round-cost"}
     costs = {part.facts["seat"]: part.facts["points"] for part in told if part.code == "honneur-round-cost"}
     assert costs == dict(enumerate(match.state.scores[-1]))

@@ -1,0 +1,74 @@
+"""What one seat of a match may see, worked out from the match; the secrets of others never leave it."""
+
+from functools import cache, partial
+
+from bot.kit.game import Seat
+from bot.kit.screen import Picture, Screen, Tally
+from bot.table.face import Clockface, Face, News, veiled
+from bot.table.identity_cache import IdentityCache
+from bot.table.match import UNASKED, Calendars, Match
+from bot.table.news import news
+
+_faces, _screens = IdentityCache[Face](1_024), IdentityCache[Screen](4_096)
+
+
+def face_of(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool = False) -> Face:
+    """For everybody who looks on if there is no seat."""
+    key = seat, sealed, tuple(calendars.items())
+    return _faces.get(match, key, lambda: _made(match, seat, calendars, sealed))
+
+
+def _made(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -> Face:
+    game, header, state = match.game, match.header, match.state
+    view = game.view(state, seat)
+    screen = _screens.get(state, seat, lambda: game.screen(view))
+    mine = seat is not None and seat in game.may(state) and not match.over
+    face = Face(
+        match=header.id,
+        game=header.game,
+        options=header.options,
+        pace=header.pace,
+        players=match.players,
+        robots=match.robots,
+        left=match.left,
+        ply=match.ply,
+        seat=seat,
+        asked=match.asks(seat) if seat is not None else UNASKED,
+        turns=match.turns,
+        may=game.may(state) if match.turns else match.turns,
+        clocks=tuple(_clockface(match, Seat(n), calendars) for n in range(len(match.timers))),
+        paused=match.paused is not None,
+        ending=match.ending,
+        commitment=header.commitment,
+        view=view,
+        choices=game.choices(view) if mine else (),
+        screen=_unasking(screen) if match.over and game.turns(state) else screen,
+        stage=game.stage(state),
+        practice=match.practice,
+        undoable=match.practice and not match.over and seat is not None and match.last_move(seat) is not None,
+        still=match.still,
+        sealed=sealed,
+        told=cache(partial(_news, match, seat, screen)),
+    )
+    return veiled(face) if sealed and seat is None else face
+
+
+def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:
+    timer = match.timers[seat]
+    runs = seat in match.turns and seat not in match.robots and match.paused is None
+    return Clockface(timer.bank, match.runs_out(seat, calendars) if runs else None)
+
+
+def _news(match: Match, seat: Seat | None, screen: Screen) -> tuple[News, int]:
+    return news(match.log, seat, len(match.before), lambda ply: _screen_at(match, ply, seat), screen)
+
+
+def _screen_at(match: Match, ply: int, seat: Seat | None) -> Screen:
+    """What a seat saw after so many entries, of the last ones."""
+    state = match.before[ply - match.ply]
+    return _screens.get(state, seat, lambda: match.game.screen(match.game.view(state, seat)))
+
+
+def _unasking(screen: Screen) -> Screen:
+    """What lies there, and the numbers: the state of a match that broke off still waits for somebody."""
+    return tuple(part for part in screen if isinstance(part, (Picture, Tally)))
