@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -47,6 +47,7 @@ from bot.store.engines import (
 from bot.store.inbox import InboxRows
 from bot.store.league import LeagueRows, unsettle
 from bot.store.lists import MatchLists, moved_slots
+from bot.store.messages import FRESH, MessageRows
 from bot.store.notices import ANYTHING, Listener
 from bot.store.schema import (
     entries,
@@ -65,7 +66,6 @@ from bot.table.lobby import Lobby
 from bot.table.log import MOVERS, Entry, Header, MatchEnding
 from bot.table.ports import (
     BadRow,
-    HousePart,
     MatchMessage,
     NoSuchMatch,
     StoreAway,
@@ -100,22 +100,11 @@ _TIMES_AWAY = "house:times-away"
 NOTHING_MOVED: Mapping[str, int] = {}
 NOTE_DELAY = 1.0  # seconds that a note may wait for another commit
 AT_ONCE = 0.02  # seconds in which what is told to other processes is gathered
-_THIS = (
-    match_messages.c.match == bindparam("match_id"),
-    match_messages.c.kind == bindparam("of_kind"),
-    match_messages.c.player == bindparam("whose"),
-)
-_DROP_MESSAGE = delete(match_messages).where(*_THIS)
-_SHOWS = (
-    update(match_messages)
-    .where(*_THIS, match_messages.c.message == bindparam("shown_in"))
-    .values(ply=bindparam("now_ply"))
-)
 _DROP_LOBBY = delete(lobbies).where(lobbies.c.id == bindparam("lobby_id"))
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
 
 
-class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
+class SqlStore(MessageRows, MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
     def __init__(
         self, writing: WriteEngine, reading: AsyncEngine, guard: Guard, held: Lock | None = None,
         commons: SharedHouse | None = None, moved: Mapping[str, int] = NOTHING_MOVED,
@@ -124,6 +113,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
         `moved` are the slots of matches that older releases dealt for a cup or season."""
         self._writing, self._reading, self._lock, self.damage = writing, reading, held, ""
         self.commons, self.moved = commons, moved
+        self._holds = self.holds
         self._writer = Writer(writing, guard, self.holds, commons)
         self._alone: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._names: ReadCache[str, str] = ReadCache()
@@ -133,7 +123,7 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
         put = partial(_put, writing.dialect)
         self._keep_player = put(players, "name", "zone", "quiet", "vacations")
         self._name = put(players, "name")
-        self._keep_message = put(match_messages, "guild", "channel", "message", "ply")
+        self._keep_message = put(match_messages, *FRESH)
         self._keep_lobby = put(lobbies, "lobby", "secret", "opened", "place")
         self._set_value = put(kept_values, "text")
         self.listeners: list[Listener] = commons.notices.listeners if commons else []  # told what other processes did
@@ -387,56 +377,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
         """Of work that were committed."""
         return self._writer.units
 
-    async def keep_message(self, posted: MatchMessage) -> None:
-        def with_it(kept: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
-            return (*_others(kept, posted.kind, posted.player), posted)
-
-        if any(replace(old, ply=posted.ply) == posted for old in self._messages.peek(posted.match) or ()):
-            self.note_shown(posted)
-        else:
-            work: list[Step] = [(self._keep_message, [asdict(posted)])]
-            write = self._writer.write(work)
-            await self._messages.change(posted.match, write, with_it)
-
-    def note_shown(self, posted: MatchMessage) -> None:
-        """It is written later: after a crash the message is only updated once more."""
-        names = {"match_id": posted.match, "of_kind": posted.kind, "whose": posted.player}
-        step = (_SHOWS, [{**names, "shown_in": posted.message, "now_ply": posted.ply}])
-        self._writer.write_later([step])
-        if (kept := self._messages.peek(posted.match)) is not None:
-            now = [posted if replace(old, ply=posted.ply) == posted else old for old in kept]
-            self._messages.put(posted.match, tuple(now))
-
-    async def drop_message(self, match: str, kind: str, player: str) -> None:
-        keys = [{"match_id": match, "of_kind": kind, "whose": player}]
-        write = self._writer.write([(_DROP_MESSAGE, keys)])
-        await self._messages.change(match, write, lambda kept: _others(kept, kind, player))
-
-    async def messages_of(self, match: str) -> Sequence[MatchMessage]:
-        async def read() -> tuple[MatchMessage, ...]:
-            async with self._reading.connect() as connection:
-                found = await connection.execute(select(match_messages).where(match_messages.c.match == match))
-                return tuple([MatchMessage(**row) for row in found.mappings()])
-
-        return list(await (self._messages.get(match, read) if self.holds(match) else read()))
-
-    async def messages_of_all(self, matches: Collection[str]) -> Mapping[str, Sequence[MatchMessage]]:
-        async def read(missing: list[str]) -> Mapping[str, tuple[MatchMessage, ...]]:
-            gathered: dict[str, list[MatchMessage]] = {match: [] for match in missing}
-            async with self._reading.connect() as connection:
-                asked = select(match_messages).where(match_messages.c.match.in_(missing))
-                for row in (await connection.execute(asked)).mappings():
-                    gathered[row["match"]].append(MatchMessage(**row))
-            return {match: tuple(found) for match, found in gathered.items()}
-
-        ours = [match for match in matches if self.holds(match)]
-        others = await read([match for match in matches if not self.holds(match)])
-        return {**others, **await self._messages.get_many(ours, read)}
-
-    def forget_messages(self, part: HousePart) -> None:
-        """Their home is another process from now on, or has been."""
-        self._messages.drop_all(part)
-
     async def keep_lobby(self, lobby: Lobby, place: str) -> None:
         await self._writer.write([(self._keep_lobby, [rows.lobby_row(lobby, place)])])
 
@@ -469,10 +409,6 @@ class SqlStore(MatchLists, LeagueRows, SeasonRows, CupRows, InboxRows):
                 select(kept_values).where(kept_values.c.name.startswith(start, autoescape=True))
             )
             return {row.name: row.text for row in found}
-
-
-def _others(kept: tuple[MatchMessage, ...], kind: str, player: str) -> tuple[MatchMessage, ...]:
-    return tuple([message for message in kept if (message.kind, message.player) != (kind, player)])
 
 
 def _put(dialect: str, table: Table, *fresh: str) -> Executable:
