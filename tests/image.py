@@ -94,7 +94,7 @@ def main() -> int:
             asked = ["docker", "exec", container, "python", "-m", "bot", "healthy"]
             if subprocess.run(asked, capture_output=True).returncode == 0:
                 break
-            time.sleep(1)
+            time.sleep(1)  # a real container: it is asked again until it is healthy
         else:
             raise TimeoutError("the image did not become healthy")
         who = subprocess.run(["docker", "exec", container, "id", "-u"], check=True, capture_output=True, text=True)

@@ -141,7 +141,7 @@ class Chaos:
         self.tables = [Table(self, game, number) for number in range(tables) for game in GAMES]
 
     async def look(self):
-        await asyncio.sleep(SOME * self.fate.random())
+        await asyncio.sleep(SOME * self.fate.random())  # as a person reads: the local Discord keeps real time
 
     async def is_over(self, match):
         return (await self.stage.house.tables.look(match)).ending is not None
@@ -156,7 +156,7 @@ class Chaos:
         playing = [asyncio.create_task(table.play()) for table in self.tables]
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            await asyncio.sleep(min(2.0, seconds / 5) * self.fate.random())
+            await asyncio.sleep(min(2.0, seconds / 5) * self.fate.random())  # strikes come at any real moment
             self._strike()
         self.going = False
         self.discord.faults.clear()
@@ -201,7 +201,7 @@ class Chaos:
         for match in self.matches:
             while (face := await house.tables.look(match)).ending is None and time.monotonic() < end:
                 await house.robots.idle()
-                await asyncio.sleep(0.1 if face.paused else 0)
+                await asyncio.sleep(0.1 if face.paused else 0)  # a pause ends when its message has come
                 for seat in face.turns - face.robots:
                     with suppress(TableError):
                         mine = await house.tables.look(match, face.players[seat])
@@ -215,7 +215,7 @@ class Chaos:
         """The boards that are still wrong when they should all be right."""
         wrong, end = await self.wrong(), time.monotonic() + patience
         while wrong and time.monotonic() < end:
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.1)  # nothing tells that a screen became right
             wrong = await self.wrong()
         return wrong
 

@@ -26,7 +26,7 @@ HEALED = 1.0  # seconds
 
 def slow(store, file):
     file_check = store._writing._file.check
-    store._writing._file.check = lambda: time.sleep(0.05)
+    store._writing._file.check = lambda: time.sleep(0.05)  # that is what a slow disk does
     return lambda: setattr(store._writing._file, "check", file_check)
 
 

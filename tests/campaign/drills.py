@@ -137,15 +137,15 @@ async def on_sqlite(folder, seed, discord, nursery):
     database, backup_folder = folder / "parlour.db", folder / "backups"
     drill = Drill(discord, nursery, folder, seed, f"sqlite:///{database}")
     bot = await drill.start()
-    await drill.play(asyncio.sleep(drill.fate.uniform(LEAST_SECONDS, MOST_SECONDS)))
+    await drill.play(asyncio.sleep(drill.fate.uniform(LEAST_SECONDS, MOST_SECONDS)))  # a real bot's time
     await drill.kill(bot)
     bot = await drill.start(BACKUPS=str(backup_folder), BACKUP_EVERY="1m")
 
     async def backed_up():
         async with asyncio.timeout(BACKUP_SECONDS):
             while not backups.all_backups(database, backup_folder):  # noqa: ASYNC110 - the bot makes one
-                await asyncio.sleep(0.05)
-        await asyncio.sleep(drill.fate.uniform(0, LEAST_SECONDS))
+                await asyncio.sleep(0.05)  # nothing tells of it
+        await asyncio.sleep(drill.fate.uniform(0, LEAST_SECONDS))  # it is killed at any real moment
 
     await drill.play(backed_up())
     await drill.kill(bot)
@@ -169,7 +169,7 @@ async def on_postgres(folder, seed, discord, nursery):
         server = await asyncio.to_thread(stack.enter_context, archived_postgres.archived())
         drill = Drill(discord, nursery, folder, seed, server.address)
         bot = await drill.start()
-        await drill.play(asyncio.sleep(drill.fate.uniform(LEAST_SECONDS, MOST_SECONDS)))
+        await drill.play(asyncio.sleep(drill.fate.uniform(LEAST_SECONDS, MOST_SECONDS)))  # a real bot's time
         dies = seed % 2 == 1
         await drill.kill(bot)
         played = await drill.entries()

@@ -10,8 +10,8 @@ LASTING = {10003, 10004, 50001, 50007, 50013, 50278}
 class ReadsAlong:
     """Notes each request that was answered, since the local Discord forgets old ones."""
 
-    def __init__(self, discord):
-        self._open = []  # requests under way
+    def __init__(self, discord, note):
+        self._open, self._note = [], note  # requests under way, and who is told of those that were answered
         add = discord._requests.add
 
         def added(request):
@@ -22,21 +22,18 @@ class ReadsAlong:
 
     async def run(self):
         while True:
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(0.2)  # nothing tells of an answer
             self.read()
 
     def read(self):
         for request in [request for request in self._open if request.status]:
-            self.note(request)
+            self._note(request)
         self._open = [request for request in self._open if not request.status]
-
-    def note(self, request):
-        raise NotImplementedError
 
 
 class Watch(ReadsAlong):
     def __init__(self, discord):
-        super().__init__(discord)
+        super().__init__(discord, self.note)
         self.statuses = Counter()
         self.invalid = []  # when
         self.of_presses = 0  # invalid answers to presses, and edits in their name

@@ -123,7 +123,7 @@ class Kills(Chaos):
             online = asyncio.create_task(self.stage.app.online())
             if self.fate.random() >= IN_START:
                 await online
-            await asyncio.sleep(self.fate.random() * LONGEST)
+            await asyncio.sleep(self.fate.random() * LONGEST)  # a real process, killed at any real moment
             bot.kill()
             await bot.ended.wait()
             online.cancel()

@@ -57,7 +57,7 @@ class Lookout:
         """Robots that have not moved, and clocks that were not served, in time."""
         end, late = time.monotonic() + LATE, await self._waiting()
         while late and time.monotonic() < end:
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(0.2)  # nothing tells that somebody is late
             now = await self._waiting()
             late = {what: since for what, since in late.items() if now.get(what) == since}
         return sorted(late)

@@ -113,7 +113,7 @@ async def test_a_loop_without_signal_handlers_is_asked_to_end_too(monkeypatch: p
     """As Windows' loops are."""
 
     def refuse(*words: object) -> None:
-        raise NotImplementedError
+        raise NotImplementedError  # what asyncio's own loops raise there
 
     handlers: dict[int, object] = {}
     monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
@@ -138,7 +138,7 @@ def test_node_finds_its_shim_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 async def test_the_sample_runs_where_no_signal_can_be_handled(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*words: object) -> None:
-        raise NotImplementedError
+        raise NotImplementedError  # what asyncio's own loops raise there
 
     async with a_club() as club:
         for name, value in club.app.env.items():

@@ -31,7 +31,7 @@ class Told(NamedTuple):
 
 class Witness(ReadsAlong):
     def __init__(self, discord):
-        super().__init__(discord)
+        super().__init__(discord, self.note)
         self._discord = discord
         self._deferred = {}  # by the token of a press: how its answer was put off
         self.told = {}  # by press: its answer

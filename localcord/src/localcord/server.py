@@ -179,7 +179,7 @@ class Server:
         name: str,
         *,
         locale: str = "en-US",
-        id: int | None = None,  # noqa: A002
+        id: int | None = None,  # noqa: A002 - Discord's word
         shard: tuple[int, int] | None = None,
     ) -> GuildHandle:
         """Make a guild, with an id of your own, or with one that a shard such as (1, 4) serves."""

@@ -63,7 +63,7 @@ class AskedToEnd:
 
 def python_in(environment: str) -> str:
     """Return where the Python of a virtual environment lies in it."""
-    return os.path.join(environment, *(("bin", "python") if POSIX else ("Scripts", "python.exe")))  # noqa: PTH118
+    return os.path.join(environment, *(("bin", "python") if POSIX else ("Scripts", "python.exe")))  # noqa: PTH118 - of another platform, too
 
 
 def command_for(words: list[str]) -> list[str]:

@@ -216,25 +216,25 @@ class GuildHandle:
         *,
         topic: str | None = None,
         category: ChannelHandle | None = None,
-        id: int | None = None,  # noqa: A002
+        id: int | None = None,  # noqa: A002 - Discord's word
     ) -> ChannelHandle:
         """Make a channel. Like a guild or a role, it may have an `id` of your own: bots have some in their code."""
         parent = category.record if category else None
         record = self._channels.create(self.record, name, topic, parent=parent, number=id)
         return ChannelHandle(record, self._channels)
 
-    def category(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
+    def category(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002 - Discord's word
         return ChannelHandle(self._channels.create(self.record, name, kind=CATEGORY, number=id), self._channels)
 
-    def news(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
+    def news(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002 - Discord's word
         """Make an announcement channel."""
         return ChannelHandle(self._channels.create(self.record, name, kind=NEWS, number=id), self._channels)
 
-    def voice(self, name: str, *, user_limit: int = 0, id: int | None = None) -> ChannelHandle:  # noqa: A002
+    def voice(self, name: str, *, user_limit: int = 0, id: int | None = None) -> ChannelHandle:  # noqa: A002 - Discord's word
         """Make a voice channel. Members can be in it, and bots hear of that; no sound is carried."""
         return self._of_kind(VOICE, name, id, {"user_limit": user_limit})
 
-    def stage(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002
+    def stage(self, name: str, *, id: int | None = None) -> ChannelHandle:  # noqa: A002 - Discord's word
         return self._of_kind(STAGE, name, id, {})
 
     def forum(
@@ -243,7 +243,7 @@ class GuildHandle:
         *,
         tags: Iterable[str] = (),
         media: bool = False,
-        id: int | None = None,  # noqa: A002
+        id: int | None = None,  # noqa: A002 - Discord's word
     ) -> ChannelHandle:
         """Make a forum, or a media channel, whose posts may have these tags."""
         channel = self._of_kind(MEDIA if media else FORUM, name, id, {})
@@ -303,7 +303,7 @@ class GuildHandle:
         permission = {"id": str(self.id if whom is None else whom.id), "type": kind, "permission": allowed}
         self._parts.commands.permit(self.record, record, numbers[0] if numbers else record.id, permission)
 
-    def role(self, name: str, *granted: str, id: int | None = None) -> Role:  # noqa: A002
+    def role(self, name: str, *granted: str, id: int | None = None) -> Role:  # noqa: A002 - Discord's word
         """Make a role with the permissions named, such as "MANAGE_MESSAGES"."""
         return self._guilds.create_role(self.record, name, permissions.bits(*granted), number=id)
 
