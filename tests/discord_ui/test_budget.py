@@ -262,8 +262,8 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
 
 
 class Crowd:
-    """People press for ten minutes of a loop without real time, and the bot has always something to show. So many of all
-    requests are refused."""
+    """People press for ten minutes, in virtual time, and the bot has always something to show. So many of all requests
+    are refused."""
 
     def __init__(self, loop, refused):
         self.loop, self.refused, self.dice = loop, refused, random.Random(1)
