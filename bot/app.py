@@ -349,12 +349,13 @@ class Discord:
         tables, store, clock = self.house.tables, self.house.store, self.house.clock
         self.limits, self.open_lobbies = TableLimits(self.preferences, store, store, store), OpenLobbies(store)
         self.visibility = visibility = Visibility(store, store)
+        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
         self.lobbies = Lobbies(
             GAMES, tables, store, self.open_lobbies, visibility, store, store, self.preferences, self.limits,
             self.house.league, self.screen, self.messages, self.requests, self.words, clock, self.house.inbox,
+            hands.send_first,
         )  # fmt: skip
         self.digest = DailyDigest(tables, store, store, store, self.requests, self.words, self.preferences, clock)
-        hands = HandAnswers(tables, store, store, self.hands, self.pictures, self.messages, self.my_hands)
         moves = Moves(tables, self.house.advice, hands)
         return [
             self.lobbies,
@@ -366,7 +367,7 @@ class Discord:
             Leaving(tables, hands),
             More(tables, store, store, self.reminders, self.screen, self.preferences, self.cups.place_of, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests, self.messages),
-            Lists(tables, store, store, visibility, self.digest),
+            Lists(tables, store, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, visibility, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables, visibility),
             Judge(tables, store, store, self.preferences, self.cups.place_of),

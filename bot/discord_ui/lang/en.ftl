@@ -149,14 +149,17 @@ discord-older-tables = { $count ->
    *[other] { $count } older tables are not listed.
 }
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
-discord-no-turns = No table waits for you.
+discord-no-turns = No table is waiting for you.
 discord-not-ours = This button is from another time and does nothing any more.
 discord-only-in-servers = A table needs a server’s channel.
-discord-open-lobby = { $game }, seats free: { $link }
-discord-open-table = { $game }, in play: { $link }
+discord-open-lobby = { $game } · { $players } · seats free: { $link }
+discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = That took too long, so the form cannot open any more. Please press again.
 discord-our-fault = Something broke on our side. It is written down; please try again.
-discord-waits = { $game } · { $when } · { $link }
+discord-waits = { $game } · { $players } · { $when ->
+        [none] { $link }
+       *[other] { $when } · { $link }
+    }
 
 ### Settings
 

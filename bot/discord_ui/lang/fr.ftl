@@ -148,11 +148,14 @@ discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("
 discord-no-turns = Aucune table ne vous attend.
 discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
-discord-open-lobby = { $game }, places libres : { $link }
-discord-open-table = { $game }, en cours : { $link }
+discord-open-lobby = { $game } · { $players } · places libres : { $link }
+discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = C’était trop long : le formulaire ne peut plus s’ouvrir. Appuyez encore une fois.
 discord-our-fault = Quelque chose s’est cassé chez nous. C’est noté ; réessayez.
-discord-waits = { $game } · { $when } · { $link }
+discord-waits = { $game } · { $players } · { $when ->
+        [none] { $link }
+       *[other] { $when } · { $link }
+    }
 
 ### Réglages
 

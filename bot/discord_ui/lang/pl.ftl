@@ -150,11 +150,14 @@ discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMM
 discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
-discord-open-lobby = { $game }, są wolne miejsca: { $link }
-discord-open-table = { $game }, gra trwa: { $link }
+discord-open-lobby = { $game } · { $players } · są wolne miejsca: { $link }
+discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = Trwało to za długo i formularz już się nie otworzy. Naciśnij jeszcze raz.
 discord-our-fault = Coś się u nas zepsuło. Zapisaliśmy to; spróbuj jeszcze raz.
-discord-waits = { $game } · { $when } · { $link }
+discord-waits = { $game } · { $players } · { $when ->
+        [none] { $link }
+       *[other] { $when } · { $link }
+    }
 
 ### Ustawienia
 
