@@ -39,6 +39,7 @@ ANYWHERE = {
     Verb.QUIET_HOURS, Verb.VACATION, Verb.SERVER_SETTING, Verb.FORGET_ME, Verb.BOARD, Verb.POOL, Verb.HISTORY,
     Verb.CHAPTER, Verb.HELP, Verb.GAME, Verb.HOW, Verb.LEARN, Verb.LESSON, Verb.TRY, Verb.CLUE,
 }  # fmt: skip
+OPENING = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
 NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
 
 
@@ -46,7 +47,7 @@ def home_of(press: Press) -> str:
     """The match, lobby, cup or season whose home must answer; empty where anybody can."""
     if press.kind is Kind.TYPING:
         return ""
-    if press.command == "play" or (press.custom_id and press.custom_id.verb in (Verb.AGAIN, Verb.PRACTICE)):
+    if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
         return opened_by(press.id)
     if press.custom_id is None:
         return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")

@@ -124,7 +124,15 @@ async def test_what_cannot_be_opened_is_told(stage):
 async def test_help_and_rules_speak_the_readers_language(stage):
     async with stage.open():
         assert "opens a table" in (await stage.ana.slash(stage.games, "help")).text
-        assert "ouvre une table" in (await stage.ben.slash(stage.games, "help")).text
+        help_ = (await stage.ben.slash(stage.games, "help")).message
+        assert "ouvre une table" in help_.text
+        assert [part["custom_id"].split(":")[-1] for part in help_.components if "custom_id" in part][:2] == [
+            "play",
+            "learn",
+        ]
+        lobby = (await stage.ben.pick(help_, control(help_, "play"), "voleur")).message
+        assert control(lobby, "start")
+        assert not lobby.ephemeral
         rules = await stage.ana.slash(stage.games, "rules", game="farck")
         assert rules.message.ephemeral
         assert "Farck" in rules.text

@@ -16,6 +16,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, message_id
 from bot.discord_ui.features.choices import Games, choice_in, game_given, game_of, read_pace, read_robots
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
+from bot.discord_ui.features.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
@@ -85,13 +86,24 @@ class Lobbies:
             Verb.REMOVE: self._remove,
             Verb.INVITE: self._invite,
             Verb.AGAIN: self._again,
+            Verb.PLAY: self._play_chosen,
             Verb.PRACTICE: self._practice,
         }
 
     # Opening
 
+    async def _play_chosen(self, press: Press) -> None:
+        """*Play*, with the game that was chosen; as a button it asks for one."""
+        if press.value:
+            await self._play_game(press, game_of(self._games, press.value))
+        else:
+            body = blocks.frame(*game_list(self._games, press.say))
+            await press.answer.send(blocks.message(body, ephemeral=True))
+
     async def _play(self, press: Press) -> None:
-        game = game_given(self._games, press)
+        await self._play_game(press, game_given(self._games, press))
+
+    async def _play_game(self, press: Press, game: AnyGame) -> None:
         if not press.guild:
             raise TableError("discord-only-in-servers")
         usual = (await self._limits.check(press)).pace
