@@ -17,6 +17,7 @@ from bot.discord_ui.api.requests import TROUBLE, Requests
 from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.presence import Presence
 from bot.kit.versions import Outdated
 from bot.table.face import TableError
 from bot.table.lobby import opened_by
@@ -76,8 +77,9 @@ class Router:
         clock: Clock,
         health: Health,
         inbox: PressInbox,
+        presence: Presence,
     ) -> None:
-        self._inbox = inbox
+        self._inbox, self._presence = inbox, presence
         self._requests, self._preferences, self._players = requests, preferences, players
         self._words, self._clock, self._health = words, clock, health
         self._ages = PressAges()
@@ -139,6 +141,7 @@ class Router:
         if await self._has_failed(press):
             return
         self._requests.pressed(int(press.player), press.channel)
+        self._presence.on_press(press.player)
         watch = asyncio.create_task(press.answer.watch())
         self._requests.presses += 1
         try:
