@@ -37,6 +37,13 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class Sum:
+    """A fact of a sentence: what a number is made of, each part as (code of a few words, points)."""
+
+    terms: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
     one. The house says whose turn it is; this says what the turn is about.

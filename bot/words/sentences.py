@@ -13,6 +13,7 @@ from fluent.syntax.ast import Junk
 
 from bot.kit.cards import Card, Suit
 from bot.kit.numbers import MINUS
+from bot.kit.screen import Sum
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Side, Square
 from bot.words.languages import DEFAULT, codes, language
@@ -26,6 +27,7 @@ KEPT = 8_192  # finished sentences kept in memory: the same cards and names come
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
 NO_BREAK = "\u202f"
+FORMS = ("you", "to-you")  # of a sentence: it is about the reader, or about somebody else and the reader
 _NO_FACTS: Mapping[str, Any] = {}
 
 
@@ -44,29 +46,58 @@ class Words:
         self._kept.cache_clear()
         self._kept_of_plain.cache_clear()
 
-    def say(self, language: str, code: str, facts: Mapping[str, Any] = _NO_FACTS, names: Sequence[str] = ()) -> str:
-        """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code."""
+    def say(
+        self,
+        language: str,
+        code: str,
+        facts: Mapping[str, Any] = _NO_FACTS,
+        names: Sequence[str] = (),
+        reader: int | None = None,
+    ) -> str:
+        """The sentence, with names in place of seats. A missing one is our bug: logged, and shown as its code.
+
+        `reader` is the seat of whoever reads it. Where the sentence tells of that seat and has the attribute `you` (its
+        $seat is the reader) or `to-you` (another seat of it is), that one is said.
+        """
         if not facts:
-            return self._kept(language, code, ())
+            return self._kept(language, code, (), "")
         if all(type(fact) in _PLAIN for fact in facts.values()) and not any(map(_is_seat, facts)):
             return self._kept_of_plain(language, code, tuple(facts.items()))
-        return self._say(language, code, facts, names)
+        return self._say(language, code, facts, names, self._form(language, code, facts, reader))
+
+    def _form(self, language: str, code: str, facts: Mapping[str, Any], reader: int | None) -> str:
+        """Return the attribute that speaks to the reader; empty for the sentence itself."""
+        if reader is None:
+            return ""
+        seats = [name for name, fact in facts.items() if _is_seat(name) and fact == reader]
+        if not seats:
+            return ""
+        form = FORMS[0] if "seat" in seats else FORMS[1]
+        return form if form in self.forms(language, code) else ""
+
+    def forms(self, language: str, code: str) -> frozenset[str]:
+        """Return the attributes that a sentence has."""
+        bundle = self._bundles[language]
+        return frozenset(bundle.get_message(code).attributes) if bundle.has_message(code) else frozenset()
 
     def _said_of_plain(self, language: str, code: str, facts: tuple[tuple[str, Any], ...]) -> str:
         """Most sentences are said again and again: of a card, a number."""
-        return self._say(language, code, dict(facts), ())
+        return self._say(language, code, dict(facts), (), "")
 
-    def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str]) -> str:
+    def _say(self, language: str, code: str, facts: Mapping[str, Any], names: Sequence[str], form: str) -> str:
         told = _told(facts, names)
         for name, fact in facts.items():
             if isinstance(fact, Side):
                 told[name] = self.say(language, "tile-side-named", {"colour": fact.colour.value, "number": fact.number})
-        return self._kept(language, code, tuple(told.items()))
+            elif isinstance(fact, Sum):
+                told[name] = " + ".join(self.say(language, term, {"points": points}) for term, points in fact.terms)
+        return self._kept(language, code, tuple(told.items()), form)
 
-    def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...]) -> str:
+    def _said(self, language: str, code: str, told: tuple[tuple[str, str | int], ...], form: str) -> str:
         bundle = self._bundles.get(language, self._bundles[DEFAULT.code])
         try:
-            pattern = bundle.get_message(code).value
+            message = bundle.get_message(code)
+            pattern = message.attributes[form] if form else message.value
         except LookupError:
             pattern = None
         if pattern is None:

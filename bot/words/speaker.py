@@ -7,9 +7,10 @@ from bot.words.sentences import Words
 
 
 class Speaker:
-    def __init__(self, words: Words, language: str, names: Sequence[str] = ()) -> None:
-        """`names` are those of the seats, for facts that hold a seat."""
-        self.words, self.language, self.names = words, language, names
+    def __init__(self, words: Words, language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
+        """`names` are those of the seats, for facts that hold a seat; the `reader`'s own is spoken to."""
+        self.words, self.language, self.names, self.reader = words, language, names, reader
 
     def __call__(self, code: str, facts: Mapping[str, Any] | None = None, **more: Any) -> str:
-        return self.words.say(self.language, code, {**facts, **more} if facts and more else facts or more, self.names)
+        told = {**facts, **more} if facts and more else facts or more
+        return self.words.say(self.language, code, told, self.names, self.reader)

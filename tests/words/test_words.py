@@ -11,6 +11,8 @@ from fluent.syntax.visitor import Visitor
 import bot
 from bot.discord_ui.api.commands import told
 from bot.games import ALL
+from bot.kit.cards import Card
+from bot.kit.screen import Happened
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.sentences import files, ids
@@ -161,3 +163,35 @@ def test_every_screen_of_a_match_can_be_said(game, language, words, caplog):
             assert drawing.page(game.screen(game.view(state, None))).lines
         drawing.page(game.screen(game.view(match.last, None)))
     assert caplog.text == "", "a sentence is missing or lacks a fact, see the log"
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_what_somebody_did_speaks_to_whoever_did_it_in_every_language(game, words):
+    """A hand says "You took", and no reader's own name."""
+    for n in range(3):
+        match = played(game, n)
+        names = [f"<{seat}>" for seat in range(game.seats[n % len(game.seats)])]
+        for state, seat, _ in match.positions[::3]:
+            for part in game.screen(game.view(state, seat)):
+                if isinstance(part, Happened):
+                    for language in LANGUAGES:
+                        assert f"<{seat}>" not in words.say(language, part.code, part.facts, names, seat), part.code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_speaks_to_its_reader_in_all_languages_or_in_none(language, words):
+    different = {code for code in words.codes("en") if words.forms(language, code) != words.forms("en", code)}
+    assert different == set()
+
+
+def test_who_is_robbed_reads_from_whom():
+    words, names = Words(), ["Robot 1", "Ana"]
+    facts = {"seat": 0, "victim_seat": 1, "points": 6, "cards": (Card(12), Card(25))}
+    told = [words.say("en", "voleur-stole", facts, names, reader) for reader in (None, 0, 1)]
+    assert told == [
+        "Robot 1 steals 6 points from Ana with A♠ A♥.",
+        "You steal 6 points from Ana with A♠ A♥.",
+        "Robot 1 steals 6 points from you with A♠ A♥.",
+    ]
+    assert words.say("fr", "voleur-stole", facts, names, 1) == "Robot 1 vous vole 6 points avec A♠ A♥."
+    assert words.say("pl", "voleur-stole", facts, names, 1) == "Robot 1 kradnie ci 6 punktów układem A♠ A♥."

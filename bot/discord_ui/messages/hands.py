@@ -245,7 +245,7 @@ class Hands:
         if cached is not None and cached[0] == made_of:
             self._hands.move_to_end(key)
             return cached[1]
-        say = Speaker(self._words, language, written_names(shown, names, self._words, language))
+        say = Speaker(self._words, language, written_names(shown, names, self._words, language), shown.seat)
         hand = Hand(shown, say, link, place, guide, newcomer)
         hand.plan = self._pictures.plan_in(theme, shown, names, language, hand.room, hand.wish)
         if face.ending:  # nobody will ask for it often, and its pictures are large

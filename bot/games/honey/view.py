@@ -191,7 +191,10 @@ def _where(lies: Open, new: bool) -> Say:
     if lies.deal < PLAYS:
         return Say("honey-play", {"deal": lies.deal + 1}, first=new)
     named = "none" if lies.trump is Trump.NONE else "suit" if lies.trump else "open"
-    return Say("honey-revenge", {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump}, first=new)
+    facts = {"deal": min(lies.deal + 1, DEALS), "named": named, "trump": lies.trump}
+    if new and lies.trump and lies.deal < DEALS:
+        return Say("honey-revenge-named", {**facts, "seat": lies.trick.leader}, first=True)  # whoever names it leads
+    return Say("honey-revenge", facts, first=new)
 
 
 def _tricks(lies: Open) -> list[Picture]:

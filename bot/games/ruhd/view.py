@@ -21,12 +21,20 @@ from bot.kit.screen import (
     Say,
     ScoredLine,
     Screen,
+    Sum,
     Tally,
 )
 from bot.kit.tiles import Square, Tile
 
 WAYS = ("up", "right", "down", "left")
 NO_LABELS: Mapping[Square, str] = {}
+TERMS = {  # of a score, in a few words
+    Rule.ONE_SIDE: "ruhd-term-one-side",
+    Rule.DIFF_DIFF: "ruhd-term-diff-diff",
+    Rule.SAME_SAME: "ruhd-term-same-same",
+    Rule.COLOURS: "ruhd-term-colours",
+    Rule.NUMBERS: "ruhd-term-numbers",
+}
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
 
@@ -144,8 +152,15 @@ def where(view: View) -> Say:
 
 
 def _told(last: Placement) -> list[Part]:
-    facts = {"seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points}
-    return [Happened("ruhd-placed", facts), *[reason(each) for each in last.reasons]]
+    """The newest placement with the sum of its score, which also its own player is told; and the reasons at length."""
+    points = {rule: sum(why.points for why in last.reasons if why.rule is rule) for rule in Rule}
+    terms = Sum(tuple([(TERMS[rule], n) for rule, n in points.items() if n]))
+    told = {0: "none", 1: "one"}.get(len(terms.terms), "several") if sum(points.values()) == last.points else "unknown"
+    facts = {
+        "seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points,
+        "sum": told, "terms": terms,
+    }  # fmt: skip
+    return [Happened("ruhd-placed", facts, to_all=True), *[reason(each) for each in last.reasons]]
 
 
 def reason(why: Reason) -> Say:

@@ -98,7 +98,7 @@ def screen(view: View) -> Screen:
     if table.last is not None and not over:
         parts.append(_won(table.last, min(map(len, table.played)), table.trump))
     if book.before is not None and (over or table.phase is Phase.DISCARD):
-        parts += _story(book.before)
+        parts += _story(book.before, view.seat)
     parts += [*_table(view), *_asked(view), _tally(view)]
     if over:
         parts.append(_final(view))
@@ -134,16 +134,17 @@ def _cancelled(laid: Cards, winner: Seat, trump: Card | None) -> bool:
     return trump is not None and trump // 13 not in suits and laid[winner] % 13 < max(card % 13 for card in laid)
 
 
-def _story(over: Round) -> list[Part]:
-    """Sentences about what everybody got in the round before, and for what. The winner's comes first: it may have cost
-    the reader points, and a hand may have no room for all."""
+def _story(over: Round, reader: Seat | None) -> list[Part]:
+    """Sentences about what everybody got in the round before, and for what. The winner's comes first, since it may have
+    cost the reader points, and then the reader's: a hand may have no room for all."""
     told: list[Part] = []
     if over.winner is None:
-        told.append(Say("voleur-no-privilege"))
-    return told + [_told(award) for award in sorted(over.awards, key=lambda award: award.seat != over.winner)]
+        told.append(Happened("voleur-no-privilege", to_all=True))
+    awards = sorted(over.awards, key=lambda award: (award.seat != over.winner, award.seat != reader))
+    return told + [_told(award) for award in awards]
 
 
-def _told(award: Award) -> Say:
+def _told(award: Award) -> Happened:
     facts = {
         "seat": award.seat,
         "points": award.points,
@@ -151,12 +152,12 @@ def _told(award: Award) -> Say:
         "cards": award.combination.cards,
     }
     if award.privilege is Privilege.STEAL:
-        return Say("voleur-stole", {**facts, "victim_seat": award.victim})
+        return Happened("voleur-stole", {**facts, "victim_seat": award.victim}, to_all=True)
     if award.privilege is Privilege.TAKE and award.victim is not None:
-        return Say("voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken})
+        return Happened("voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken}, to_all=True)
     if award.privilege is Privilege.TAKE:
-        return Say("voleur-took-discard", {**facts, "card": award.taken})
-    return Say("voleur-scored", facts)
+        return Happened("voleur-took-discard", {**facts, "card": award.taken}, to_all=True)
+    return Happened("voleur-scored", facts, to_all=True)
 
 
 def _table(view: View) -> list[Picture]:
@@ -208,7 +209,7 @@ def _asked(view: View) -> list[Part]:
     """What the privilege brought so far, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
     awards = table.awards if table.phase is Phase.PRIVILEGE else ()
-    told: list[Part] = [Happened(part.code, part.facts) for part in map(_told, awards)]
+    told: list[Part] = [_told(award) for award in awards]
     if mine:
         return [*told, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:

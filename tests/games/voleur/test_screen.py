@@ -69,5 +69,5 @@ def test_what_the_winner_of_the_last_trick_did_is_told_first():
     """It may have cost the reader points, and a hand may have no room for all sentences."""
     state = scoring(1, "3♣ 3♦ 9♠ 4♥", "8♠ 8♦ 7♣ K♥", "2♦ 9♦ J♣ 5♥", scores=(20, 0, 0))
     state = after(state, "1 steal 0")
-    codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Say)]
+    codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Happened)]
     assert next(code for code in codes if code in ("voleur-stole", "voleur-scored")) == "voleur-stole"

@@ -10,26 +10,67 @@ farck-drew = { $count ->
     [0] { $seat } could draw nothing.
    *[other] { $seat } drew a card.
 }
+    .you = { $count ->
+        [0] You could draw nothing.
+       *[other] You drew a card.
+    }
 farck-you-drew = You drew { $cards }.
 farck-burned = { $count ->
-    [0] { $seat } burned { $card } and could draw nothing.
-    [one] { $seat } burned { $card } and drew { $count } card.
-   *[other] { $seat } burned { $card } and drew { $count } cards.
+    [0] { $seat } burned { $card ->
+        [joker] a joker
+       *[other] { $card }
+    } and could draw nothing.
+    [one] { $seat } burned { $card ->
+        [joker] a joker
+       *[other] { $card }
+    } and drew { $count } card.
+   *[other] { $seat } burned { $card ->
+        [joker] a joker
+       *[other] { $card }
+    } and drew { $count } cards.
 }
+    .you = { $count ->
+        [0] You burned { $card ->
+            [joker] a joker
+           *[other] { $card }
+        } and could draw nothing.
+        [one] You burned { $card ->
+            [joker] a joker
+           *[other] { $card }
+        } and drew { $count } card.
+       *[other] You burned { $card ->
+            [joker] a joker
+           *[other] { $card }
+        } and drew { $count } cards.
+    }
 farck-laid = { $points ->
     [one] { $seat } laid { $cards } for { $points } point.
    *[other] { $seat } laid { $cards } for { $points } points.
 }
+    .you = { $points ->
+        [one] You laid { $cards } for { $points } point.
+       *[other] You laid { $cards } for { $points } points.
+    }
 farck-extended = { $points ->
     [one] { $seat } added { $card } to meld { $number } for { $points } point.
    *[other] { $seat } added { $card } to meld { $number } for { $points } points.
 }
+    .you = { $points ->
+        [one] You added { $card } to meld { $number } for { $points } point.
+       *[other] You added { $card } to meld { $number } for { $points } points.
+    }
 farck-offered = { $seat } began a trade for { $card }.
+    .you = You began a trade for { $card }.
 farck-offer = { $seat } offered { $card }.
+    .you = You offered { $card }.
 farck-trade-won = { $alone ->
     [yes] Nobody joined: { $seat } takes { $card }.
    *[no] { $seat } offered most and takes { $card }; the lower cards are burned.
 }
+    .you = { $alone ->
+        [yes] Nobody joined: you take { $card }.
+       *[no] You offered most and take { $card }; the lower cards are burned.
+    }
 farck-trade-tie = The highest offers were equal: they go back, the lower cards are burned, and { $card } stays in the centre.
 farck-trade-joker = { $joined ->
     [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
@@ -40,6 +81,16 @@ farck-turned = { $whose ->
     [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
    *[own] The draw pile of { $seat } was empty: the cards { $seat } had burned were shuffled and are that draw pile now.
 }
+    .you = { $whose ->
+        [all] The draw pile was empty: the burned cards were shuffled and are the draw pile now.
+        [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
+       *[own] Your draw pile was empty: the cards you had burned were shuffled and are your draw pile now.
+    }
+        .you = { $whose ->
+            [all] The draw pile was empty: the burned cards were shuffled and are the draw pile now.
+            [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
+           *[own] Your draw pile was empty: the cards you had burned were shuffled and are your draw pile now.
+        }
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
     [end] Nothing can be laid now. Draw, burn or trade.
@@ -60,12 +111,17 @@ farck-asks = { $seat } wants to trade for { $card }. Everybody else may join wit
 farck-mine = You have laid { $card } face down.
 farck-passed = You have passed.
 farck-out = { $seat } has laid the last card of the hand: the match is over.
+    .you = You have laid the last card of your hand: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.
 farck-stalemate-own = Nobody drew, burned or laid a card for two whole rounds: the match is over.
 farck-winner = { $points ->
     [one] { $seat } wins with { $points } point.
    *[other] { $seat } wins with { $points } points.
 }
+    .you = { $points ->
+        [one] You win with { $points } point.
+       *[other] You win with { $points } points.
+    }
 
 farck-centre = Centre
 farck-stock = Draw pile

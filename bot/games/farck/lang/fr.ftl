@@ -10,26 +10,67 @@ farck-drew = { $count ->
     [0] { $seat } n’a rien pu piocher.
    *[other] { $seat } a pioché une carte.
 }
+    .you = { $count ->
+        [0] Vous n’avez rien pu piocher.
+       *[other] Vous avez pioché une carte.
+    }
 farck-you-drew = Vous avez pioché : { $cards }.
 farck-burned = { $count ->
-    [0] { $seat } a brûlé { $card } et n’a rien pu piocher.
-    [one] { $seat } a brûlé { $card } et pioché { $count } carte.
-   *[other] { $seat } a brûlé { $card } et pioché { $count } cartes.
+    [0] { $seat } a brûlé { $card ->
+        [joker] un joker
+       *[other] { $card }
+    } et n’a rien pu piocher.
+    [one] { $seat } a brûlé { $card ->
+        [joker] un joker
+       *[other] { $card }
+    } et pioché { $count } carte.
+   *[other] { $seat } a brûlé { $card ->
+        [joker] un joker
+       *[other] { $card }
+    } et pioché { $count } cartes.
 }
+    .you = { $count ->
+        [0] Vous avez brûlé { $card ->
+            [joker] un joker
+           *[other] { $card }
+        } et n’avez rien pu piocher.
+        [one] Vous avez brûlé { $card ->
+            [joker] un joker
+           *[other] { $card }
+        } et pioché { $count } carte.
+       *[other] Vous avez brûlé { $card ->
+            [joker] un joker
+           *[other] { $card }
+        } et pioché { $count } cartes.
+    }
 farck-laid = { $points ->
     [one] { $seat } a posé { $cards } pour { $points } point.
    *[other] { $seat } a posé { $cards } pour { $points } points.
 }
+    .you = { $points ->
+        [one] Vous avez posé { $cards } pour { $points } point.
+       *[other] Vous avez posé { $cards } pour { $points } points.
+    }
 farck-extended = { $points ->
     [one] { $seat } a ajouté { $card } à la combinaison { $number } pour { $points } point.
    *[other] { $seat } a ajouté { $card } à la combinaison { $number } pour { $points } points.
 }
+    .you = { $points ->
+        [one] Vous avez ajouté { $card } à la combinaison { $number } pour { $points } point.
+       *[other] Vous avez ajouté { $card } à la combinaison { $number } pour { $points } points.
+    }
 farck-offered = { $seat } a ouvert un échange contre { $card }.
+    .you = Vous avez ouvert un échange contre { $card }.
 farck-offer = { $seat } a proposé { $card }.
+    .you = Vous avez proposé { $card }.
 farck-trade-won = { $alone ->
     [yes] Personne ne s’est joint à l’échange : { $seat } prend { $card }.
    *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card } ; les cartes plus basses sont brûlées.
 }
+    .you = { $alone ->
+        [yes] Personne ne s’est joint à l’échange : vous prenez { $card }.
+       *[no] L’offre la plus haute est la vôtre : vous prenez { $card } ; les cartes plus basses sont brûlées.
+    }
 farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en main, les cartes plus basses sont brûlées et { $card } reste au centre.
 farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
@@ -40,6 +81,11 @@ farck-turned = { $whose ->
     [centre] La pioche du centre était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
    *[own] La pioche de { $seat } était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
 }
+    .you = { $whose ->
+        [all] La pioche était vide : les cartes brûlées ont été mélangées et forment la nouvelle pioche.
+        [centre] La pioche du centre était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
+       *[own] Votre pioche était vide : vos cartes brûlées ont été mélangées et forment votre nouvelle pioche.
+    }
 farck-ask-turn = { $may ->
     [end] Rien à poser pour le moment : piochez, brûlez ou échangez.
     [draw] Vous n’avez plus de cartes : piochez-en une.
@@ -60,12 +106,17 @@ farck-asks = { $seat } propose un échange contre { $card }. Les autres peuvent 
 farck-mine = Vous avez posé { $card } face cachée.
 farck-passed = Vous avez passé.
 farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
+    .you = Vous avez posé la dernière carte de votre main : la partie est finie.
 farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour entier : la partie est finie.
 farck-stalemate-own = Personne n’a pioché, brûlé ni posé de carte pendant deux tours entiers : la partie est finie.
 farck-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
    *[other] { $seat } gagne avec { $points } points.
 }
+    .you = { $points ->
+        [one] Vous gagnez avec { $points } point.
+       *[other] Vous gagnez avec { $points } points.
+    }
 
 farck-centre = Centre
 farck-stock = Pioche

@@ -10,29 +10,79 @@ farck-drew = { $count ->
     [0] { $seat }: nie było czego dobrać.
    *[other] { $seat } dobiera kartę.
 }
+    .you = { $count ->
+        [0] Nie było czego dobrać.
+       *[other] Dobierasz kartę.
+    }
 farck-you-drew = Dobierasz: { $cards }.
 farck-burned = { $count ->
-    [0] { $seat } spala { $card }, nie było czego dobrać.
-    [one] { $seat } spala { $card } i dobiera { $count } kartę.
-    [few] { $seat } spala { $card } i dobiera { $count } karty.
-   *[many] { $seat } spala { $card } i dobiera { $count } kart.
+    [0] { $seat } spala { $card ->
+        [joker] jokera
+       *[other] { $card }
+    }, nie było czego dobrać.
+    [one] { $seat } spala { $card ->
+        [joker] jokera
+       *[other] { $card }
+    } i dobiera { $count } kartę.
+    [few] { $seat } spala { $card ->
+        [joker] jokera
+       *[other] { $card }
+    } i dobiera { $count } karty.
+   *[many] { $seat } spala { $card ->
+        [joker] jokera
+       *[other] { $card }
+    } i dobiera { $count } kart.
 }
+    .you = { $count ->
+        [0] Spalasz { $card ->
+            [joker] jokera
+           *[other] { $card }
+        }, nie było czego dobrać.
+        [one] Spalasz { $card ->
+            [joker] jokera
+           *[other] { $card }
+        } i dobierasz { $count } kartę.
+        [few] Spalasz { $card ->
+            [joker] jokera
+           *[other] { $card }
+        } i dobierasz { $count } karty.
+       *[many] Spalasz { $card ->
+            [joker] jokera
+           *[other] { $card }
+        } i dobierasz { $count } kart.
+    }
 farck-laid = { $points ->
     [one] { $seat } wykłada { $cards } za { $points } punkt.
     [few] { $seat } wykłada { $cards } za { $points } punkty.
    *[many] { $seat } wykłada { $cards } za { $points } punktów.
 }
+    .you = { $points ->
+        [one] Wykładasz { $cards } za { $points } punkt.
+        [few] Wykładasz { $cards } za { $points } punkty.
+       *[many] Wykładasz { $cards } za { $points } punktów.
+    }
 farck-extended = { $points ->
     [one] { $seat } dokłada { $card } do układu { $number } za { $points } punkt.
     [few] { $seat } dokłada { $card } do układu { $number } za { $points } punkty.
    *[many] { $seat } dokłada { $card } do układu { $number } za { $points } punktów.
 }
+    .you = { $points ->
+        [one] Dokładasz { $card } do układu { $number } za { $points } punkt.
+        [few] Dokładasz { $card } do układu { $number } za { $points } punkty.
+       *[many] Dokładasz { $card } do układu { $number } za { $points } punktów.
+    }
 farck-offered = { $seat } rozpoczyna wymianę o kartę { $card }.
+    .you = Rozpoczynasz wymianę o kartę { $card }.
 farck-offer = { $seat } daje { $card }.
+    .you = Dajesz { $card }.
 farck-trade-won = { $alone ->
     [yes] Nikt się nie przyłączył: { $card } bierze { $seat }.
    *[no] Najwyższą kartę daje { $seat } i bierze { $card }; niższe karty spalono.
 }
+    .you = { $alone ->
+        [yes] Nikt się nie przyłączył: bierzesz { $card }.
+       *[no] Dajesz najwyższą kartę i bierzesz { $card }; niższe karty spalono.
+    }
 farck-trade-tie = Najwyższe oferty są równe: wracają do graczy, niższe karty spalono, a { $card } zostaje na środku.
 farck-trade-joker = { $joined ->
     [one] Joker: cała ręka jednej osoby spalona i dobrana na nowo, karty środka także.
@@ -43,6 +93,11 @@ farck-turned = { $whose ->
     [centre] Talia środka się skończyła: karty spalone ze środka potasowano i są teraz jego talią.
    *[own] Skończyła się talia, z której dobiera { $seat }. Karty spalone przez tę osobę potasowano i są teraz tą talią.
 }
+    .you = { $whose ->
+        [all] Talia się skończyła: spalone karty potasowano i są teraz talią.
+        [centre] Talia środka się skończyła: karty spalone ze środka potasowano i są teraz jego talią.
+       *[own] Twoja talia się skończyła: karty spalone przez ciebie potasowano i są teraz twoją talią.
+    }
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć: dobierz, spal albo wymień.
     [draw] Nie masz już kart: dobierz jedną.
@@ -63,6 +118,7 @@ farck-asks = { $seat } chce wymiany o kartę { $card }. Pozostali mogą się prz
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
 farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
+    .you = Wykładasz ostatnią kartę z ręki: koniec partii.
 farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
 farck-stalemate-own = Przez dwie całe kolejki nikt nie dobrał, nie spalił ani nie wyłożył karty: koniec partii.
 farck-winner = { $points ->
@@ -70,6 +126,11 @@ farck-winner = { $points ->
     [few] Wygrywa { $seat }: { $points } punkty.
    *[many] Wygrywa { $seat }: { $points } punktów.
 }
+    .you = { $points ->
+        [one] Wygrywasz: { $points } punkt.
+        [few] Wygrywasz: { $points } punkty.
+       *[many] Wygrywasz: { $points } punktów.
+    }
 
 farck-centre = Środek
 farck-stock = Talia do dobierania

@@ -8,6 +8,14 @@ honey-revenge = { $named ->
     [none] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.
    *[suit] Deal { $deal } of 8 · REVENGE, { $trump } is trump: 5 points a trick.
 }
+honey-revenge-named = { $named ->
+    [none] Deal { $deal } of 8 · REVENGE: { $seat } named no trump, 5 points a trick.
+   *[suit] Deal { $deal } of 8 · REVENGE: { $seat } named { $trump } as trump, 5 points a trick.
+}
+    .you = { $named ->
+        [none] Deal { $deal } of 8 · REVENGE: you named no trump, 5 points a trick.
+       *[suit] Deal { $deal } of 8 · REVENGE: you named { $trump } as trump, 5 points a trick.
+    }
 honey-final = All eight deals are played.
 honey-ask-trump = Name the trump. You see six of your thirteen cards.
 honey-ask-lead = { $may ->
@@ -58,6 +66,24 @@ honey-deal-over = { $first ->
        *[other] { " " }+ { $late }
     }).
 }
+    .you = { $first ->
+        [yes] Deal { $deal } is over: you
+       *[no] You
+    } { $kind ->
+        [points] { $points }.
+        [cards] { $points } ({ $cards }{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+        [hearts] { $points } ({ $hearts }×♥{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+       *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+    }
 honey-played-out = The last cards were played for all.
 
 honey-this-deal = This deal

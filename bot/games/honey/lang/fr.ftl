@@ -8,6 +8,14 @@ honey-revenge = { $named ->
     [none] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
    *[suit] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
 }
+honey-revenge-named = { $named ->
+    [none] Donne { $deal } sur 8 · REVENGE : { $seat } joue sans atout, 5 points par levée.
+   *[suit] Donne { $deal } sur 8 · REVENGE : { $seat } joue atout { $trump }, 5 points par levée.
+}
+    .you = { $named ->
+        [none] Donne { $deal } sur 8 · REVENGE : vous jouez sans atout, 5 points par levée.
+       *[suit] Donne { $deal } sur 8 · REVENGE : vous jouez atout { $trump }, 5 points par levée.
+    }
 honey-final = Les huit donnes sont jouées.
 honey-ask-trump = Choisissez l’atout. Vous voyez six de vos treize cartes.
 honey-ask-lead = { $may ->
@@ -58,6 +66,24 @@ honey-deal-over = { $first ->
        *[other] { " " }+ { $late }
     }).
 }
+    .you = { $first ->
+        [yes] Donne { $deal } finie : vous
+       *[no] Vous
+    } { $kind ->
+        [points] { $points }.
+        [cards] { $points } ({ $cards }{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+        [hearts] { $points } ({ $hearts }×♥{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+       *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+    }
 honey-played-out = Les dernières cartes ont été jouées pour tous.
 
 honey-this-deal = Cette donne

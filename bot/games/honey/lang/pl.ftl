@@ -8,6 +8,14 @@ honey-revenge = { $named ->
     [none] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
    *[suit] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
 }
+honey-revenge-named = { $named ->
+    [none] Rozdanie { $deal } z 8 · REVENGE: { $seat } gra bez atutu, 5 punktów za lewę.
+   *[suit] Rozdanie { $deal } z 8 · REVENGE: { $seat } gra z atutem { $trump }, 5 punktów za lewę.
+}
+    .you = { $named ->
+        [none] Rozdanie { $deal } z 8 · REVENGE: grasz bez atutu, 5 punktów za lewę.
+       *[suit] Rozdanie { $deal } z 8 · REVENGE: grasz z atutem { $trump }, 5 punktów za lewę.
+    }
 honey-final = Rozegrano wszystkie osiem rozdań.
 honey-ask-trump = Wybierz atut. Widzisz sześć ze swoich trzynastu kart.
 honey-ask-lead = { $may ->
@@ -58,6 +66,24 @@ honey-deal-over = { $first ->
        *[other] { " " }+ { $late }
     }).
 }
+    .you = { $first ->
+        [yes] Koniec rozdania { $deal }: ty
+       *[no] Ty
+    } { $kind ->
+        [points] { $points }.
+        [cards] { $points } ({ $cards }{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+        [hearts] { $points } ({ $hearts }×♥{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+       *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+            [0] { "" }
+           *[other] { " " }+ { $late }
+        }).
+    }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
 
 honey-this-deal = To rozdanie

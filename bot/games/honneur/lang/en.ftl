@@ -17,29 +17,53 @@ honneur-option-stocks-personal = One for each player, the same cards at every ta
 
 honneur-where = Round { $round } of { $rounds }.
 honneur-ended-out = { $seat } went out and ended round { $round }.
+    .you = You went out and ended round { $round }.
 honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round } is over.
+    .you = Everybody but you ran out of time, so round { $round } is over.
 honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
 honneur-round-cost = { $seat }: { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
+    .you = You: { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
 honneur-did-take = { $count ->
     [one] { $seat } took the top card of the discard pile.
    *[other] { $seat } took { $count } cards from the discard pile.
 }
+    .you = { $count ->
+        [one] You took the top card of the discard pile.
+       *[other] You took { $count } cards from the discard pile.
+    }
 honneur-did-lay = { $count ->
     [one] { $seat } laid one card from the hand.
    *[other] { $seat } laid { $count } cards from the hand.
 }
+    .you = { $count ->
+        [one] You laid one card from your hand.
+       *[other] You laid { $count } cards from your hand.
+    }
 honneur-did-leave = { $count ->
     [one] { $seat } left one new orphan.
    *[other] { $seat } left { $count } new orphans.
 }
+    .you = { $count ->
+        [one] You left one new orphan.
+       *[other] You left { $count } new orphans.
+    }
 honneur-did-drop = { $seat } dropped { $card }.
+    .you = You dropped { $card }.
 honneur-did-nothing = { $seat } left everything as it was.
+    .you = You left everything as it was.
 honneur-did-flag = { $seat } ran out of time.
+    .you = You ran out of time.
 honneur-challenge-upheld = { $seat } challenged { $cards }, and rightly so: the cards are orphans of { $left_seat } now.
+    .you = You challenged { $cards }, and rightly so: the cards are orphans of { $left_seat } now.
+    .to-you = { $seat } challenged { $cards }, and rightly so: the cards are your orphans now.
 honneur-challenge-in-vain = { $seat } challenged { $cards }, but that chain is valid.
+    .you = You challenged { $cards }, but that chain is valid.
 honneur-is-out = { $seat } is out of time for this round.
 honneur-ask = { $drew ->
     [yes] You drew { $card }.

@@ -17,29 +17,53 @@ honneur-option-stocks-personal = Une par joueur, la même à chaque table
 
 honneur-where = Manche { $round } sur { $rounds }.
 honneur-ended-out = { $seat } n’a plus de cartes : la manche { $round } est finie.
+    .you = Vous n’avez plus de cartes : la manche { $round } est finie.
 honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $round } est finie.
+    .you = Il ne restait du temps qu’à vous : la manche { $round } est finie.
 honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
 honneur-round-cost = { $seat } : { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+    .you = Vous : { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 honneur-did-take = { $count ->
     [one] { $seat } a pris la carte du dessus de la défausse.
    *[other] { $seat } a pris { $count } cartes dans la défausse.
 }
+    .you = { $count ->
+        [one] Vous avez pris la carte du dessus de la défausse.
+       *[other] Vous avez pris { $count } cartes dans la défausse.
+    }
 honneur-did-lay = { $count ->
     [one] { $seat } a posé une carte de sa main.
    *[other] { $seat } a posé { $count } cartes de sa main.
 }
+    .you = { $count ->
+        [one] Vous avez posé une carte de votre main.
+       *[other] Vous avez posé { $count } cartes de votre main.
+    }
 honneur-did-leave = { $count ->
     [one] { $seat } a laissé une nouvelle orpheline.
    *[other] { $seat } a laissé { $count } nouvelles orphelines.
 }
+    .you = { $count ->
+        [one] Vous avez laissé une nouvelle orpheline.
+       *[other] Vous avez laissé { $count } nouvelles orphelines.
+    }
 honneur-did-drop = { $seat } a défaussé { $card }.
+    .you = Vous avez défaussé { $card }.
 honneur-did-nothing = { $seat } a tout laissé en l’état.
+    .you = Vous avez tout laissé en l’état.
 honneur-did-flag = { $seat } n’a plus de temps.
+    .you = Vous n’avez plus de temps.
 honneur-challenge-upheld = { $seat } a contesté { $cards }, à raison : ces cartes sont maintenant orphelines chez { $left_seat }.
+    .you = Vous avez contesté { $cards }, à raison : ces cartes sont maintenant orphelines chez { $left_seat }.
+    .to-you = { $seat } a contesté { $cards }, à raison : ces cartes sont maintenant vos orphelines.
 honneur-challenge-in-vain = { $seat } a contesté { $cards }, mais cette chaîne est valide.
+    .you = Vous avez contesté { $cards }, mais cette chaîne est valide.
 honneur-is-out = { $seat } n’a plus de temps pour cette manche.
 honneur-ask = { $drew ->
     [yes] Vous avez pioché { $card }.

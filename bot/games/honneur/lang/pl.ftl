@@ -17,33 +17,61 @@ honneur-option-stocks-personal = Każdy ma własną, taką samą przy każdym st
 
 honneur-where = Runda { $round } z { $rounds }.
 honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
+    .you = Koniec rundy { $round }: nie masz już kart.
 honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej osobie ({ $seat }).
+    .you = Koniec rundy { $round }: czas został już tylko tobie.
 honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
 honneur-round-cost = { $seat }: { $points ->
     [one] { $points } punkt.
     [few] { $points } punkty.
    *[many] { $points } punktów.
 }
+    .you = Ty: { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
 honneur-did-take = { $count ->
     [one] { $seat } bierze wierzchnią kartę ze stosu odrzuconych.
     [few] { $seat } bierze { $count } karty ze stosu odrzuconych.
    *[many] { $seat } bierze { $count } kart ze stosu odrzuconych.
 }
+    .you = { $count ->
+        [one] Bierzesz wierzchnią kartę ze stosu odrzuconych.
+        [few] Bierzesz { $count } karty ze stosu odrzuconych.
+       *[many] Bierzesz { $count } kart ze stosu odrzuconych.
+    }
 honneur-did-lay = { $count ->
     [one] { $seat } wykłada jedną kartę z ręki.
     [few] { $seat } wykłada { $count } karty z ręki.
    *[many] { $seat } wykłada { $count } kart z ręki.
 }
+    .you = { $count ->
+        [one] Wykładasz jedną kartę z ręki.
+        [few] Wykładasz { $count } karty z ręki.
+       *[many] Wykładasz { $count } kart z ręki.
+    }
 honneur-did-leave = { $count ->
     [one] { $seat } zostawia jedną nową sierotę.
     [few] { $seat } zostawia { $count } nowe sieroty.
    *[many] { $seat } zostawia { $count } nowych sierot.
 }
+    .you = { $count ->
+        [one] Zostawiasz jedną nową sierotę.
+        [few] Zostawiasz { $count } nowe sieroty.
+       *[many] Zostawiasz { $count } nowych sierot.
+    }
 honneur-did-drop = { $seat } odrzuca { $card }.
+    .you = Odrzucasz { $card }.
 honneur-did-nothing = { $seat } zostawia wszystko bez zmian.
+    .you = Zostawiasz wszystko bez zmian.
 honneur-did-flag = { $seat }: czas upłynął.
+    .you = Twój czas upłynął.
 honneur-challenge-upheld = { $seat } słusznie kwestionuje { $cards }. Te karty są teraz sierotami. Leżą przed: { $left_seat }.
+    .you = Słusznie kwestionujesz { $cards }. Te karty są teraz sierotami. Leżą przed: { $left_seat }.
+    .to-you = { $seat } słusznie kwestionuje { $cards }. Te karty są teraz sierotami. Leżą przed tobą.
 honneur-challenge-in-vain = { $seat } kwestionuje { $cards }, ale ten łańcuch jest poprawny.
+    .you = Kwestionujesz { $cards }, ale ten łańcuch jest poprawny.
 honneur-is-out = { $seat }: brak czasu do końca tej rundy.
 honneur-ask = { $drew ->
     [yes] Dobierasz { $card }.

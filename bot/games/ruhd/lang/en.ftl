@@ -18,10 +18,23 @@ ruhd-where-claimed = { $stock ->
     [one] { $stock } tile left to draw. Points are claimed with the placement.
    *[other] { $stock } tiles left to draw. Points are claimed with the placement.
 }
-ruhd-placed = { $points ->
-    [one] { $seat } placed tile { $tile } on { $square } for { $points } point.
-   *[other] { $seat } placed tile { $tile } on { $square } for { $points } points.
+ruhd-placed = { $sum ->
+    [none] { $seat }: tile { $tile } on { $square }, 0.
+    [one] { $seat }: tile { $tile } on { $square }, { $terms }.
+    [several] { $seat }: tile { $tile } on { $square }, { $points } = { $terms }.
+   *[unknown] { $seat }: tile { $tile } on { $square }, { $points }.
 }
+    .you = { $sum ->
+        [none] You: tile { $tile } on { $square }, 0.
+        [one] You: tile { $tile } on { $square }, { $terms }.
+        [several] You: tile { $tile } on { $square }, { $points } = { $terms }.
+       *[unknown] You: tile { $tile } on { $square }, { $points }.
+    }
+ruhd-term-one-side = { $points } one-side
+ruhd-term-diff-diff = { $points } diff-diff
+ruhd-term-same-same = { $points } same-same
+ruhd-term-colours = { $points } colour line
+ruhd-term-numbers = { $points } number line
 ruhd-one-side = One-side, a single neighbour: { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff above, { $mine } against { $theirs }: { $points }.
@@ -55,6 +68,10 @@ ruhd-winner = { $points ->
     [one] { $seat } wins with { $points } point.
    *[other] { $seat } wins with { $points } points.
 }
+    .you = { $points ->
+        [one] You win with { $points } point.
+       *[other] You win with { $points } points.
+    }
 
 ruhd-board = Board
 ruhd-hand = Your tiles

@@ -18,10 +18,23 @@ ruhd-where-claimed = { $stock ->
     [one] Il reste { $stock } tuile à piocher. Les points s’annoncent en plaçant.
    *[other] Il reste { $stock } tuiles à piocher. Les points s’annoncent en plaçant.
 }
-ruhd-placed = { $points ->
-    [one] { $seat } a placé la tuile { $tile } en { $square } pour { $points } point.
-   *[other] { $seat } a placé la tuile { $tile } en { $square } pour { $points } points.
+ruhd-placed = { $sum ->
+    [none] { $seat } : tuile { $tile } en { $square }, 0.
+    [one] { $seat } : tuile { $tile } en { $square }, { $terms }.
+    [several] { $seat } : tuile { $tile } en { $square }, { $points } = { $terms }.
+   *[unknown] { $seat } : tuile { $tile } en { $square }, { $points }.
 }
+    .you = { $sum ->
+        [none] Vous : tuile { $tile } en { $square }, 0.
+        [one] Vous : tuile { $tile } en { $square }, { $terms }.
+        [several] Vous : tuile { $tile } en { $square }, { $points } = { $terms }.
+       *[unknown] Vous : tuile { $tile } en { $square }, { $points }.
+    }
+ruhd-term-one-side = { $points } one-side
+ruhd-term-diff-diff = { $points } diff-diff
+ruhd-term-same-same = { $points } same-same
+ruhd-term-colours = { $points } ligne de couleur
+ruhd-term-numbers = { $points } ligne de nombres
 ruhd-one-side = One-side, un seul voisin : { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff en haut, { $mine } contre { $theirs } : { $points }.
@@ -55,6 +68,10 @@ ruhd-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
    *[other] { $seat } gagne avec { $points } points.
 }
+    .you = { $points ->
+        [one] Vous gagnez avec { $points } point.
+       *[other] Vous gagnez avec { $points } points.
+    }
 
 ruhd-board = Plateau
 ruhd-hand = Vos tuiles

@@ -20,11 +20,23 @@ ruhd-where-claimed = { $stock ->
     [few] Do dobrania pozostały { $stock } kafelki. Punkty zgłasza się razem z ruchem.
    *[many] Do dobrania pozostało { $stock } kafelków. Punkty zgłasza się razem z ruchem.
 }
-ruhd-placed = { $points ->
-    [one] { $seat } kładzie kafelek { $tile } na { $square } za { $points } punkt.
-    [few] { $seat } kładzie kafelek { $tile } na { $square } za { $points } punkty.
-   *[many] { $seat } kładzie kafelek { $tile } na { $square } za { $points } punktów.
+ruhd-placed = { $sum ->
+    [none] { $seat }: kafelek { $tile } na { $square }, 0.
+    [one] { $seat }: kafelek { $tile } na { $square }, { $terms }.
+    [several] { $seat }: kafelek { $tile } na { $square }, { $points } = { $terms }.
+   *[unknown] { $seat }: kafelek { $tile } na { $square }, { $points }.
 }
+    .you = { $sum ->
+        [none] Ty: kafelek { $tile } na { $square }, 0.
+        [one] Ty: kafelek { $tile } na { $square }, { $terms }.
+        [several] Ty: kafelek { $tile } na { $square }, { $points } = { $terms }.
+       *[unknown] Ty: kafelek { $tile } na { $square }, { $points }.
+    }
+ruhd-term-one-side = { $points } one-side
+ruhd-term-diff-diff = { $points } diff-diff
+ruhd-term-same-same = { $points } same-same
+ruhd-term-colours = { $points } linia kolorów
+ruhd-term-numbers = { $points } linia liczb
 ruhd-one-side = One-side, tylko jeden sąsiad: { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff u góry, { $mine } i { $theirs }: { $points }.
@@ -59,6 +71,11 @@ ruhd-winner = { $points ->
     [few] Wygrywa { $seat }: { $points } punkty.
    *[many] Wygrywa { $seat }: { $points } punktów.
 }
+    .you = { $points ->
+        [one] Wygrywasz: { $points } punkt.
+        [few] Wygrywasz: { $points } punkty.
+       *[many] Wygrywasz: { $points } punktów.
+    }
 
 ruhd-board = Plansza
 ruhd-hand = Twoje kafelki

@@ -22,6 +22,11 @@ voleur-took = { $blind ->
     [tie] { $seat } took blind trick { $trick } with { $card }: equal ranks above it cancel each other.
    *[no] { $seat } took trick { $trick } with { $card }.
 }
+    .you = { $blind ->
+        [yes] You took blind trick { $trick } with { $card }.
+        [tie] You took blind trick { $trick } with { $card }: equal ranks above it cancel each other.
+       *[no] You took trick { $trick } with { $card }.
+    }
 voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.
 voleur-scored = { $kind ->
     [nothing] { $seat } has no combination and scores nothing.
@@ -36,21 +41,59 @@ voleur-scored = { $kind ->
     [sequence-flush] { $seat } has a sequence flush, { $cards }: { $points } points.
    *[quadra] { $seat } has a quadra, { $cards }: { $points } points.
 }
+    .you = { $kind ->
+        [nothing] You have no combination and score nothing.
+        [pair] You have a pair, { $cards }: { $points } points.
+        [run] You have a run, { $cards }: { $points } points.
+        [two-pairs] You have two pairs, { $cards }: { $points } points.
+        [pair-run] You have a pair run, { $cards }: { $points } points.
+        [sequence] You have a sequence, { $cards }: { $points } points.
+        [run-flush] You have a run flush, { $cards }: { $points } points.
+        [triple] You have a triple, { $cards }: { $points } points.
+        [pair-flush] You have a pair flush, { $cards }: { $points } points.
+        [sequence-flush] You have a sequence flush, { $cards }: { $points } points.
+       *[quadra] You have a quadra, { $cards }: { $points } points.
+    }
 voleur-stole = { $points ->
     [0] { $seat } steals from { $victim_seat } and gets nothing.
     [one] { $seat } steals { $points } point from { $victim_seat } with { $cards }.
    *[other] { $seat } steals { $points } points from { $victim_seat } with { $cards }.
 }
+    .you = { $points ->
+        [0] You steal from { $victim_seat } and get nothing.
+        [one] You steal { $points } point from { $victim_seat } with { $cards }.
+       *[other] You steal { $points } points from { $victim_seat } with { $cards }.
+    }
+    .to-you = { $points ->
+        [0] { $seat } steals from you and gets nothing.
+        [one] { $seat } steals { $points } point from you with { $cards }.
+       *[other] { $seat } steals { $points } points from you with { $cards }.
+    }
 voleur-took-card = { $points ->
     [0] { $seat } takes { $card } from { $victim_seat } and scores nothing.
     [one] { $seat } takes { $card } from { $victim_seat } and scores { $points } point with { $cards }.
    *[other] { $seat } takes { $card } from { $victim_seat } and scores { $points } points with { $cards }.
 }
+    .you = { $points ->
+        [0] You take { $card } from { $victim_seat } and score nothing.
+        [one] You take { $card } from { $victim_seat } and score { $points } point with { $cards }.
+       *[other] You take { $card } from { $victim_seat } and score { $points } points with { $cards }.
+    }
+    .to-you = { $points ->
+        [0] { $seat } takes { $card } from you and scores nothing.
+        [one] { $seat } takes { $card } from you and scores { $points } point with { $cards }.
+       *[other] { $seat } takes { $card } from you and scores { $points } points with { $cards }.
+    }
 voleur-took-discard = { $points ->
     [0] { $seat } takes { $card } from the discards and scores nothing.
     [one] { $seat } takes { $card } from the discards and scores { $points } point with { $cards }.
    *[other] { $seat } takes { $card } from the discards and scores { $points } points with { $cards }.
 }
+    .you = { $points ->
+        [0] You take { $card } from the discards and score nothing.
+        [one] You take { $card } from the discards and score { $points } point with { $cards }.
+       *[other] You take { $card } from the discards and score { $points } points with { $cards }.
+    }
 voleur-led = { $leader_seat } led { $card }.
 voleur-ask-step = { $phase ->
     [discard] Discard two of your six cards, face down.
@@ -65,6 +108,10 @@ voleur-final = { $rounds ->
     [one] { $seat } wins with { $points } points after { $rounds } round.
    *[other] { $seat } wins with { $points } points after { $rounds } rounds.
 }
+    .you = { $rounds ->
+        [one] You win with { $points } points after { $rounds } round.
+       *[other] You win with { $points } points after { $rounds } rounds.
+    }
 
 voleur-played = { $seat } has played
 voleur-discards-label = discarded

@@ -22,6 +22,11 @@ voleur-took = { $blind ->
     [tie] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card } : au-dessus, les valeurs égales s’annulent.
    *[no] { $seat } a gagné la levée { $trick } avec { $card }.
 }
+    .you = { $blind ->
+        [yes] Vous avez gagné la levée { $trick }, à l’aveugle, avec { $card }.
+        [tie] Vous avez gagné la levée { $trick }, à l’aveugle, avec { $card } : au-dessus, les valeurs égales s’annulent.
+       *[no] Vous avez gagné la levée { $trick } avec { $card }.
+    }
 voleur-no-privilege = Personne n’a gagné la quatrième levée : personne n’a eu le privilège.
 voleur-scored = { $kind ->
     [nothing] { $seat } n’a aucune combinaison et ne marque rien.
@@ -36,21 +41,59 @@ voleur-scored = { $kind ->
     [sequence-flush] { $seat } a une suite de quatre à la couleur, { $cards } : { $points } points.
    *[quadra] { $seat } a un carré, { $cards } : { $points } points.
 }
+    .you = { $kind ->
+        [nothing] Vous n’avez aucune combinaison et ne marquez rien.
+        [pair] Vous avez une paire, { $cards } : { $points } points.
+        [run] Vous avez une suite de trois, { $cards } : { $points } points.
+        [two-pairs] Vous avez deux paires, { $cards } : { $points } points.
+        [pair-run] Vous avez une suite de trois avec paire, { $cards } : { $points } points.
+        [sequence] Vous avez une suite de quatre, { $cards } : { $points } points.
+        [run-flush] Vous avez une suite de trois à la couleur, { $cards } : { $points } points.
+        [triple] Vous avez un brelan, { $cards } : { $points } points.
+        [pair-flush] Vous avez deux paires à la couleur, { $cards } : { $points } points.
+        [sequence-flush] Vous avez une suite de quatre à la couleur, { $cards } : { $points } points.
+       *[quadra] Vous avez un carré, { $cards } : { $points } points.
+    }
 voleur-stole = { $points ->
     [0] { $seat } veut voler { $victim_seat } et n’obtient rien.
     [one] { $seat } vole { $points } point à { $victim_seat } avec { $cards }.
    *[other] { $seat } vole { $points } points à { $victim_seat } avec { $cards }.
 }
+    .you = { $points ->
+        [0] Vous voulez voler { $victim_seat } et n’obtenez rien.
+        [one] Vous volez { $points } point à { $victim_seat } avec { $cards }.
+       *[other] Vous volez { $points } points à { $victim_seat } avec { $cards }.
+    }
+    .to-you = { $points ->
+        [0] { $seat } veut vous voler et n’obtient rien.
+        [one] { $seat } vous vole { $points } point avec { $cards }.
+       *[other] { $seat } vous vole { $points } points avec { $cards }.
+    }
 voleur-took-card = { $points ->
     [0] { $seat } prend { $card } à { $victim_seat } et ne marque rien.
     [one] { $seat } prend { $card } à { $victim_seat } et marque { $points } point avec { $cards }.
    *[other] { $seat } prend { $card } à { $victim_seat } et marque { $points } points avec { $cards }.
 }
+    .you = { $points ->
+        [0] Vous prenez { $card } à { $victim_seat } et ne marquez rien.
+        [one] Vous prenez { $card } à { $victim_seat } et marquez { $points } point avec { $cards }.
+       *[other] Vous prenez { $card } à { $victim_seat } et marquez { $points } points avec { $cards }.
+    }
+    .to-you = { $points ->
+        [0] { $seat } vous prend { $card } et ne marque rien.
+        [one] { $seat } vous prend { $card } et marque { $points } point avec { $cards }.
+       *[other] { $seat } vous prend { $card } et marque { $points } points avec { $cards }.
+    }
 voleur-took-discard = { $points ->
     [0] { $seat } prend { $card } dans la défausse et ne marque rien.
     [one] { $seat } prend { $card } dans la défausse et marque { $points } point avec { $cards }.
    *[other] { $seat } prend { $card } dans la défausse et marque { $points } points avec { $cards }.
 }
+    .you = { $points ->
+        [0] Vous prenez { $card } dans la défausse et ne marquez rien.
+        [one] Vous prenez { $card } dans la défausse et marquez { $points } point avec { $cards }.
+       *[other] Vous prenez { $card } dans la défausse et marquez { $points } points avec { $cards }.
+    }
 voleur-led = { $leader_seat } a entamé avec { $card }.
 voleur-ask-step = { $phase ->
     [discard] Défaussez deux de vos six cartes, face cachée.
@@ -65,6 +108,10 @@ voleur-final = { $rounds ->
     [one] { $seat } gagne avec { $points } points après { $rounds } manche.
    *[other] { $seat } gagne avec { $points } points après { $rounds } manches.
 }
+    .you = { $rounds ->
+        [one] Vous gagnez avec { $points } points après { $rounds } manche.
+       *[other] Vous gagnez avec { $points } points après { $rounds } manches.
+    }
 
 voleur-played = { $seat } a joué
 voleur-discards-label = écartées

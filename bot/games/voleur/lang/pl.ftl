@@ -22,6 +22,11 @@ voleur-took = { $blind ->
     [tie] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
    *[no] Lewa { $trick }: bierze { $seat } kartą { $card }.
 }
+    .you = { $blind ->
+        [yes] Lewa { $trick }, w ciemno: bierzesz kartą { $card }.
+        [tie] Lewa { $trick }, w ciemno: bierzesz kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
+       *[no] Lewa { $trick }: bierzesz kartą { $card }.
+    }
 voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przywileju.
 voleur-scored = { $kind ->
     [nothing] { $seat }: brak układu, bez punktów.
@@ -52,24 +57,83 @@ voleur-scored = { $kind ->
     [sequence-flush] { $seat }: czwórka po kolei w kolorze, { $cards }. { $points } punktów.
    *[quadra] { $seat }: cztery jednakowe, { $cards }. { $points } punktów.
 }
+    .you = { $kind ->
+        [nothing] Nie masz układu i nie dostajesz punktów.
+        [pair] Masz układ: para, { $cards }. { $points ->
+            [one] { $points } punkt.
+            [few] { $points } punkty.
+           *[many] { $points } punktów.
+        }
+        [run] Masz układ: trójka po kolei, { $cards }. { $points ->
+            [one] { $points } punkt.
+            [few] { $points } punkty.
+           *[many] { $points } punktów.
+        }
+        [two-pairs] Masz układ: dwie pary, { $cards }. { $points ->
+            [one] { $points } punkt.
+            [few] { $points } punkty.
+           *[many] { $points } punktów.
+        }
+        [pair-run] Masz układ: trójka po kolei z parą, { $cards }. { $points ->
+            [one] { $points } punkt.
+            [few] { $points } punkty.
+           *[many] { $points } punktów.
+        }
+        [sequence] Masz układ: czwórka po kolei, { $cards }. { $points } punktów.
+        [run-flush] Masz układ: trójka po kolei w kolorze, { $cards }. { $points } punktów.
+        [triple] Masz układ: trzy jednakowe, { $cards }. { $points } punktów.
+        [pair-flush] Masz układ: dwie pary w barwach, { $cards }. { $points } punktów.
+        [sequence-flush] Masz układ: czwórka po kolei w kolorze, { $cards }. { $points } punktów.
+       *[quadra] Masz układ: cztery jednakowe, { $cards }. { $points } punktów.
+    }
 voleur-stole = { $points ->
     [0] { $seat } kradnie graczowi { $victim_seat } i nie dostaje nic.
     [one] { $seat } kradnie { $points } punkt graczowi { $victim_seat } układem { $cards }.
     [few] { $seat } kradnie { $points } punkty graczowi { $victim_seat } układem { $cards }.
    *[many] { $seat } kradnie { $points } punktów graczowi { $victim_seat } układem { $cards }.
 }
+    .you = { $points ->
+        [0] Kradniesz graczowi { $victim_seat } i nie dostajesz nic.
+        [one] Kradniesz { $points } punkt graczowi { $victim_seat } układem { $cards }.
+        [few] Kradniesz { $points } punkty graczowi { $victim_seat } układem { $cards }.
+       *[many] Kradniesz { $points } punktów graczowi { $victim_seat } układem { $cards }.
+    }
+    .to-you = { $points ->
+        [0] { $seat } kradnie ci i nie dostaje nic.
+        [one] { $seat } kradnie ci { $points } punkt układem { $cards }.
+        [few] { $seat } kradnie ci { $points } punkty układem { $cards }.
+       *[many] { $seat } kradnie ci { $points } punktów układem { $cards }.
+    }
 voleur-took-card = { $points ->
     [0] { $seat } zabiera { $card } graczowi { $victim_seat } i nie zdobywa nic.
     [one] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkt za { $cards }.
     [few] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkty za { $cards }.
    *[many] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punktów za { $cards }.
 }
+    .you = { $points ->
+        [0] Zabierasz { $card } graczowi { $victim_seat } i nie zdobywasz nic.
+        [one] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punkt za { $cards }.
+        [few] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punkty za { $cards }.
+       *[many] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punktów za { $cards }.
+    }
+    .to-you = { $points ->
+        [0] { $seat } zabiera ci { $card } i nie zdobywa nic.
+        [one] { $seat } zabiera ci { $card } i zdobywa { $points } punkt za { $cards }.
+        [few] { $seat } zabiera ci { $card } i zdobywa { $points } punkty za { $cards }.
+       *[many] { $seat } zabiera ci { $card } i zdobywa { $points } punktów za { $cards }.
+    }
 voleur-took-discard = { $points ->
     [0] { $seat } zabiera { $card } spośród odrzuconych i nie zdobywa nic.
     [one] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkt za { $cards }.
     [few] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkty za { $cards }.
    *[many] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punktów za { $cards }.
 }
+    .you = { $points ->
+        [0] Zabierasz { $card } spośród odrzuconych i nie zdobywasz nic.
+        [one] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkt za { $cards }.
+        [few] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkty za { $cards }.
+       *[many] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punktów za { $cards }.
+    }
 voleur-led = Na wyjściu { $leader_seat }: { $card }.
 voleur-ask-step = { $phase ->
     [discard] Odrzuć dwie ze swoich sześciu kart, zakryte.
@@ -84,6 +148,10 @@ voleur-final = { $rounds ->
     [one] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundzie.
    *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.
 }
+    .you = { $rounds ->
+        [one] Wygrywasz, punkty: { $points }, po { $rounds } rundzie.
+       *[many] Wygrywasz, punkty: { $points }, po { $rounds } rundach.
+    }
 
 voleur-played = Zagrane karty: { $seat }
 voleur-discards-label = odrzucone
