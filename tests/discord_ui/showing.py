@@ -53,9 +53,14 @@ def table(face, names, language, *more, **named):
 
 
 def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False):
-    hand = Hand(face, SCREEN.speaker(face, names, language), link, server, guide, newcomer)
+    hand = Hand(face, reader(face, names, language), link, server, guide, newcomer)
     hand.plan = PicturePlan("", language, paint.leaf(layout(face, names, language), hand.room, hand.wish))
     return hand
+
+
+def reader(face, names, language):
+    """Speaks to whoever holds the hand."""
+    return Speaker(WORDS, language, SCREEN.speaker(face, names, language).names, face.seat)
 
 
 def hand(face, names, language, pictures=(), refusal="", **more):

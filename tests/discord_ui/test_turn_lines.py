@@ -92,9 +92,9 @@ def test_a_paused_table_says_so_at_the_controls():
 
 
 def test_news_are_few_and_count_what_is_older():
-    line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
+    line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
     told = mine(a_match("farck"), told=lambda: ((line,) * 3, 5), screen=())
-    drew = "-# Bo drew a card."
+    drew = "-# Cel drew a card."
     assert told[2:5] == [f"{drew} (after 5 earlier moves)", drew, drew]
 
 
@@ -113,11 +113,11 @@ def test_what_robots_did_since_ones_turn_is_in_the_hand():
 
 
 def test_a_hand_tells_nothing_twice():
-    drew, other = {"seat": 1, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
+    drew, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
     told = mine(
         a_match("farck"), told=lambda: (((Happened("farck-drew", drew),),), 0), screen=(Say("farck-drew", drew), other)
     )
-    assert [line for line in told if "drew" in line] == ["-# Bo drew a card.", "Cel drew a card."]
+    assert [line for line in told if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
 
 
 def ended_deals():
@@ -133,6 +133,31 @@ def ended_deals():
         match = match.play(seat, move, NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
 
 
+def robbed():
+    """Hands of whoever was robbed, when their next turn comes, in matches of Voleur with robots and chance."""
+    game, dice = GAMES["voleur"], Seed(b"thieves".ljust(32)).dice("moves")
+    match, victims = a_match("voleur"), set()
+    while not match.over:
+        if victim := next((seat for seat in sorted(match.turns) if seat in victims), None):
+            yield face_of(match, victim, {})
+        victims -= match.turns
+        seat = min(match.turns)
+        choices = game.choices(game.view(match.state, seat))
+        steals = [move for move in choices if str(move).startswith("steal")]
+        move = str(dice.choice(steals or choices))
+        victims |= {int(move.split()[1])} if move.startswith("steal") else set()
+        match = match.play(seat, move, NOON + match.ply, By.PLAYER)
+
+
+@pytest.mark.parametrize(("language", "from_you"), [("en", "you with"), ("fr", "vous vole"), ("pl", "kradnie ci")])
+def test_who_was_robbed_reads_by_whom_and_how_much_with_their_next_turn(language, from_you):
+    names = {"1": "Ana", "2": "Bartłomiej", "3": "Céleste", "4": "Dov"}
+    told = [" ".join(lines(showing.hand(face, names, language, PICTURE))) for face in robbed()]
+    assert len(told) > 5
+    nothing = {"en": "steals from you and gets nothing", "fr": "veut vous voler", "pl": "i nie dostaje nic"}[language]
+    assert all(from_you in text or nothing in text for text in told), told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
     """Every trick that ended, and what each player has; no sentence is cut for lack of room."""
@@ -140,7 +165,7 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
     assert len(faces) == 7
     for face in faces:
         names = {"1": "Ana", "2": "Bartłomiej", "3": "Céleste", "4": "Dov"}
-        say = showing.SCREEN.speaker(face, names, language)
+        say = showing.reader(face, names, language)
         small = [line for line in lines(showing.hand(face, names, language, PICTURE)) if line.startswith("-# ")]
         news = [line for line in small if showing.PLACE not in line]
         told = " ".join(line.removeprefix("-# ") for line in news)

@@ -119,7 +119,7 @@ def overdue(view: View) -> Place:
 def screen(view: View) -> Screen:
     parts: list[Part] = [where(view)]
     if view.last is not None:
-        parts += _told(view.last)
+        parts += _told(view.last, view.seat)
     if view.seat in view.turns:
         parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
     best = ranked(view) if view.hints and not view.claimed and view.seat in view.turns else []
@@ -151,7 +151,7 @@ def where(view: View) -> Say:
     return Say("ruhd-where", {"stock": view.stock})
 
 
-def _told(last: Placement) -> list[Part]:
+def _told(last: Placement, reader: Seat | None) -> list[Part]:
     """The newest placement with the sum of its score, which also its own player is told; and the reasons at length."""
     points = {rule: sum(why.points for why in last.reasons if why.rule is rule) for rule in Rule}
     terms = Sum(tuple([(TERMS[rule], n) for rule, n in points.items() if n]))
@@ -160,7 +160,7 @@ def _told(last: Placement) -> list[Part]:
         "seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points,
         "sum": told, "terms": terms,
     }  # fmt: skip
-    return [Happened("ruhd-placed", facts, to_all=True), *[reason(each) for each in last.reasons]]
+    return [Happened("ruhd-placed", facts, to_all=last.seat == reader), *[reason(each) for each in last.reasons]]
 
 
 def reason(why: Reason) -> Say:
