@@ -121,5 +121,5 @@ async def test_a_forged_game_is_answered_with_a_sentence(stage):
         rules = (await stage.ben.slash(stage.games, "rules", game="farck")).message
         forge(rules, "v1:chess:0:chapter")
         reply = await stage.ben.click(rules, "v1:chess:0:chapter")
-        assert reply.text == "Ce bouton est d’un autre temps et ne fait plus rien."
+        assert reply.text == "Ce bouton a expiré."
         assert reply.message.ephemeral

@@ -181,7 +181,7 @@ async def test_presses_that_mean_nothing_any_more_are_answered(stage):
                 if inner.get("custom_id") == mark:
                     inner["custom_id"] = "v0:old:button"
         reply = await stage.ana.click(table, "v0:old:button")
-        assert "from another time" in reply.text
+        assert "has expired" in reply.text
 
 
 async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog):
@@ -195,7 +195,7 @@ async def test_the_bots_own_failure_is_a_sentence_and_a_traceback(stage, caplog)
 
         stage.house.store.load = broken
         reply = await press(stage.ana, table, "hand")
-        assert "Something broke on our side" in reply.text
+        assert "Something went wrong on our side" in reply.text
     assert "planted" in caplog.text
 
 

@@ -95,7 +95,7 @@ def test_news_are_few_and_count_what_is_older():
     line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
     told = mine(a_match("farck"), told=lambda: ((line,) * 3, 5), screen=())
     drew = "-# Cel drew a card."
-    assert told[2:5] == [f"{drew} (after 5 earlier moves)", drew, drew]
+    assert told[2:5] == [f"{drew} (5 moves before that)", drew, drew]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():

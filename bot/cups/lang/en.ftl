@@ -10,7 +10,10 @@ cup-bad-final = A final has { $least } to { $most } matches.
 cup-bad-go-on =
     { $most ->
         [one] At a table of this size only one player can go on.
-       *[other] At a table of this size one to { $most } players can go on.
+       *[other] At a table of this size one to { $most ->
+            [2] two
+           *[other] { $most }
+        } players can go on.
     }
 cup-bad-limit = A cup takes { $least } to { $most } players.
 cup-bad-name = A cup needs a name of up to { $most } letters.

@@ -31,8 +31,8 @@ discord-season-points = { $seat }: **+{ $points }** { $one ->
 discord-commitment = Fairness code: { $commitment }
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join
-discord-leave-lobby = Get up
-discord-lobby-ended = Nobody started this table within two hours, so it is closed.
+discord-leave-lobby = Leave seat
+discord-lobby-ended = This table was closed because nobody started it within two hours.
 discord-lobby-gone = This table is not open any more.
 discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
@@ -82,8 +82,8 @@ discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
 discord-older-moves = { $count ->
-    [one] (after one earlier move)
-   *[other] (after { $count } earlier moves)
+    [one] (one move before that)
+   *[other] ({ $count } moves before that)
 }
 discord-other = Something else
 discord-absent = { $seat } made fewer than half of their moves, so they come last.
@@ -99,8 +99,9 @@ discord-resigned-ends = You have left this match. It is over, and the other play
 discord-robots = Robots: casual
 discord-robot-for-now = A robot, until I am back
 discord-stand-in = A robot sits in for { $seat }.
+    .you = A robot sits in for you.
 discord-stand-in-now = A robot plays for you. Take your seat back whenever you like.
-discord-draft-changed = Your move was put together further meanwhile. Here is how it stands; nothing was played.
+discord-draft-changed = You changed this move somewhere else in the meantime. Here is how it stands; nothing was played.
 discord-start-over = Start over
 discord-take-back = Take my seat back
 discord-type = Type a move
@@ -151,12 +152,12 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = No table is waiting for you.
-discord-not-ours = This button is from another time and does nothing any more.
+discord-not-ours = This button has expired.
 discord-only-in-servers = A table needs a server’s channel.
 discord-open-lobby = { $game } · { $players } · seats free: { $link }
 discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = That took too long, so the form cannot open any more. Please press again.
-discord-our-fault = Something broke on our side. It is written down; please try again.
+discord-our-fault = Something went wrong on our side. We’ve logged it; please try again.
 discord-waits = { $game } · { $players } · { $when ->
         [none] { $link }
        *[other] { $when } · { $link }
@@ -168,7 +169,7 @@ discord-command-settings = settings
 discord-command-settings-told = Language, hand, reminders, quiet hours, vacation, time zone
 discord-option-zone = zone
 discord-given-zone = Your time zone, such as Europe/Warsaw
-discord-settings = How Parlour serves you
+discord-settings = Your settings
 discord-language-own = Language: as Discord
 discord-hand-dm = My hand by direct message
 discord-hand-button = My hand only under the table’s button
@@ -337,7 +338,7 @@ discord-more-told = What would you like at this table?
 discord-nudge = Nudge those we wait for
 discord-nudge-sent = They have been reminded.
 discord-nudged = They were reminded not long ago. Again { $when }.
-discord-they-rest = They rest now: it is their night or their vacation.
+discord-they-rest = They’re away: quiet hours or vacation.
 discord-nobody-to-nudge = Nobody else is waited for.
 discord-ask-time = More time for all
 discord-ask-pause = Pause

@@ -32,11 +32,11 @@ discord-commitment = Code de contrôle : { $commitment }
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir
 discord-leave-lobby = Se lever
-discord-lobby-ended = Personne n’a lancé cette table en deux heures : elle est fermée.
+discord-lobby-ended = Cette table a été fermée : personne ne l’a lancée en deux heures.
 discord-lobby-gone = Cette table n’est plus ouverte.
 discord-practice = { $clock ->
-    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
-   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
+    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre ; c’est pour s’entraîner.
+   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre ; c’est pour s’entraîner.
 }
 discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
@@ -82,8 +82,8 @@ discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
 discord-older-moves = { $count ->
-    [one] (un coup avant)
-   *[other] ({ $count } coups avant)
+    [one] (après un autre coup)
+   *[other] (après { $count } autres coups)
 }
 discord-other = Autre chose
 discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
@@ -99,6 +99,7 @@ discord-resigned-ends = Vous avez quitté cette partie. Elle est terminée, et l
 discord-robots = Robots : amateurs
 discord-robot-for-now = Un robot, jusqu’à mon retour
 discord-stand-in = Un robot remplace { $seat }.
+    .you = Un robot vous remplace.
 discord-stand-in-now = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 discord-draft-changed = Votre coup a été modifié entre-temps. Le voici tel qu’il est ; rien n’a été joué.
 discord-start-over = Recommencer
@@ -147,12 +148,12 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
 discord-no-turns = Aucune table ne vous attend.
-discord-not-ours = Ce bouton est d’un autre temps et ne fait plus rien.
+discord-not-ours = Ce bouton a expiré.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
 discord-open-lobby = { $game } · { $players } · places libres : { $link }
 discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = C’était trop long : le formulaire ne peut plus s’ouvrir. Appuyez encore une fois.
-discord-our-fault = Quelque chose s’est cassé chez nous. C’est noté ; réessayez.
+discord-our-fault = Un problème est survenu de notre côté. C’est noté ; réessayez.
 discord-waits = { $game } · { $players } · { $when ->
         [none] { $link }
        *[other] { $when } · { $link }
@@ -164,7 +165,7 @@ discord-command-settings = réglages
 discord-command-settings-told = Langue, main, rappels, heures calmes, vacances, fuseau horaire
 discord-option-zone = fuseau
 discord-given-zone = Votre fuseau horaire, par exemple Europe/Paris
-discord-settings = Comment Parlour vous sert
+discord-settings = Vos réglages
 discord-language-own = Langue : comme Discord
 discord-hand-dm = Ma main en message privé
 discord-hand-button = Ma main seulement sous le bouton de la table
@@ -181,7 +182,7 @@ discord-last-card-play = Une dernière carte forcée se joue toute seule, après
 discord-robots-calm = Les robots prennent un instant pour jouer
 discord-robots-at-once = Les robots jouent aussitôt
 discord-robots-quick = Les robots jouent aussitôt (si toute la table le veut)
-discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. { COMMAND("settings") } suivi d’un fuseau permet d’en changer.
+discord-zone-told = Fuseau horaire : { $zone }, il est { $time }. Pour changer : { COMMAND("settings") }, puis le fuseau.
 discord-quiet = Heures calmes
 discord-quiet-label = De-à, par exemple 22:00-8:00 ; 0 : aucune
 discord-quiet-told = Heures calmes : { $hours }. Les pendules en heures ou en jours s’arrêtent alors.
@@ -333,7 +334,7 @@ discord-more-told = Que souhaitez-vous à cette table ?
 discord-nudge = Relancer qui doit jouer
 discord-nudge-sent = Rappel envoyé.
 discord-nudged = Un rappel vient de partir. Le prochain sera possible { $when }.
-discord-they-rest = C’est la nuit ou les vacances pour qui doit jouer : aucun rappel maintenant.
+discord-they-rest = Les personnes attendues sont absentes : heures calmes ou vacances.
 discord-nobody-to-nudge = On n’attend personne d’autre.
 discord-ask-time = Plus de temps pour tous
 discord-ask-pause = Pause

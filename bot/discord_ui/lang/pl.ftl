@@ -31,12 +31,12 @@ discord-season-points = { $seat }: **+{ $points }** { $one ->
 discord-commitment = Kod kontrolny: { $commitment }
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się
-discord-leave-lobby = Wstań
-discord-lobby-ended = Przez dwie godziny nikt nie zaczął przy tym stole, więc jest zamknięty.
+discord-leave-lobby = Zwolnij miejsce
+discord-lobby-ended = Ten stół został zamknięty, bo przez dwie godziny nikt nie zaczął gry.
 discord-lobby-gone = Ten stół nie jest już otwarty.
 discord-practice = { $clock ->
-    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, nic się nie liczy.
-   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
+    [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
+   *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
 }
 discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
@@ -81,9 +81,9 @@ discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dob
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
 discord-older-moves = { $count ->
-    [one] (wcześniej jeden ruch)
-    [few] (wcześniej { $count } ruchy)
-   *[many] (wcześniej { $count } ruchów)
+    [one] (po jednym innym ruchu)
+    [few] (po { $count } innych ruchach)
+   *[many] (po { $count } innych ruchach)
 }
 discord-other = Co innego
 discord-refresh = Odśwież
@@ -100,6 +100,7 @@ discord-resigned-ends = Odchodzisz z tej partii. Jest zakończona, wygrywa druga
 discord-robots = Roboty: amatorzy
 discord-robot-for-now = Robot, dopóki nie wrócę
 discord-stand-in = { $seat }: gra robot.
+    .you = Za ciebie gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
 discord-draft-changed = Twój ruch został tymczasem zmieniony. Oto, jaki jest teraz; nic nie zagrano.
 discord-start-over = Od nowa
@@ -149,12 +150,12 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
 discord-no-turns = Żaden stół na ciebie nie czeka.
-discord-not-ours = Ten przycisk jest z innych czasów i nic już nie robi.
+discord-not-ours = Ten przycisk wygasł.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
 discord-open-lobby = { $game } · { $players } · są wolne miejsca: { $link }
 discord-open-table = { $game } · { $told } · { $link }
 discord-too-slow = Trwało to za długo i formularz już się nie otworzy. Naciśnij jeszcze raz.
-discord-our-fault = Coś się u nas zepsuło. Zapisaliśmy to; spróbuj jeszcze raz.
+discord-our-fault = Coś poszło nie tak po naszej stronie. Zapisaliśmy to; spróbuj jeszcze raz.
 discord-waits = { $game } · { $players } · { $when ->
         [none] { $link }
        *[other] { $when } · { $link }
@@ -166,7 +167,7 @@ discord-command-settings = ustawienia
 discord-command-settings-told = Język, ręka, przypomnienia, cisza nocna, urlop, strefa czasowa
 discord-option-zone = strefa
 discord-given-zone = Twoja strefa czasowa, na przykład Europe/Warsaw
-discord-settings = Jak Parlour cię obsługuje
+discord-settings = Twoje ustawienia
 discord-language-own = Język: jak w Discordzie
 discord-hand-dm = Ręka w wiadomości prywatnej
 discord-hand-button = Ręka tylko pod przyciskiem przy stole
@@ -187,7 +188,7 @@ discord-zone-told = Strefa czasowa: { $zone }, teraz { $time }. Zmienisz ją pol
 discord-quiet = Cisza nocna
 discord-quiet-label = Od-do, na przykład 22:00-8:00; 0: bez ciszy
 discord-quiet-told = Cisza nocna: { $hours }. Zegary liczone w godzinach lub dniach wtedy stoją.
-discord-quiet-none = Bez ciszy nocnej: zegary idą także nocą.
+discord-quiet-none = Bez ciszy nocnej: zegary chodzą także w nocy.
 discord-away = Urlop
 discord-away-label = Ile dni od teraz; 0 kończy urlop
 discord-away-told = Urlop do { $when }. Zegary liczone w godzinach lub dniach stoją.
@@ -339,7 +340,7 @@ discord-more-told = Co chcesz zrobić przy tym stole?
 discord-nudge = Ponagl tych, na których czekamy
 discord-nudge-sent = Ponaglono ich.
 discord-nudged = Niedawno ich ponaglono. Znowu będzie można { $when }.
-discord-they-rest = Teraz odpoczywają: mają noc albo urlop.
+discord-they-rest = Nie ma ich teraz: cisza nocna albo urlop.
 discord-nobody-to-nudge = Nie czekamy na nikogo innego.
 discord-ask-time = Więcej czasu dla wszystkich
 discord-ask-pause = Przerwa

@@ -7,7 +7,7 @@ learn-command-told = Apprendre un jeu en courtes leçons
 learn-games = Quel jeu voulez-vous apprendre ?
 learn-game = Apprendre : { $game }
 learn-done = { $done ->
-    [0] { $lessons } courtes leçons. Vous jouez les coups, et rien ne compte.
+    [0] { $lessons } courtes leçons. Vous jouez les coups : c’est pour s’entraîner.
     [one] { $done } leçon faite sur { $lessons }.
    *[other] { $done } leçons faites sur { $lessons }.
 }

@@ -145,10 +145,10 @@ honneur-draft-left = { $count ->
 honneur-draft-one = Défaussez aussi { $card } et vous n’aurez plus de cartes : la manche finira.
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $ready ->
-    [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Voici des coups possibles.
+    [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Choisissez-en davantage, prenez à la défausse ou recommencez.
-       *[no] Un demi-coup : { $cards } ne va pas sur la table sans d’autres cartes. Choisissez-en davantage ou d’autres, ou recommencez.
+        [yes] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage, prenez à la défausse ou recommencez.
+       *[no] Un demi-coup : ces cartes ne vont pas sur la table sans d’autres : { $cards }. Choisissez-en davantage ou d’autres, ou recommencez.
     }
 }
 honneur-draft-taken = { $ready ->
@@ -204,7 +204,7 @@ honneur-round-6 = Manche 6
 honneur-total = Total
 
 honneur-not-your-turn = C’est au tour de { $seat }.
-honneur-no-chain = La chaîne { $chain } n’est pas valide : { $cards }. Il faut à deux voisines une troisième carte pour faire une suite ou un groupe.
+honneur-no-chain = La chaîne { $chain } n’est pas valide : { $cards }. Il faut à deux voisines une troisième carte pour faire une séquence ou un groupe.
 honneur-no-such-chain = { $chains ->
     [0] Il n’y a pas de chaîne { $chain } : la table est vide.
     [one] Il n’y a pas de chaîne { $chain } : la table n’en compte qu’une.

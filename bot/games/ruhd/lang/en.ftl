@@ -94,8 +94,8 @@ ruhd-hint = { $points ->
     }: { $points } points
 }
 
-ruhd-pick-tile = Which tile?
-ruhd-pick-turn = Turn it clockwise?
+ruhd-pick-tile = Tile
+ruhd-pick-turn = Turn clockwise
 ruhd-other-tile = Other tile
 ruhd-turn-again = Turn again
 ruhd-turned = { $quarters ->

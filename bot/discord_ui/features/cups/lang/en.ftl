@@ -32,7 +32,7 @@ cup-course-final = final{ $robots ->
     [one] {" "}with one robot
    *[other] {" "}with { $robots } robots
 }
-cup-courses = ### All courses this cup can take, by the number of players
+cup-courses = ### Rounds, by number of players
 cup-rules = ### How { $name } is played
 cup-tables-short = Tables of { $size }, { $on ->
     [one] the best one goes on
@@ -50,7 +50,7 @@ cup-tables = Tables of { $size }. { $on ->
     [one] The best of each table goes on
    *[other] The best { $on } of each table go on
 }, and everybody is drawn anew, apart from those they have just met. Free seats go to the reserve or to lucky losers, then to robots.
-cup-span-live = A round takes at most { $minutes } minutes; then robots finish what is late. Who does not come is reminded after a minute; after five the seat is given away.
+cup-span-live = A round takes at most { $minutes } minutes; then robots finish what is late. Players who don’t show up get a reminder after a minute; after five their seat is given away.
 cup-span-days = A round takes at most { $days ->
     [one] one day
    *[other] { $days } days
@@ -133,7 +133,7 @@ cup-what-comes = Round one is drawn { $when }; your hand comes by itself.{ $live
 }
 cup-in-reserve = All seats are taken: you are in reserve, and play if somebody does not come.
 cup-check-in-told = Check-in for **{ $cup }** is open. It closes { $when }; who does not check in does not play. { $link }
-cup-exported = All of **{ $name }** that may be known now. `python -m bot verify cup.json` proves its draws and deals.
+cup-exported = Everything about **{ $name }**. `python -m bot verify cup.json` proves its draws and deals.
 cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
 cup-trophy = { $place ->
     [1] 🥇
@@ -247,7 +247,7 @@ cup-amount = { $remedy ->
     }
 }
 cup-no-number = “{ $text }” is not a whole number.
-cup-ruled = It is written down, and told in the channel.
+cup-ruled = Ruling saved and announced.
 cup-uphold = The ruling stands
 cup-overturn = Undo the ruling
 cup-undo = Undo ruling { $number }

@@ -32,11 +32,11 @@ cup-course-final = finale{ $robots ->
     [one] {" "}avec un robot
    *[other] {" "}avec { $robots } robots
 }
-cup-courses = ### Tous les déroulements possibles, selon le nombre de personnes
+cup-courses = ### Les rondes, selon le nombre de personnes
 cup-rules = ### Le règlement de { $name }
 cup-tables-short = Tables de { $size }, { $on ->
-    [one] la première place va plus loin
-   *[other] les { $on } premières places vont plus loin
+    [one] la première place se qualifie
+   *[other] les { $on } premières places se qualifient
 }
 cup-span-short = une ronde dure au plus { $live ->
     [yes] { $span } minutes
@@ -47,9 +47,9 @@ cup-span-short = une ronde dure au plus { $live ->
 }
 cup-duplicate-short = les mêmes donnes à toutes les tables
 cup-tables = Tables de { $size }. { $on ->
-    [one] La première place de chaque table va plus loin
-   *[other] Les { $on } premières places de chaque table vont plus loin
-} ; on tire tout le monde à nouveau, loin de qui l’on vient de rencontrer. Les places libres vont à la liste d’attente ou à des personnes repêchées, puis à des robots.
+    [one] La première place de chaque table se qualifie
+   *[other] Les { $on } premières places de chaque table se qualifient
+} ; on tire tout le monde à nouveau, en évitant les adversaires précédents. Les places libres vont à la liste d’attente ou à des personnes repêchées, puis à des robots.
 cup-span-live = Une ronde dure au plus { $minutes } minutes ; des robots terminent alors ce qui est en retard. En cas d’absence : un rappel après une minute ; après cinq, la place est donnée.
 cup-span-days = Une ronde dure au plus { $days ->
     [one] { $days } jour
@@ -89,8 +89,8 @@ cup-table-over = { $link ->
     [none] Table { $number }
    *[other] [Table { $number }]({ $link })
 }, terminée : { $count ->
-    [one] { $names } va plus loin
-   *[other] { $names } vont plus loin
+    [one] { $names } se qualifie
+   *[other] { $names } se qualifient
 }
 cup-table-won = La finale est terminée : victoire de { $names }.
 cup-waits = { $count ->
@@ -133,7 +133,7 @@ cup-what-comes = La première ronde est tirée { $when } ; votre main arrivera d
 }
 cup-in-reserve = Toutes les places sont prises : vous êtes sur la liste d’attente et jouez si quelqu’un ne vient pas.
 cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme { $when }. Sans confirmation, on ne joue pas. { $link }
-cup-exported = Tout ce qu’on peut savoir de **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
+cup-exported = Tout sur **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
 cup-too-large = Cette coupe est trop grande pour un seul fichier. La personne qui fait tourner le bot peut l’exporter.
 cup-trophy = { $place ->
     [1] 🥇
@@ -247,7 +247,7 @@ cup-amount = { $remedy ->
     }
 }
 cup-no-number = « { $text } » n’est pas un nombre entier.
-cup-ruled = C’est inscrit, et annoncé dans le salon.
+cup-ruled = Décision enregistrée et annoncée.
 cup-uphold = La décision reste
 cup-overturn = Revenir sur la décision
 cup-undo = Revenir sur la décision { $number }
@@ -364,7 +364,7 @@ cup-given-name = Comment la coupe s’appelle
 cup-option-starts = début
 cup-given-starts = Dans combien de minutes on tire la première ronde (sinon dans une heure)
 cup-option-winners = qualifiés
-cup-given-winners = Combien vont plus loin à chaque table (la moitié)
+cup-given-winners = Combien se qualifient à chaque table (la moitié)
 cup-option-duplicate = mêmes-donnes
 cup-given-duplicate = Si toutes les tables d’une ronde jouent les mêmes donnes
 cup-option-length = durée

@@ -37,7 +37,7 @@ cup-course-final = finał{ $robots ->
     [few] , { $robots } roboty
    *[other] , { $robots } robotów
 }
-cup-courses = ### Wszystkie możliwe przebiegi, zależnie od liczby graczy
+cup-courses = ### Rundy, zależnie od liczby graczy
 cup-rules = ### Regulamin: { $name }
 cup-tables-short = Stoły po { $size ->
     [few] { $size } osoby
@@ -150,7 +150,7 @@ cup-what-comes = Losowanie pierwszej rundy { $when }; twoja ręka przyjdzie sama
 }
 cup-in-reserve = Wszystkie miejsca są zajęte: czekasz w rezerwie i grasz, jeśli ktoś nie przyjdzie.
 cup-check-in-told = Potwierdź obecność na **{ $cup }**: koniec { $when }. Kto jej nie potwierdzi, nie gra. { $link }
-cup-exported = Wszystko, co można teraz wiedzieć o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
+cup-exported = Wszystko o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
 cup-too-large = Ten puchar jest za duży na jeden plik. Wyeksportować go może osoba prowadząca bota.
 cup-trophy = { $place ->
     [1] 🥇
@@ -268,7 +268,7 @@ cup-amount = { $remedy ->
     }
 }
 cup-no-number = „{ $text }” nie jest liczbą całkowitą.
-cup-ruled = Zapisano i ogłoszono na kanale.
+cup-ruled = Orzeczenie zapisane i ogłoszone.
 cup-uphold = Decyzja zostaje
 cup-overturn = Cofnij decyzję
 cup-undo = Cofnij decyzję { $number }

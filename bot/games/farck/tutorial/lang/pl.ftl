@@ -3,7 +3,7 @@
 farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki. Wygrywa najwięcej punktów.
 farck-how-turn =
     Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości. Kto wyłożył już własny układ, może przedłużyć o kartę każdy układ na stole.
-    Potem zrób jedną z trzech rzeczy: *dobierz* kartę; *spal* jedną i dobierz dwie; albo *wymieniaj*.
+    Potem zakończ turę na jeden z trzech sposobów: *dobierz* kartę; *spal* jedną i dobierz dwie; albo *wymieniaj*.
     Wymiana: nazwij kartę ze środka i daj zakrytą swoją. Inni przyłączają się kartą albo pasują. Najwyższa karta bierze tę nazwaną i zajmuje jej miejsce na środku; niższe są spalane. Gdy najwyższe są równe, nikt nie wygrywa. Gdy ktoś dał jokera, wszyscy w wymianie dostają nową rękę, a środek jest wymieniany.
 farck-how-points =
     Za każdą wyłożoną kartę:
@@ -26,7 +26,7 @@ farck-lesson-laying-1 = Każda wyłożona karta daje punkty: od 2 do 10 tyle, il
 farck-lesson-laying-2 = Najpierw wyłóż, co możesz: *sekwens*, czyli co najmniej trzy karty jednego koloru po kolei, albo *grupę*, co najmniej trzy karty jednej wartości.
 farck-lesson-laying-2-hint = Trzy z twoich pików idą po kolei.
 farck-lesson-laying-2-draw = Wolno, ale dobranie kończy turę. Masz sekwens: najpierw go wyłóż.
-farck-lesson-laying-3 = 4 + 5 + 6, razem 15 punktów. Teraz zakończ turę jedną z trzech rzeczy: dobierz kartę, spal jedną i dobierz dwie albo wymieniaj. Spal najniższą kartę.
+farck-lesson-laying-3 = 4 + 5 + 6, razem 15 punktów. Teraz zakończ turę na jeden z trzech sposobów: dobierz kartę, spal jedną i dobierz dwie albo wymieniaj. Spal najniższą kartę.
 farck-lesson-laying-3-hint = 2♥ jest najmniej warte i do niczego nie pasuje.
 farck-lesson-laying-3-king = Wolno, ale dwa króle to już prawie grupa. Spal dwójkę.
 farck-lesson-laying-3-draw = Wolno: jedna karta więcej. Ale kto spala niepotrzebną kartę, dostaje za nią dwie.
@@ -39,7 +39,7 @@ farck-lesson-extending = Cudze układy
 farck-lesson-extending-1 = Leży sekwens kierów, wyłożył go { $seat }. Twój J♥ pasuje na koniec, ale najpierw potrzebny ci własny układ. Wyłóż go.
 farck-lesson-extending-1-hint = Masz trzy trójki.
 farck-lesson-extending-1-draw = Wolno, ale dobranie kończy turę. Możesz wyłożyć trzy trójki.
-farck-lesson-extending-2 = Odtąd wolno ci *przedłużyć* o kartę każdy układ, nawet w tej samej turze, czyjkolwiek jest. Punkty za kartę są twoje, a nie te, które ma { $seat }. Układy mają numery.
+farck-lesson-extending-2 = Odtąd wolno ci *przedłużyć* o kartę każdy układ, nawet w tej samej turze, czyjkolwiek jest. Punkty za kartę dostajesz ty, nie { $seat }. Układy mają numery.
 farck-lesson-extending-2-hint = J♥ idzie za 10♥ w układzie 1.
 farck-lesson-extending-2-seven = Wolno, pasuje na drugim końcu. Ale zacznij od waleta, jest wart więcej.
 farck-lesson-extending-3 = 11 punktów: masz 40, a { $seat } 41. Została ci jedna karta. Wyłożenie jej od razu kończy partię. Czy wygrasz?
@@ -49,10 +49,10 @@ farck-lesson-extending-4 = 47 do 41: wygrywasz. Ostatnia karta z ręki kończy p
 
 farck-lesson-trading = Wymiana
 farck-lesson-trading-1 = Zamiast dobierać albo spalać można wymienić kartę na jedną z pięciu leżących na środku. Masz dwie dziewiątki, a trzecia leży właśnie tam.
-farck-lesson-trading-2 = Nazwij 9♦ i daj zakrytą swoją kartę. Inni mogą się przyłączyć kartą. Najwyższa oferta bierze 9♦.
+farck-lesson-trading-2 = Wskaż 9♦ i połóż zakrytą kartę. Inni mogą dołożyć swoje. Najwyższa oferta bierze 9♦.
 farck-lesson-trading-2-hint = Nie ma karty wyższej niż król.
 farck-lesson-trading-2-low = Wolno, ale czwórkę łatwo przebić, a wtedy jest spalana. Daj króla.
-farck-lesson-trading-3 = { $seat } przyłącza się kartą 10♥, ale twój król jest wyższy. Masz 9♦, K♣ leży na środku, a niższe 10♥ jest spalone. Wymiana kończy turę.
+farck-lesson-trading-3 = { $seat } przyłącza się kartą 10♥, ale twój król jest wyższy. Masz 9♦, K♣ leży na środku, a niższa 10♥ zostaje spalona. Wymiana kończy turę.
 farck-lesson-trading-4 = { $seat } chce K♣ i daje zakrytą kartę. Nie musisz się przyłączać. Zbyt niska karta zostanie spalona, a dziewiątki warto zachować.
 farck-lesson-trading-4-hint = Nie bierz udziału w tej wymianie.
 farck-lesson-trading-4-join = Wolno, ale nie wiadomo, co dadzą inni. Tym razem zachowaj karty.

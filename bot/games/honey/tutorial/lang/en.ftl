@@ -71,7 +71,7 @@ honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $higher ->
     [0] Lead { $card }: it may take the trick, but your other cards would cost more.
     [one] Lead { $card }: a higher card of that suit is still about and may take the trick.
-   *[other] Lead { $card }: { $higher } higher cards of that suit are still about, so somebody else will hardly escape the trick.
+   *[other] Lead { $card }: { $higher } higher cards of that suit are still about, so somebody else will almost surely have to take it.
 }
 honey-hint-take = Play { $card }: it may take the trick, but your other cards would cost more.
 honey-hint-below = Play { $card }: it stays below { $best } and does not take the trick.

@@ -46,7 +46,7 @@ honey-lesson-revenge-2-none = On peut aussi jouer sans atout. Mais avec quatre p
 honey-lesson-revenge-3 = Chacun a reçu sept cartes de plus, et qui a choisi l’atout entame, même à cœur s’il le veut. Entamez d’une carte qui gagnera la levée à coup sûr.
 honey-lesson-revenge-3-hint = Aucune carte ne bat l’as d’atout.
 honey-lesson-revenge-3-low = C’est permis, mais d’autres ont plus haut. L’une de vos cartes est imbattable.
-honey-lesson-revenge-4 = L’as vous a rapporté 5. Votre 2♦ a perdu contre { $seat }, qui entame de K♥. Vous n’avez pas de cœur. En REVENGE, qui ne peut pas fournir doit couper. Un petit atout suffit : personne d’autre n’a coupé.
+honey-lesson-revenge-4 = L’as vous a rapporté 5. Votre 2♦ a perdu contre { $seat }, qui attaque avec K♥. Vous n’avez pas de cœur. En REVENGE, qui ne peut pas fournir doit couper. Un petit atout suffit : personne d’autre n’a coupé.
 honey-lesson-revenge-4-hint = Votre plus petit pique.
 honey-lesson-revenge-4-king = C’est permis, mais 4♠ prend la levée tout aussi bien. Gardez le roi.
 honey-lesson-revenge-5 = Votre petit atout bat même K♥ : 5 points de plus. Le plus haut atout gagne la levée ; sans atout, c’est la plus haute carte de la couleur entamée.
@@ -56,7 +56,7 @@ honey-lesson-end-1 = La huitième donne, REVENGE, atout ♦. Il reste quatre lev
 honey-lesson-end-2 = À vous d’entamer. Gagnez une levée tout de suite, avec la carte la plus haute de sa couleur.
 honey-lesson-end-2-hint = L’as est la plus haute carte.
 honey-lesson-end-2-low = C’est permis, mais plus haut existe encore dans cette couleur. Vous avez un as !
-honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui entame de J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
+honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui attaque avec J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
 honey-lesson-end-3-hint = Qui ne peut pas fournir doit couper. L’atout est ♦.
 honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! La somme des quatre totaux est toujours nulle. Vous connaissez le jeu.
 

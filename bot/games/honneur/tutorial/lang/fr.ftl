@@ -40,10 +40,10 @@ honneur-lesson-table = Une table pour tous
 honneur-lesson-table-1 = Toutes les chaînes sont à tous. Dans une chaîne, deux voisines doivent toujours appartenir ensemble à trois cartes qui font une séquence ou un groupe. Ces trios peuvent se chevaucher.
 honneur-lesson-table-2 = La chaîne 1 finit par 7♠. Deux 7 derrière lui forment un groupe avec lui. Une chaîne peut donc passer d’une séquence à un groupe.
 honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ font un groupe. Les deux 7 vont là.
-honneur-lesson-table-3 = { $seat } a défaussé une carte. Voyez votre 4♣ : on joue avec deux jeux, et un autre est dans la chaîne 2. Vous pouvez défaire les chaînes et les refaire. Comment y placer le vôtre ?
+honneur-lesson-table-3 = { $seat } a défaussé une carte. Regardez votre 4♣ : on joue avec deux jeux, et un autre est dans la chaîne 2. Vous pouvez défaire les chaînes et les refaire. Comment y placer le vôtre ?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ et 4♣ 5♣ 6♣ sont deux chaînes.
 honneur-lesson-table-3-drop = C’est permis, mais on défausse ce qui ne va nulle part. Cette carte peut se poser.
-honneur-lesson-table-4 = De cinq cartes, vous avez fait deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient à vous : une *orpheline*. C’est la leçon suivante.
+honneur-lesson-table-4 = De cinq cartes, vous avez fait deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient votre *orpheline*. C’est la leçon suivante.
 
 honneur-lesson-orphans = La défausse et les orphelines
 honneur-lesson-orphans-1 = La défausse est ouverte : 5♥, au-dessus Q♦, et 10♠ tout en haut. Vous avez deux dames.
@@ -93,14 +93,14 @@ honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas vali
 
 ### Exemples dans les règles
 
-honneur-valid-sequences = Valide : deux suites qui se chevauchent
-honneur-valid-circle = Valide : deux suites ; les valeurs tournent en rond
+honneur-valid-sequences = Valide : deux séquences qui se chevauchent
+honneur-valid-circle = Valide : deux séquences ; les valeurs tournent en rond
 honneur-valid-groups = Valide : deux groupes qui se chevauchent
-honneur-valid-both = Valide : une suite, puis un groupe
-honneur-valid-back = Valide : une suite qui revient en arrière
+honneur-valid-both = Valide : une séquence, puis un groupe
+honneur-valid-back = Valide : une séquence qui revient en arrière
 honneur-valid-twice = Valide : les deux 7♠ sont dans des groupes différents
 honneur-valid-five = Valide : un groupe de cinq
-honneur-valid-three = Valide : une suite, un groupe, une suite
+honneur-valid-three = Valide : une séquence, un groupe, une séquence
 honneur-invalid-suit = Pas valide : deux fois ♠ dans un groupe
 honneur-invalid-order = Pas valide : deux fois ♠ dans les trois premières cartes
 honneur-invalid-gap = Pas valide : aucun motif ne réunit J♠ et J♦

@@ -1,0 +1,45 @@
+"""Sentences that readers stumbled over, and that were mended: none of them comes back."""
+
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot.words.sentences import files
+
+REFUSED = {
+    "en": (
+        "Who does not come", "burned { $card }", "will hardly escape", "one earlier move", "is drawn: one table",
+        "that may be known now", "All courses", "Turn it clockwise", "Which tile?", "told in the channel",
+        "The house is open", "is none.", "How Parlour serves", "Get up", "from another time", "They rest now",
+        "Something broke", "put together further", "No table waits", "so it is closed",
+    ),
+    "fr": (
+        "vous sert\n", "suivi d’un fuseau", "entame de", "levées avec elle", "entamées par qui", "ces phrases sont",
+        "ne va pas sur la table", "Voyez votre", "devient à vous", "va plus loin", "vont plus loin", "loin de qui",
+        "et rien ne compte", "coup avant)", "d’un autre temps", "a brûlé { $card }",
+    ),
+    "pl": (
+        "spala { $card }", "Punkty za kartę są twoje", "Nazwij 9♦", "zrób jedną z trzech", "turę jedną z trzech",
+        "Parlour cię obsługuje", "zegary idą", "10♥ jest spalone", "cofać, nic się nie liczy", "z innych czasów",
+        "niższe 10♥",
+    ),
+}  # fmt: skip
+
+
+def texts(language):
+    rules = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    found = [*files(language), *Path(bot.__file__).parent.glob(f"games/*/{rules}")]
+    return {file: file.read_text(encoding="utf-8") for file in found}
+
+
+@pytest.mark.parametrize(("language", "phrase"), [(lang, phrase) for lang, all_ in REFUSED.items() for phrase in all_])
+def test_a_mended_sentence_does_not_come_back(language, phrase):
+    assert [str(file) for file, text in texts(language).items() if phrase in text] == []
+
+
+def test_one_word_for_three_cards_in_a_row_at_the_honour():
+    """« séquence », and never « suite » beside it."""
+    lessons = [text for file, text in texts("fr").items() if "honneur" in str(file) and file.suffix == ".ftl"]
+    assert lessons
+    assert not [line for text in lessons for line in text.splitlines() if " suites " in line or "une suite" in line]
