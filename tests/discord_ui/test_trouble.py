@@ -84,9 +84,13 @@ async def test_a_deleted_table_and_a_deleted_hand_hang_again(stage):
         match = control(hand, "write").split(":")[1]
         mine = await stage.house.tables.look(match, str(stage.ana.id))
         await stage.house.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
-        await stage.until(lambda: len(stage.ana.sees(stage.games)) == 1 and hand_of(stage.ana) is not None)
-        assert stage.ana.sees(stage.games)[0] != table
-        assert "Honey" in stage.ana.sees(stage.games)[0].text
+
+        def tables():
+            return [message for message in stage.ana.sees(stage.games) if not message.ephemeral]
+
+        await stage.until(lambda: len(tables()) == 1 and hand_of(stage.ana) is not None)
+        assert tables()[0] != table
+        assert "Honey" in tables()[0].text
 
 
 async def test_buttons_work_after_a_restart(stage):
