@@ -15,7 +15,7 @@ import pytest
 
 from bot.discord_ui.api.commands import STRING, SUBCOMMAND, USER, definitions
 from bot.discord_ui.api.custom_id import CustomId
-from bot.games import farck
+from bot.games.farck import game as farck
 from bot.kit.cards import PACK, Card
 from bot.kit.pace import Pace
 from bot.kit.secret import find
