@@ -35,7 +35,6 @@ from bot.table.ports import StoreTrouble, StoreUnusable, TakenOver
 from bot.table.release import CannotGoOn
 from bot.terminal import learn, new_game
 from bot.terminal.cup_proof import proof_lines
-from bot.terminal.cup_simulation import CupSetting, add_cup, lines_of, simulate_cups
 from bot.terminal.play import Console, MatchSession, Quit
 from bot.terminal.review import FileReview
 from bot.terminal.simulate import BRAINS, RANDOM, Setting, simulate
@@ -69,7 +68,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands: dict[str, Callable[..., int]] = {
         "run": _run, "play": _play, "learn": _learn, "simulate": _simulate, "replay": _replay, "verify": _verify,
         "export": _export, "doctor": _doctor, "healthy": _healthy, "backup": _backup, "restore": _restore,
-        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game, "cup": _cup,
+        "readmit": _readmit, "rebuild": _rebuild, "new-game": _new_game,
     }  # fmt: skip
     try:
         return commands[options.command](options, settings, words)
@@ -136,7 +135,6 @@ def _parser(language: str) -> argparse.ArgumentParser:
     _add_keeping(command)
     added = command("new-game", "write a small complete game, to be rewritten into another one")
     added.add_argument("key", metavar="KEY", help="one word of small letters, such as honey")
-    add_cup(command("cup", "play whole cups through the pure rules, with robots as players"))
     exported = command("export", "write a finished match as a .match file")
     exported.add_argument("match")
     exported.add_argument("-o", "--output", type=Path, help="the file to write (MATCH.match)")
@@ -300,15 +298,6 @@ def _simulate(options: argparse.Namespace, settings: config.Config, words: Words
     lines = [json.dumps(told)] if options.json else [f"{name}: {value}" for name, value in told.items()]
     Console().print(*lines)
     return 0
-
-
-def _cup(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
-    setting = CupSetting(
-        ALL, _game(options.game).key, options.seed, options.duplicate, min(1.0, max(0.0, options.absent))
-    )
-    told = simulate_cups(setting, options.players, options.jobs)
-    Console().print(*([json.dumps(told)] if options.json else lines_of(told)))
-    return 1 if told["unfinished"] else 0
 
 
 def _replay(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
