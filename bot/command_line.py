@@ -346,7 +346,7 @@ def _doctor(options: argparse.Namespace, settings: config.Config, words: Words) 
     marks = {doctor.Grade.OK: "ok   ", doctor.Grade.WARN: "warn ", doctor.Grade.WRONG: "wrong"}
     for finding in found:
         Console().print(f"{marks[finding.level]} {words.say(options.language, finding.code, finding.facts)}")
-    return max((finding.level for finding in found), default=doctor.Grade.OK)
+    return doctor.exit_code(found)
 
 
 def _healthy(options: argparse.Namespace, settings: config.Config, words: Words) -> int:
@@ -394,7 +394,8 @@ def _restore(options: argparse.Namespace, settings: config.Config, words: Words)
     try:
         found = asyncio.run(backups.restore(options.file, settings.database, replace=replace, progress=progress))
     except NotEmpty as error:
-        there = asdict(error.contents) | {"time": backups.to_the_second(error.contents.last_move)}
+        last = error.contents.last_move
+        there = asdict(error.contents) | {"time": backups.to_the_second(last) if last else "never"}
         raise CannotDo("terminal-restore-not-empty", **there) from error
     except backups.CannotReplace as error:
         raise CannotDo("terminal-restore-unreadable", text=str(error)) from error

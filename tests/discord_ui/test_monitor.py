@@ -35,6 +35,20 @@ async def test_a_bot_that_serves_says_that_all_is_well(stage):
         assert set(told["parts"]) == {"discord", "database", "clocks"}
 
 
+async def test_a_worker_without_a_token_is_not_well_and_says_why(stage):
+    async with stage.open():
+        server = HealthServer(stage.house, None)
+        port = await server.open(0)
+        try:
+            async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                parts = (await answer.json())["parts"]
+        finally:
+            await server.close()
+        assert answer.status == 503
+        assert parts.pop("discord") == {"well": False, "told": "no token: not connected"}
+        assert all(part["well"] for part in parts.values())
+
+
 async def test_a_bot_that_has_heard_nothing_for_long_is_not_well_though_it_is_connected(stage, monkeypatch):
     async with stage.open():
         monkeypatch.setattr(signs, "DEAF", 0)

@@ -21,6 +21,7 @@ from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, Pictures, PictureSet
 from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
 from bot.discord_ui.messages.preferences import Preferences
+from bot.discord_ui.messages.presence import Presence
 from bot.discord_ui.messages.table_screen import TableScreen, table_room
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP, TurnReminders
 from bot.kit.game import Seat
@@ -63,12 +64,14 @@ class MatchMessages:
         requests: Requests,
         occasions: Occasions,
         mirrors: Mirrors,
+        presence: Presence,
         clock: Clock,
     ) -> None:
         self._tables, self._messages, self._players, self._ratings = tables, messages, players, ratings
         self._preferences, self._screen, self._hands, self._pictures = preferences, screen, hands, pictures
         self._reminders, self._delivery, self._my_hands, self._clock = reminders, delivery, my_hands, clock
         self._requests, self._forbidden, self._occasions = requests, requests.forbidden, occasions
+        self._presence = presence
         self.mirrors, self.place_listeners = mirrors, list[PlaceListener]()
         painters = {"match": self._plan, "table": self._paint, "hand": self._paint, "reminder": self._remind_seat}
         for kind, painter in painters.items():
@@ -224,10 +227,14 @@ class MatchMessages:
                     self.mirrors.want(MirrorKey(face.match, "reminder", seat=seat))
 
     async def _remind_seat(self, mirror: Mirror) -> None:
-        mirror.over = True
-        assert mirror.key.seat is not None
+        mirror.over, key = True, mirror.key
+        assert key.seat is not None
+        player = (await self._tables.look(key.match)).players[key.seat]
+        if not key.share and (wait := self._presence.remaining(player)):
+            self.mirrors.want(key, wait)
+            return
         with self.mirrors.sending(mirror):
-            await self._reminders.remind(mirror.key.match, mirror.key.seat, mirror.key.share)
+            await self._reminders.remind(key.match, key.seat, key.share)
 
     # What a message shows
 
@@ -294,8 +301,12 @@ class MatchMessages:
             self.update(key.match)  # the hands link to it
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
-        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one."""
+        """Before the hand counts as shown: a reminder that is lost with the program is then sent by the next one.
+        Whoever is there has seen the hand change, and is reminded when they have gone without a move."""
         assert seat is not None
+        if wait := self._presence.remaining((await self._tables.look(match)).players[seat]):
+            self.mirrors.want(MirrorKey(match, "reminder", seat=seat), wait)
+            return
         try:
             await self._reminders.remind(match, seat)
         except discord.HTTPException as refused:
