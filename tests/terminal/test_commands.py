@@ -12,8 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import command_line, config
-from bot.command_line import main
+from bot import config
+from bot.command_line import command, main
 from bot.games import ALL
 from bot.kit.rules_text import rules_text
 from bot.table import record
@@ -209,7 +209,7 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(parlour, words, sentence):
 def test_of_a_file_that_never_ends_only_a_part_is_read(tmp_path, monkeypatch):
     monkeypatch.setattr(record, "LONGEST", 10)
     (tmp_path / "long.match").write_text("♠" * 1_000)
-    assert command_line._text(tmp_path / "long.match") == "♠" * 10
+    assert command.text_of(tmp_path / "long.match") == "♠" * 10
 
 
 @pytest.mark.parametrize(
