@@ -19,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _backup(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import backups
+    from bot.operator import backups
     from bot.store.copies import BadCopy
 
     database, folder = settings.database_file, settings.backup_folder

@@ -10,7 +10,7 @@ from bot.words import Words
 
 
 def _doctor(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import doctor
+    from bot.operator import doctor
 
     found = asyncio.run(doctor.examine(settings))
     marks = {doctor.Grade.OK: "ok   ", doctor.Grade.WARN: "warn ", doctor.Grade.WRONG: "wrong"}

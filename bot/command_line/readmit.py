@@ -14,7 +14,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _readmit(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import serve
+    from bot.operator import serve
 
     staying = asyncio.run(serve.readmit(settings, options.match))
     told = [words.say(options.language, "terminal-stays-aside", {"match": m, "text": w}) for m, w in staying.items()]

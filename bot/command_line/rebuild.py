@@ -12,7 +12,7 @@ from bot.words import Words
 
 
 def _rebuild(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import serve
+    from bot.operator import serve
 
     gc.disable()  # a rebuild makes a million small values and little garbage: collecting would take as long again
     try:

@@ -18,7 +18,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _restore(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import backups
+    from bot.operator import backups
     from bot.store.copies import BadCopy, NotEmpty
 
     def progress(code: str, facts: dict[str, Any]) -> None:

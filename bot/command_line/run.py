@@ -17,8 +17,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace, settings: Config, words: Words) -> int:
-    from bot import serve  # loading the database library takes longer than a simulation
     from bot.discord_ui.connection import CannotServe
+    from bot.operator import serve  # loading the database library takes longer than a simulation
 
     if options.processes > 1:
         return _run_many(options, settings)
@@ -35,7 +35,7 @@ def _run(options: argparse.Namespace, settings: Config, words: Words) -> int:
 
 
 def _run_many(options: argparse.Namespace, settings: Config) -> int:
-    from bot import launcher
+    from bot.operator import launcher
 
     if settings.database_file is not None:
         raise CannotDo("terminal-one-process")

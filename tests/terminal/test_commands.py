@@ -50,8 +50,8 @@ def test_a_sealed_match_is_neither_exported_nor_gone_on_with(parlour, tmp_path):
     [database] = tmp_path.glob("*.db")
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("INSERT INTO kept_values (name, text) VALUES (?, 'yes')", (f"sealed:{match}",))
-    for command in (("export", match), ("play", "--match", match)):
-        refused = parlour(*command)
+    for words in (("export", match), ("play", "--match", match)):
+        refused = parlour(*words)
         assert refused.returncode == 2
         assert "This match is sealed" in refused.stderr
     assert not list(tmp_path.glob("*.match"))
