@@ -79,11 +79,11 @@ from bot.discord_ui.messages.table_screen import TableScreen
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.discord_ui.router import Router
 from bot.games import ALL, EVERY_VERSION
-from bot.inbox import Inbox
 from bot.league.league import League
 from bot.league.seasons import Seasons
 from bot.paint import PictureMaker
-from bot.shares import Shares
+from bot.sharing.inbox import Inbox
+from bot.sharing.shares import Shares
 from bot.store.sql import SqlStore
 from bot.table.advice import Advice
 from bot.table.alarm import Alarm

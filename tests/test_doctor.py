@@ -11,9 +11,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import localcord
-from bot import backups, command_line, doctor
+from bot import command_line
 from bot.config import Config
-from bot.doctor import Grade, examine
+from bot.operator import backups, doctor
+from bot.operator.doctor import Grade, examine
 from bot.store.sql import SqlStore
 
 Usage = namedtuple("Usage", "total used free")

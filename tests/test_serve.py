@@ -7,9 +7,10 @@ from contextlib import closing
 
 import pytest
 
-from bot import command_line, serve
+from bot import command_line
 from bot.config import Config
 from bot.discord_ui.connection import CannotServe
+from bot.operator import serve
 from bot.store import copies, engines
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreAway, StoreUnusable, TakenOver

@@ -86,12 +86,9 @@ class Router:
         self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
         self._commands: Mapping[str, Handler] = _merged([feature.commands for feature in features])
         self._presses: Mapping[Verb, Handler] = _merged([feature.presses for feature in features])
+        if unanswered := set(Verb) - self._presses.keys():
+            raise ValueError(f"no feature answers to {sorted(unanswered)}")
         self._completions: Mapping[str, Completer] = _merged([feature.completions for feature in features])
-
-    @property
-    def verbs(self) -> frozenset[Verb]:
-        """Every verb that a feature answers."""
-        return frozenset(self._presses)
 
     async def hear(self, payload: Mapping[str, Any]) -> None:
         """Answer a press that the gateway told of, or hand it to the home of what it is about."""

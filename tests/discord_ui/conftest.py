@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager
 import pytest
 
 import localcord
-from bot import app, serve
+from bot import app
 from bot.config import Config
 from bot.discord_ui import shard
 from bot.discord_ui.api import budget, identifies
 from bot.discord_ui.messages import presence
+from bot.operator import serve
 from bot.paint import PictureMaker, picture_maker
 from tests.discord_ui.blank import blank
 

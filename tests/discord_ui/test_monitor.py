@@ -8,11 +8,11 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.backups import BackupFailed, BackupSchedule
 from bot.kit.pace import HOUR
-from bot.monitor import signs
-from bot.monitor.server import HealthServer
-from bot.serve import CannotServe, serve
+from bot.operator.backups import BackupFailed, BackupSchedule
+from bot.operator.monitor import signs
+from bot.operator.monitor.server import HealthServer
+from bot.operator.serve import CannotServe, serve
 from bot.table.ports import StoreTrouble
 from tests.discord_ui.hands import control, start
 from tests.house import NOON, FakeClock

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import backups, command_line
-from bot.backups import BackupFailed, BackupSchedule, CannotReplace
+from bot import command_line
 from bot.config import Config
 from bot.kit.pace import DAY, HOUR, TEMPOS
+from bot.operator import backups
+from bot.operator.backups import BackupFailed, BackupSchedule, CannotReplace
 from bot.store import copies
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore

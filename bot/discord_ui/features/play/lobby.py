@@ -25,10 +25,10 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.table_screen import TableScreen
-from bot.inbox import Inbox
 from bot.kit.game import AnyGame
 from bot.kit.robot import ROBOT, USUAL, Level, level_of
 from bot.league.league import League
+from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, opened_by
 from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore

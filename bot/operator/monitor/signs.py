@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.app import Discord, House
-from bot.backups import BackupSchedule
 from bot.kit.pace import MINUTE
+from bot.operator.backups import BackupSchedule
 
 DEAF = 90_000  # milliseconds without a proof that Discord's events reach us
 STILL = 30_000  # milliseconds without a sign of life in the store

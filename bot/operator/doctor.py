@@ -13,9 +13,9 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import backups
 from bot.config import Config
 from bot.kit.pace import DAY
+from bot.operator import backups
 from bot.store.checkup import look_at
 from bot.store.engines import first_line
 from bot.table.ports import StoreTrouble
