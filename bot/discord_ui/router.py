@@ -36,7 +36,7 @@ DOUBT_TIMEOUT = 60.0  # the same where it may have been committed
 
 # What anybody can answer: what it is about is over, or belongs to nobody, or is opened by it.
 ANYWHERE = {
-    Verb.REPLAY, Verb.STEP, Verb.EYES, Verb.JUMP, Verb.PROOF, Verb.PLAYER_SETTING,
+    Verb.REPLAY, Verb.STEP, Verb.EYES, Verb.JUMP, Verb.PROOF, Verb.SHARE, Verb.PLAYER_SETTING,
     Verb.QUIET_HOURS, Verb.VACATION, Verb.SERVER_SETTING, Verb.FORGET_ME, Verb.BOARD, Verb.POOL, Verb.HISTORY,
     Verb.CHAPTER, Verb.HELP, Verb.GAME, Verb.HOW, Verb.LEARN, Verb.LESSON, Verb.TRY, Verb.CLUE,
 }  # fmt: skip

@@ -57,6 +57,7 @@ class Verb(StrEnum):
     EYES = "eyes"
     JUMP = "jump"
     PROOF = "proof"
+    SHARE = "share"
 
     PLAYER_SETTING = "taste"
     QUIET_HOURS = "quiet"

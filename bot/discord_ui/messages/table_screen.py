@@ -115,6 +115,7 @@ def _in_play(face: Face, say: Speaker) -> list[Block]:
 def _after_the_end(face: Face, say: Speaker) -> list[Block]:
     return [
         blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
+        blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
         blocks.button(say("discord-replay"), CustomId(Verb.REPLAY, face.match)),
         blocks.button(say("discord-proof"), CustomId(Verb.PROOF, face.match, face.ply)),
     ]

@@ -1,0 +1,42 @@
+"""*Share*: the end of a match as a picture and as words, for whoever asks."""
+
+from bot.table.log import Void
+from tests.discord_ui.hands import control, hands, pictures, press, start
+
+
+async def played_out(stage):
+    """A whole match of Ruhd between Ana and Ben."""
+    table = await start(stage, stage.ana, "ruhd", stage.ben)
+    await hands(stage, stage.ana, stage.ben)
+    match = control(table, "hand").split(":")[1]
+    people = {str(person.id): person for person in (stage.ana, stage.ben)}
+    while (face := await stage.house.tables.look(match)).ending is None:
+        player = face.players[min(face.turns)]
+        mine = await stage.house.tables.look(match, player)
+        await stage.house.tables.play(match, mine.asked, str(people[player].id), str(mine.choices[0]))
+    await stage.until(lambda: control(table, "share"))
+    return table, face
+
+
+async def test_the_end_is_shared_as_words_and_as_a_picture(stage):
+    async with stage.open():
+        stage.ben.user.display = "Ben```"  # a name ends no block
+        table, face = await played_out(stage)
+        shared = (await press(stage.ben, table, "share")).message
+        assert shared.ephemeral
+        places, points = face.result.places, face.result.points
+        ranked = sorted((places[seat], name, points[seat]) for seat, name in enumerate(("Ana", "Ben’’’")))
+        words = "\n".join(f"{place}. {name} {number}" for place, name, number in ranked)
+        assert f"```\nRuhd · Parlour\n{words}\n```" in shared.text
+        assert next(iter(pictures(shared).values())).startswith("1. ")
+        assert len([message for message in stage.ana.sees(stage.games) if not message.ephemeral]) == 1
+
+
+async def test_a_void_match_is_shared_as_one(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.ben)
+        match = control(table, "hand").split(":")[1]
+        await stage.house.tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: control(table, "share"))
+        told = (await press(stage.ana, table, "share")).message.text
+        assert f"```\nRuhd · Parlour\n{stage.at.words.say('en', 'discord-void')}\n```" in told
