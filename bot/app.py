@@ -62,7 +62,7 @@ from bot.discord_ui.features.replay import Replays
 from bot.discord_ui.features.settings.player_settings import PlayerSettingsPage
 from bot.discord_ui.features.settings.privacy import NO_COPIES, Copies, Privacy
 from bot.discord_ui.features.settings.server_settings import ServerSettingsPage
-from bot.discord_ui.features.share import Share
+from bot.discord_ui.features.share import Sharing
 from bot.discord_ui.health import Health
 from bot.discord_ui.messages.delivery import Delivery
 from bot.discord_ui.messages.drafts import Drafts
@@ -374,7 +374,7 @@ class Discord:
             Lists(tables, store, store, store, visibility, self.digest),
             Replays(EVERY_VERSION, tables, store, visibility, self.preferences, self.screen, self.pictures),
             Proofs(EVERY_VERSION, tables, visibility),
-            Share(tables, store, self.pictures, visibility),
+            Sharing(tables, store, self.pictures, visibility),
             Judge(tables, store, store, self.preferences, self.cups.place_of),
         ]
 

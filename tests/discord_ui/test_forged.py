@@ -30,7 +30,7 @@ async def test_a_form_that_asks_for_a_form_is_answered_with_a_sentence(stage):
         await town.furnish()
         forged = town.forge(Verb.CALL_JUDGE)
         filled = type(forged)(stage.ana, 5, f"v1:{town.sittings[0]}:0:call", (), (("text", "so"),))
-        assert "another time" in (await town.send(filled)).text
+        assert "has expired" in (await town.send(filled)).text
 
 
 async def test_what_is_typed_before_a_game_is_named_is_offered_nothing(stage):

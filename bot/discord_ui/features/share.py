@@ -17,7 +17,7 @@ from bot.table.tables import Tables
 from bot.words.speaker import Speaker
 
 
-class Share:
+class Sharing:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
     def __init__(self, tables: Tables, players: PlayerStore, pictures: Pictures, visibility: Visibility) -> None:
