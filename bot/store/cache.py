@@ -28,9 +28,7 @@ class ReadCache(Generic[K, V]):
         """The values that exist for these keys. Those that are not kept are read together."""
         wanted = list(keys)
         changes, missing = self._changes, [key for key in wanted if key not in self._kept]
-        there = {
-            key: self._kept[key] for key in wanted if key in self._kept
-        }  # dropped, perhaps, during the read
+        there = {key: self._kept[key] for key in wanted if key in self._kept}  # dropped, perhaps, during the read
         found = await read(missing) if missing else {}
         if changes == self._changes:
             for key, value in found.items():
