@@ -30,7 +30,17 @@ from bot.kit.robot import ROBOT
 from bot.league.ports import RatingStore
 from bot.table.face import Face, Notice, TableError
 from bot.table.log import MOVERS, By
-from bot.table.ports import NOT_SENT, UNTOLD, Clock, HousePart, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import (
+    AS_LOBBY,
+    NOT_SENT,
+    UNFINISHED,
+    UNTOLD,
+    Clock,
+    HousePart,
+    MatchMessage,
+    MessageStore,
+    PlayerStore,
+)
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -260,7 +270,7 @@ class MatchMessages:
         mirror.over = face.ending is not None
         if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
             return
-        if key.kind == "table" and table.ply < 0 and table.message != NOT_SENT:
+        if key.kind == "table" and table.ply == AS_LOBBY and table.message != NOT_SENT:
             with self.mirrors.sending(mirror):
                 message = table = await self._delivery.place_for_table(table, face)
         content = await self._content(mirror, face, table, message)
@@ -382,7 +392,7 @@ def _shown_ply(face: Face, content: Content) -> int:
     """Return the ply that the message shows. A sealed match that is over will show more, and so will a message whose
     pictures or ratings follow: it counts as out of date, so that the next program catches up if this one ends."""
     more = (face.sealed and face.ending) or not content.whole
-    return max(0, face.ply - 1) if more else face.ply
+    return (face.ply - 1 if face.ply else UNFINISHED) if more else face.ply
 
 
 def _shows(message: MatchMessage, face: Face) -> bool:
@@ -392,4 +402,4 @@ def _shows(message: MatchMessage, face: Face) -> bool:
 def _turn_came(face: Face, hand: MatchMessage) -> bool:
     """Whether, over days, the turn has come to this hand since it was updated last."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
-    return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and hand.ply < face.asked
+    return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and max(0, hand.ply) < face.asked

@@ -31,7 +31,7 @@ from bot.league.league import League
 from bot.sharing.inbox import Inbox
 from bot.table.face import TableError
 from bot.table.lobby import Lobby, opened_by
-from bot.table.ports import Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
+from bot.table.ports import AS_LOBBY, Clock, LobbyStore, MatchMessage, MessageStore, PlayerStore
 from bot.table.tables import Tables
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
@@ -289,7 +289,7 @@ class Lobbies:
         if lobby.quick:
             await self._preferences.remember_quick_robots(header.id)
         await self._tables.open(
-            header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, -1)
+            header, MatchMessage(header.id, "table", "", press.guild, press.channel, press.message, AS_LOBBY)
         )
         self._messages.update(header.id)
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
