@@ -263,7 +263,7 @@ async def test_the_judges_whole_way(stage):
         case = await first_case(kim, stage, "call")
         assert "Ana: Dov slept" in case.text
         assert "not a whole number" in await rule(kim, case, amount="many", reason="Asleep")
-        assert "written down" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
+        assert "Ruling saved" in await rule(kim, await first_case(kim, stage, "call"), amount="-5", reason="Asleep")
         [ruling] = (await cup_of(stage)).state.rulings
         ruled = await stage.until(lambda: told(stage, "−5 points"))
         assert ruled.text.startswith("**Ruling 1.** ")
@@ -276,10 +276,10 @@ async def test_the_judges_whole_way(stage):
         assert "You made this ruling" in (await press(kim, case, "decide")).text
         case = await first_case(other, stage, "appeal")
         form = (await press(other, case, "decide")).modal
-        assert "written down" in (await other.fill(form, {form.fields[0][0]: "Five is right"})).text
+        assert "Ruling saved" in (await other.fill(form, {form.fields[0][0]: "Five is right"})).text
         case = await first_case(other, stage, "table")
         form = (await other.pick(case, control(case, "unrule"), str(ruling.number))).modal
-        assert "written down" in (await other.fill(form, {form.fields[0][0]: "New facts"})).text
+        assert "Ruling saved" in (await other.fill(form, {form.fields[0][0]: "New facts"})).text
         await stage.until(lambda: told(stage, "turned down: the ruling stands. Reason: Five is right"))
         await stage.until(lambda: told(stage, "counts no more. Reason: New facts"))
         assert (await cup_of(stage)).state.rulings[0].undone
