@@ -117,6 +117,7 @@ async def test_metrics_tell_what_happened(stage):
     async with stage.open():
         await start(stage, stage.ana, "honey")
         await stage.ana.slash(stage.games, "turns")
+        await stage.until(lambda: not stage.at.requests.presses)  # a press is counted when all of its answer is there
         _, text = await asked(stage, "/metrics")
         found = {family.name: family for family in text_string_to_metric_families(text)}
 

@@ -192,7 +192,7 @@ def test_the_same_seed_simulates_the_same_matches(parlour):
         (["play", "--match", "nowhere"], "There is no such match."),
         (["export", "nowhere"], "There is no such match."),
         (["new-game", "honey"], "The key honey is taken."),
-        (["new-game", "Chess!"], "no word of Python: Chess! is none."),
+        (["new-game", "Chess!"], "no word of Python: Chess! is not valid."),
         (["verify", "nowhere.match"], "This file cannot be read: nowhere.match"),
         (["replay", "README.md"], "Line 1 is not one of a .match file."),
         (["simulate", "--game", "honey", "--seats", "3"], "here are 3 seats"),
