@@ -70,4 +70,4 @@ async def test_a_lobby_for_practice_shows_no_clock_unless_one_was_asked_for(stag
         assert "5:00" not in lobby.text
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="3", pace="live:15:00+0:10")).message
         assert "no clock" not in lobby.text
-        assert "15:00" in lobby.text
+        assert "15:00" in (await press(stage.ana, lobby, "lobby-more")).text

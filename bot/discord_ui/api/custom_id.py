@@ -26,6 +26,8 @@ class Verb(StrEnum):
     GUESTS = "guests"
     MIN_REPUTATION = "bar"
     RHYTHM = "rhythm"
+    LOBBY_OPTIONS = "lobby-options"
+    LOBBY_MORE = "lobby-more"
 
     HAND = "hand"
     MOVE = "move"

@@ -29,18 +29,21 @@ discord-season-points = { $seat } : **+{ $points }** { $one ->
    *[no] points de saison
 }
 discord-commitment = Code de contrôle : { $commitment }
+discord-commitment-told = Notez-le maintenant et comparez-le après la partie : il prouve que personne n’a choisi la donne.
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir
 discord-leave-lobby = Se lever
 discord-lobby-ended = Personne n’a lancé cette table en deux heures : elle est fermée.
 discord-lobby-gone = Cette table n’est plus ouverte.
+discord-lobby-options = Options
+discord-lobby-options-told = Les options de cette table. Après un changement, chacun appuie de nouveau sur Commencer.
 discord-practice = { $clock ->
     [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien ne compte.
    *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien ne compte.
 }
 discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
-discord-start = Commencer
+discord-start = Commencer la partie
 
 ### La table et les mains
 

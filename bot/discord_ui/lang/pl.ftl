@@ -29,18 +29,21 @@ discord-season-points = { $seat }: **+{ $points }** { $one ->
    *[no] pkt sezonu
 }
 discord-commitment = Kod kontrolny: { $commitment }
+discord-commitment-told = Zapisz go teraz i porównaj po partii: dowodzi, że nikt nie wybrał rozdania.
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się
 discord-leave-lobby = Wstań
 discord-lobby-ended = Przez dwie godziny nikt nie zaczął przy tym stole, więc jest zamknięty.
 discord-lobby-gone = Ten stół nie jest już otwarty.
+discord-lobby-options = Opcje
+discord-lobby-options-told = Opcje tego stołu. Po zmianie każdy musi jeszcze raz nacisnąć Start.
 discord-practice = { $clock ->
     [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać, nic się nie liczy.
    *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać, nic się nie liczy.
 }
 discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
-discord-start = Start
+discord-start = Start partii
 
 ### Stół i ręce
 
