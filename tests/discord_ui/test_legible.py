@@ -1,9 +1,12 @@
 """Every hand can be read on a phone: letters, ranks, the reader's own cards and tiles, the width, the controls."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot import paint
 from bot.discord_ui.messages import page
+from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.games import ALL
 from bot.paint import hand_page, strip
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
@@ -32,6 +35,16 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
             assert page.fits_phone(page.heights([words, *below]), shown.plan.layout.room), hand.name
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
+    for hand in hands(game):
+        practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
+        for asked in (NOTHING_ASKED, Asked(hinted="lay 7♠ 8♠ 9♠"), Asked(hinted="lay 7♠ 8♠ 9♠ " * 9)):
+            below = practice.shown(language).blocks((), asked)[0]["components"]
+            assert page.lines(below) <= page.MAX_LINES, (hand.name, asked)
 
 
 @GAMES

@@ -51,6 +51,7 @@ class Verb(StrEnum):
     GO_ON = "goon"
     NUDGE = "nudge"
     HINT = "advice"
+    PLAY_HINT = "play-hint"
     UNDO = "undo"
     AGAIN = "again"
 

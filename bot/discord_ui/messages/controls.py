@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import product
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ PIECES = 10  # that are buttons
 SHORT = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
 LIST_NAME = 28  # of a list of everything else
+HINT_LENGTH = 40  # letters of a hinted move that its button carries
 SHORTCUTS = 3  # moves that can be put together too
 COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
@@ -58,6 +60,7 @@ class Asked:
     refusal: str = ""  # why the press did nothing
     confirm: Button | None = None  # a costly move that must be confirmed
     opened: int | None = None  # the pick that was opened
+    hinted: str = ""  # the move that a hint named, as it is spelled
 
 
 NOTHING_ASKED = Asked()
@@ -87,7 +90,7 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    tools = _in_a_line([*_tools(face, say, guide), more])
+    tools = _in_a_line([*_tools(face, say, guide, asked.hinted), more])
     if face.asked < 0:
         return [*above, blocks.row(*tools)]
     if asked.confirm and asked.confirm.costly:
@@ -112,14 +115,28 @@ def _in_a_line(tools: Sequence[Block]) -> list[Block]:
     return kept
 
 
-def _tools(face: Face, say: Speaker, guide: Guide | None) -> list[Block]:
+def mark_of_hint(move: str) -> str:
+    """Tells apart the moves that were hinted. A long one does not fit into a custom_id."""
+    return sha256(move.encode()).hexdigest()[:8]
+
+
+def _hint(face: Face, say: Speaker, hinted: str) -> Block:
+    """*Hint*, and in its place, once it was given, what plays it."""
+    if not hinted:
+        return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))
+    spelled_out = hinted if len(hinted) <= HINT_LENGTH else ""
+    play = CustomId(Verb.PLAY_HINT, face.match, face.asked, spelled_out, mark=mark_of_hint(hinted))
+    return blocks.button(say("discord-play-hint"), play, blocks.GREEN)
+
+
+def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[Block]:
     """What helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask for a
     hint and take moves back; beside a draft nothing is taken back: one starts over."""
     tools: list[Block] = []
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     drafted = bool(guide and guide.draft)
     if face.practice and face.asked >= 0 and not (forms and drafted):
-        tools.append(blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked)))
+        tools.append(_hint(face, say, hinted))
     if guide and guide.draft:
         anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))
