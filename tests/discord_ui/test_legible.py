@@ -5,15 +5,19 @@ from dataclasses import replace
 import pytest
 
 from bot import paint
+from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.games import ALL
+from bot.kit.cards import Card
+from bot.kit.screen import Pick
 from bot.paint import hand_page, strip
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
 from bot.paint.measure import report
 from bot.words import LANGUAGES
-from tests.discord_ui.full_hands import LONG_NAMES, hands
+from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands
 
+HONEY = next(game for game in ALL if game.key == "honey")
 GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 
 
@@ -45,6 +49,32 @@ def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
         for asked in (NOTHING_ASKED, Asked(hinted="lay 7♠ 8♠ 9♠"), Asked(hinted="lay 7♠ 8♠ 9♠ " * 9)):
             below = practice.shown(language).blocks((), asked)[0]["components"]
             assert page.lines(below) <= page.MAX_LINES, (hand.name, asked)
+
+
+@pytest.mark.parametrize("practice", [False, True])
+@pytest.mark.parametrize(("cards", "listed"), [(4, False), (8, False), (9, False), (10, False), (13, True)])
+def test_playable_cards_are_buttons_while_they_fit_and_the_tools_stay_last(cards, listed, practice):
+    """Ten cards take more than two lines, so the last two stand beside the tools."""
+    verbs = [_id_of(part).verb for part in _playable(cards, practice)]
+    pieces, tools = (1, verbs[1:]) if listed else (cards, verbs[cards:])
+    assert verbs[:pieces] == ([Verb.PICK] if listed else [Verb.MOVE] * cards)
+    assert tools[-1] is Verb.MORE
+    assert tools[0] is (Verb.HINT if practice else Verb.WRITE)
+
+
+def _playable(cards, practice):
+    """The controls of a hand of which so many cards may be played."""
+    face = next(hand.face for hand in hands(HONEY) if any(isinstance(part, Pick) for part in hand.face.screen))
+    pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
+    screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
+    shown = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
+    rows = [part["components"] for part in shown._plain_below if part["type"] == page.ROW]
+    assert page.lines(shown._plain_below) <= page.MAX_LINES
+    return [part for row in rows for part in row]
+
+
+def _id_of(part):
+    return CustomId.parse(part["custom_id"])
 
 
 @GAMES

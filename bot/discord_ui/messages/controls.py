@@ -102,9 +102,24 @@ def controls(
             found = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
             if page.is_short(found):
                 return [*above, *found]
+            if not lists and (beside := _beside_tools(buttons, tools)):
+                return [*above, *beside]
     lists, buttons, other = _one_question(face, guide, say, asked.opened)
     tools = _in_a_line([*other, *tools])
     return [*above, *lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+
+
+def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
+    """Where everything is a button: the last ones beside the tools, or nothing if that is more than three lines. It is
+    better than a list of all. *Type* and *Take back* give way: they are under *More* too."""
+    kept = list(tools)
+    while True:
+        found = page.rows([*buttons, *kept], in_order=True)
+        if page.is_short(found) and page.ends_with(found, kept):
+            return found
+        if len(kept) < 3:
+            return []
+        kept.pop(-2)
 
 
 def _in_a_line(tools: Sequence[Block]) -> list[Block]:

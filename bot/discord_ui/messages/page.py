@@ -98,6 +98,11 @@ def with_tools(found: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
     return [*found, blocks.row(*tools)]
 
 
+def ends_with(found: Sequence[Block], tools: Sequence[Block]) -> bool:
+    """Whether these tools are not broken on a phone: all of them in its last line."""
+    return _lines(found[-1]["components"], ABREAST, in_order=True)[-1][-len(tools) :] == [*tools]
+
+
 def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Block]]:
     lines: list[list[Block]] = []
     for button in buttons:
