@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot import paint
+from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
@@ -51,25 +52,45 @@ def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
             assert page.lines(below) <= page.MAX_LINES, (hand.name, asked)
 
 
-@pytest.mark.parametrize("practice", [False, True])
-@pytest.mark.parametrize(("cards", "listed"), [(4, False), (8, False), (9, False), (10, False), (13, True)])
-def test_playable_cards_are_buttons_while_they_fit_and_the_tools_stay_last(cards, listed, practice):
-    """Ten cards take more than two lines, so the last two stand beside the tools."""
-    verbs = [_id_of(part).verb for part in _playable(cards, practice)]
+@pytest.mark.parametrize(("hinted", "practice"), [("", False), ("", True), ("play 9♠", True)])
+@pytest.mark.parametrize("cards", [4, 8, 9, 10, 11, 13])
+def test_playable_cards_are_buttons_while_they_fit_and_the_tools_stay_last(cards, practice, hinted):
+    """Nine or ten cards take more than two lines, so the last ones stand beside the tools. A hint moves nothing."""
+    verbs = [_id_of(part).verb for part in _playable(cards, practice, hinted)]
+    listed = cards > (9 if practice else 10)
     pieces, tools = (1, verbs[1:]) if listed else (cards, verbs[cards:])
     assert verbs[:pieces] == ([Verb.PICK] if listed else [Verb.MOVE] * cards)
     assert tools[-1] is Verb.MORE
-    assert tools[0] is (Verb.HINT if practice else Verb.WRITE)
+    assert tools[0] is (Verb.PLAY_HINT if hinted else Verb.HINT if practice else Verb.WRITE)
 
 
-def _playable(cards, practice):
+@GAMES
+def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_three_lines_let_it(game):
+    drafts = [hand for hand in hands(game) if hand.guide and hand.guide.whole]
+    assert drafts or game.key in ("honey", "voleur"), "these have no drafts"
+    apart = 0
+    for hand in drafts:
+        rows = [part["components"] for part in hand.shown("en")._plain_below if part["type"] == page.ROW]
+        buttons = [part for row in rows for part in row if part["type"] == 2]
+        done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
+        assert buttons[0] is done[0], hand.name
+        assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
+        alone = done in rows
+        lines = page.lines(hand.shown("en")._plain_below)
+        assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
+        apart += alone
+    assert apart or game.key != "farck", "with few cards there is room for it"
+
+
+def _playable(cards, practice, hinted):
     """The controls of a hand of which so many cards may be played."""
     face = next(hand.face for hand in hands(HONEY) if any(isinstance(part, Pick) for part in hand.face.screen))
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
     shown = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
-    rows = [part["components"] for part in shown._plain_below if part["type"] == page.ROW]
-    assert page.lines(shown._plain_below) <= page.MAX_LINES
+    below = shown._below(Asked(hinted=hinted))
+    rows = [part["components"] for part in below if part["type"] == page.ROW]
+    assert page.lines(below) <= page.MAX_LINES
     return [part for row in rows for part in row]
 
 

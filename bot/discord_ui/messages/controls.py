@@ -25,6 +25,7 @@ NAME = 24  # letters of the button that opens another pick
 LIST_NAME = 28  # of a list of everything else
 HINT_LENGTH = 40  # letters of a hinted move that its button carries
 SHORTCUTS = 3  # moves that can be put together too
+HINTS = (Verb.HINT, Verb.PLAY_HINT)
 COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown
@@ -99,24 +100,41 @@ def controls(
     for densities, least in ((DENSITIES, min(most, 1)), (DENSITIES, 0), (LISTED, 0)):
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
             lists, buttons = _answers(face, guide, say, asked.opened, density, shortcuts)
-            found = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+            found = _stacked(lists, buttons, tools)
             if page.is_short(found):
                 return [*above, *found]
-            if not lists and (beside := _beside_tools(buttons, tools)):
+            if not lists and len(buttons) > 2 * BUTTONS and (beside := _beside_tools(buttons, tools, say)):
                 return [*above, *beside]
     lists, buttons, other = _one_question(face, guide, say, asked.opened)
     tools = _in_a_line([*other, *tools])
-    return [*above, *lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+    return [*above, *_stacked(lists, buttons, tools)]
 
 
-def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
-    """Where everything is a button: the last ones beside the tools, or nothing if that is more than three lines. It is
-    better than a list of all. *Type* and *Take back* give way: they are under *More* too."""
-    kept = list(tools)
+def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
+    """Lists, buttons, tools. What ends the turn has a line of its own, apart from the steps of a draft, where that is
+    no fourth line."""
+    together = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+    if len(buttons) < 2 or _verb_of(buttons[0]) is not Verb.DRAFT_DONE:
+        return together
+    steps = page.with_tools(page.rows(buttons[1:], in_order=True), tools)
+    apart = [*lists, blocks.row(buttons[0]), *steps]
+    return apart if page.is_short(apart) else together
+
+
+def _verb_of(button: Block) -> Verb | None:
+    custom_id = CustomId.parse(button["custom_id"])
+    return custom_id.verb if custom_id else None
+
+
+def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker) -> list[Block]:
+    """Many buttons: the last ones beside the tools, or nothing if that is more than three lines. It is better than a
+    list of all. *Type* and *Take back* give way: they are under *More* too. A hint changes no line."""
+    kept, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
     while True:
-        found = page.rows([*buttons, *kept], in_order=True)
-        if page.is_short(found) and page.ends_with(found, kept):
-            return found
+        widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in kept]
+        found = page.rows([*buttons, *widest], in_order=True)
+        if page.is_short(found) and page.ends_with(found, widest):
+            return page.rows([*buttons, *kept], in_order=True)
         if len(kept) < 3:
             return []
         kept.pop(-2)
@@ -348,7 +366,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
 
 
 def _whole(face: Face, guide: Guide, say: Speaker) -> list[Block]:
-    """What makes a move of a draft. It ends the turn, so it stands first and is green."""
+    """What makes a move of a draft. It ends the turn, so it stands first, and nothing else that moves is green."""
     if (whole := guide.whole) is None:
         return []
     done = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
@@ -387,11 +405,11 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
 
 
 def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str) -> list[Block]:
-    """What is chosen already is green; where none need be chosen, pressing it again lets it go."""
+    """What is chosen already stands out; where none need be chosen, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
-        style = blocks.GREEN if n in part.chosen else blocks.PRIMARY
+        style = blocks.PRIMARY if n in part.chosen or not part.chosen else blocks.PLAIN
         custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
         buttons[words] = blocks.button(names[n], custom_id, style)
     return list(buttons.values())
