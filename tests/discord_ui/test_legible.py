@@ -1,5 +1,6 @@
 """Every hand can be read on a phone: letters, ranks, the reader's own cards and tiles, the width, the controls."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -11,12 +12,14 @@ from bot.discord_ui.messages import page
 from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
 from bot.games import ALL
 from bot.kit.cards import Card
-from bot.kit.screen import Pick
+from bot.kit.screen import Button, Pick
 from bot.paint import hand_page, strip
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
+from bot.paint.marks import Text
 from bot.paint.measure import report
+from bot.table.faces import face_of
 from bot.words import LANGUAGES
-from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands
+from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, played
 
 HONEY = next(game for game in ALL if game.key == "honey")
 GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -55,12 +58,14 @@ def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
 @pytest.mark.parametrize(("hinted", "practice"), [("", False), ("", True), ("play 9♠", True)])
 @pytest.mark.parametrize("cards", [4, 8, 9, 10, 11, 13])
 def test_playable_cards_are_buttons_while_they_fit_and_the_tools_stay_last(cards, practice, hinted):
-    """Nine or ten cards take more than two lines, so the last ones stand beside the tools. A hint moves nothing."""
+    """Nine or ten cards take more than two lines, so the last ones stand beside the tools, where these are few. *Take
+    back* keeps its place, and a hint moves nothing."""
     verbs = [_id_of(part).verb for part in _playable(cards, practice, hinted)]
-    listed = cards > (9 if practice else 10)
+    listed = cards > (8 if practice else 10)
     pieces, tools = (1, verbs[1:]) if listed else (cards, verbs[cards:])
     assert verbs[:pieces] == ([Verb.PICK] if listed else [Verb.MOVE] * cards)
     assert tools[-1] is Verb.MORE
+    assert practice == (tools[1] is Verb.UNDO) or hinted
     assert tools[0] is (Verb.PLAY_HINT if hinted else Verb.HINT if practice else Verb.WRITE)
 
 
@@ -80,6 +85,38 @@ def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_thre
         assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
         apart += alone
     assert apart or game.key != "farck", "with few cards there is room for it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
+    farck = next(game for game in ALL if game.key == "farck")
+    offered = 0
+    for match in [match for match in played(farck, 4, 1, hoards=True) if not match.over][::3]:
+        face = face_of(match, min(match.turns), {})
+        best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
+        guide = farck.guided(face.view, "") if best else None
+        for practice in (False, True) if best else ():
+            shown = ShownHand("", replace(face, practice=practice, undoable=practice), guide).shown(language)
+            below = shown._plain_below
+            assert page.lines(below) <= page.MAX_LINES
+            ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
+            assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
+            assert ids[-1].verb is Verb.MORE
+            offered += 1
+    assert offered > 10
+
+
+def test_counts_of_cards_are_never_left_out():
+    """Not even where everything else gave way, on the fullest table."""
+    farck = next(game for game in ALL if game.key == "farck")
+    layout = hands(farck)[-1].shown("en").plan.layout
+    [numbers] = layout.numbers
+    assert len(layout.names) == 8
+    counts = Counter(str(count) for _, column in numbers.columns[1:] for count in column)
+    for gave in GiveWay:
+        drawn = strip.strip(layout, numbers, gave, px(284))
+        written = Counter(mark.text for mark in drawn.marks if isinstance(mark, Text))
+        assert not counts - written, gave
 
 
 def _playable(cards, practice, hinted):

@@ -96,18 +96,33 @@ def controls(
         return [*above, blocks.row(*tools)]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
+    return [*above, *_answered(face, say, guide, asked, tools)]
+
+
+def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
+    """The answers that fit into three lines above the tools: most as buttons, else as lists, else one after the other.
+    Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
-    for densities, least in ((DENSITIES, min(most, 1)), (DENSITIES, 0), (LISTED, 0)):
+    picked = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
+    keeps_best = most > 0 and not picked
+    rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
+    for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
             lists, buttons = _answers(face, guide, say, asked.opened, density, shortcuts)
             found = _stacked(lists, buttons, tools)
             if page.is_short(found):
-                return [*above, *found]
-            if not lists and len(buttons) > 2 * BUTTONS and (beside := _beside_tools(buttons, tools, say)):
-                return [*above, *beside]
+                return found
+            many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
+            for order in [buttons, _best_first(buttons, face)] if beside else [buttons] if many else []:
+                found = _beside_tools(order, tools, say)
+                if found and page.is_short([*lists, *found]):
+                    return [*lists, *found]
+    if guide and keeps_best:
+        lists, buttons = _best_and_a_list(face, guide, say)
+        if page.is_short(found := _stacked(lists, buttons, tools)):
+            return found
     lists, buttons, other = _one_question(face, guide, say, asked.opened)
-    tools = _in_a_line([*other, *tools])
-    return [*above, *_stacked(lists, buttons, tools)]
+    return _stacked(lists, buttons, _in_a_line([*other, *tools]))
 
 
 def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
@@ -121,21 +136,32 @@ def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[B
     return apart if page.is_short(apart) else together
 
 
-def _verb_of(button: Block) -> Verb | None:
+def _id_of(button: Block) -> CustomId:
     custom_id = CustomId.parse(button["custom_id"])
-    return custom_id.verb if custom_id else None
+    assert custom_id
+    return custom_id
+
+
+def _verb_of(button: Block) -> Verb:
+    return _id_of(button).verb
+
+
+def _best_first(buttons: Sequence[Block], face: Face) -> list[Block]:
+    """The shortcuts before all else: they are long, and what is left may stand beside the tools."""
+    best = {str(part.move) for part in face.screen if isinstance(part, Button) and part.shortcut}
+    return sorted(buttons, key=lambda button: _id_of(button).argument not in best)
 
 
 def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker) -> list[Block]:
-    """Many buttons: the last ones beside the tools, or nothing if that is more than three lines. It is better than a
-    list of all. *Type* and *Take back* give way: they are under *More* too. A hint changes no line."""
+    """The last buttons beside the tools, or nothing where they do not fit. It is better than a list of many cards, and
+    than no button for the best move. *Type* gives way: it is under *More* too. A hint moves nothing."""
     kept, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
     while True:
         widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in kept]
         found = page.rows([*buttons, *widest], in_order=True)
-        if page.is_short(found) and page.ends_with(found, widest):
+        if page.lines(found) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(found, widest):
             return page.rows([*buttons, *kept], in_order=True)
-        if len(kept) < 3:
+        if len(kept) < 2 or _verb_of(kept[-2]) is not Verb.WRITE:
             return []
         kept.pop(-2)
 
@@ -255,6 +281,17 @@ def _one_question(
         for number, group in enumerate(_pages(options))
     ]
     return [*lists, *rest], whole, []
+
+
+def _best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block], list[Block]]:
+    """The best move as a button, and all else that may be done in one list."""
+    moves = [part for part in face.screen if isinstance(part, Button)]
+    ways = [part for part in guide.steps if isinstance(part, Button)]
+    best = next(part for part in moves if part.shortcut)
+    options = [blocks.option(_label(part, say), _move_value(part)) for part in moves if not part.shortcut]
+    options += [blocks.option(_label(way, say), f"{STEP}{way.move}") for way in ways]
+    choose = CustomId(Verb.CHOOSE, face.match, face.asked, mark=mark_of(guide))
+    return [blocks.select(choose, _named(face, options, 0, say), options)], [_move_button(face, best, say)]
 
 
 def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:

@@ -72,7 +72,8 @@ SCREENS = (PHONE, DESKTOP)
 
 def wide(button: Block) -> int:
     """About how wide a button is."""
-    return 38 + 8 * letters(button["label"])
+    label: str = button["label"]
+    return 38 + 8 * letters(label) - 3 * label.count(" ")
 
 
 def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = False) -> list[Block]:
