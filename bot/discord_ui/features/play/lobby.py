@@ -268,10 +268,10 @@ class Lobbies:
             else:
                 await self._lobbies.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._preferences.public_language(press))
-        if press.alone:
-            await press.answer.update(blocks.message(*options_card(lobby, game, press.say)))
-            await self._edit(place, body)
-            return
+            if press.alone:  # while nobody else changes the lobby: its message may be the table's soon
+                await press.answer.update(blocks.message(*options_card(lobby, game, press.say)))
+                await self._edit(place, body)
+                return
         try:
             await press.answer.update(blocks.message(*body))
         except TROUBLE:
