@@ -25,7 +25,7 @@ Rest = Callable[[Face, Seat], Awaitable[None]]  # waits as long as this seat's r
 class Robots:
     def __init__(self, tables: Tables, think: Think) -> None:
         self._tables, self._think = tables, think
-        self.rest: Rest | None = None  # set once, in serve.py; without it robots move at once
+        self.rest: Rest | None = None  # set once, by operator/serve.py; without it robots move at once
         self.sleep = asyncio.sleep
         self._closing = asyncio.Event()
         self._thinking: dict[asyncio.Task[None], str] = {}  # for which match

@@ -105,6 +105,7 @@ class Verb(StrEnum):
     LESSON = "lesson"
     TRY = "try"
     CLUE = "clue"
+    PLAY = "play"
     PRACTICE = "practice"
 
 
