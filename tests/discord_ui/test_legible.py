@@ -9,7 +9,7 @@ from bot import paint
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NOTHING_ASKED, THE_REST, Asked
 from bot.games import ALL
 from bot.kit.cards import Card
 from bot.kit.screen import Button, Pick
@@ -104,6 +104,37 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
             assert ids[-1].verb is Verb.MORE
             offered += 1
     assert offered > 10
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Not turned", "Other tile", "Turn again")),
+        ("fr", ("Sans tourner", "Autre tuile", "Tourner encore")),
+        ("pl", ("Bez obrotu", "Inny kafelek", "Obróć inaczej")),
+    ],
+)
+def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):
+    ruhd = next(game for game in ALL if game.key == "ruhd")
+    placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
+    shown = placed.shown(language)
+    labels = {number: _labels(shown._below(Asked(opened=number))) for number in (THE_REST, 1)}
+    untouched, other_tile, turn_again = words
+    assert {other_tile, turn_again} <= set(labels[THE_REST])
+    turns = [label for label in labels[1] if label in shown_turns(placed.guide, shown.say)]
+    assert turns == shown_turns(placed.guide, shown.say)
+    assert turns[0] == untouched
+
+
+def shown_turns(guide, say):
+    [turn] = [part for part in guide.steps if isinstance(part, Pick) and part.verb == "turn"]
+    assert list(turn.pieces) == sorted(turn.pieces)
+    return [say(each.code, each.facts) for each in turn.named]
+
+
+def _labels(below):
+    parts = [part for row in below if row["type"] == page.ROW for part in row["components"]]
+    return [each["label"] for part in parts for each in part.get("options", [part])]
 
 
 def test_counts_of_cards_are_never_left_out():
