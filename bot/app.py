@@ -367,7 +367,7 @@ class Discord:
             hands,
             moves,
             Drafting(tables, self.drafts, hands, moves),
-            Practice(tables, self.house.advice, store, hands),
+            Practice(tables, self.house.advice, store, hands, moves),
             Leaving(tables, hands),
             More(tables, store, store, self.reminders, self.screen, self.preferences, self.cups.place_of, clock),
             Votes(tables, store, store, store, self.preferences, self.screen, self.requests, self.messages),

@@ -53,9 +53,9 @@ def headings(numbers: Numbers) -> list[str]:
 
 def strip(layout: Layout, numbers: Numbers, gave: GiveWay, wide: int) -> Part:
     seats, heads = standings(layout, numbers), headings(numbers)
-    if gave >= GiveWay.OTHERS and len(seats) > SHOWN:
+    if gave >= GiveWay.OTHERS and len(seats) > SHOWN and len(heads) == 1:
         return _few(seats, wide)
-    if len(seats) > ABREAST and len(heads) == 1:
+    if len(seats) > ABREAST and (len(heads) == 1 or gave >= GiveWay.OTHERS):
         return _inline(seats, wide)
     many = len(seats) if len(seats) <= ABREAST else -(-len(seats) // -(-len(seats) // 4))
     side_by_side = len(heads) > 1 and (len(seats) > many or gave >= GiveWay.PREVIOUS)

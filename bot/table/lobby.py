@@ -85,6 +85,11 @@ class Lobby:
     def full(self, game: AnyGame) -> bool:
         return len(self.seats) >= (self.wanted or game.seats[-1])
 
+    def has_place(self, game: AnyGame) -> bool:
+        """Whether anybody who has no seat may take one."""
+        welcome = not self.private or any(player not in self.seats for player in (self.host, *self.invited))
+        return welcome and not self.full(game)
+
     def want(self, game: AnyGame, count: int) -> "Lobby":
         if count not in game.seats:
             raise TableError("table-seats", **how_many(game))

@@ -29,7 +29,7 @@ from localcord import NotPossible
 from tests.campaign.invalid import Watch
 from tests.campaign.lookout import Lookout
 from tests.discord_ui.conftest import Stage
-from tests.discord_ui.hands import MOVES, can_move, control, press
+from tests.discord_ui.hands import MOVES, can_move, choose_option, control, press
 from tests.house import GAMES
 from tests.promises.examples import example
 
@@ -83,8 +83,7 @@ class Table:
             elif options := [(o, v) for o, v in example(GAMES[self.game], "SHORT").items() if o not in asked]:
                 [(option, value), *_] = options
                 asked.add(option)
-                select = next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option))
-                await self._try(self.host.pick(lobby, select, value))
+                await self._try(choose_option(self.host, lobby, option, value))
             else:
                 for person in self.people:
                     if control(lobby, "start"):  # else it was dealt: an earlier Start counted though nobody was told

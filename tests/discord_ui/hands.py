@@ -20,9 +20,19 @@ async def add_robot(person, lobby, level="casual"):
     return await person.pick(lobby, control(lobby, "robot"), level)
 
 
-async def more(person, hand, verb):
+async def choose_option(person, lobby, option, value):
+    """In the list on the lobby's card, or in the one behind *Options*."""
+
+    def listed(message):
+        return next((part["custom_id"] for part in message.selects if part["custom_id"].endswith(option)), None)
+
+    message = lobby if listed(lobby) else (await press(person, lobby, "lobby-options")).message
+    return await person.pick(message, listed(message), value)
+
+
+async def more(person, hand, verb, menu="more"):
     """What is under More."""
-    menu = await press(person, hand, "more")
+    menu = await press(person, hand, menu)
     return await person.click(menu.message, next(id_ for id_ in ids(menu.message) if id_.endswith(f":{verb}")))
 
 
@@ -93,7 +103,7 @@ async def start(stage, host, game, *others, robots=0, pace="none", **options):
     for person in others:
         await press(person, lobby, "join")
     for option, value in options.items():
-        await host.pick(lobby, next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option)), value)
+        await choose_option(host, lobby, option, value)
     for person in (host, *others):
         await press(person, lobby, "start")
     return lobby

@@ -17,7 +17,7 @@ from bot.kit.seed import Seed
 from bot.store import rows
 from bot.table.match import Match
 from localcord import NotPossible
-from tests.discord_ui.hands import MOVES, can_move, control, hand_of, press
+from tests.discord_ui.hands import MOVES, can_move, choose_option, control, hand_of, press
 from tests.discord_ui.nursery import Nursery
 from tests.house import GAMES
 from tests.promises.examples import example
@@ -53,8 +53,7 @@ class Play:
         lobby = (await host.slash(self.games, "play", game=self.game, robots=robots)).message
         await press(guest, lobby, "join")
         for option, value in example(GAMES[self.game], "SHORT").items():
-            select = next(p["custom_id"] for p in lobby.selects if p["custom_id"].endswith(option))
-            await host.pick(lobby, select, value)
+            await choose_option(host, lobby, option, value)
         for person in self.people:
             await press(person, lobby, "start")
         return lobby

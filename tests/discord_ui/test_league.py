@@ -10,7 +10,7 @@ from bot.kit.pace import DAY, Pace
 from bot.kit.seed import Dice
 from bot.league.season import points
 from bot.table.log import By, Entry, MatchEnding, Void
-from tests.discord_ui.hands import control, hand_of, pictures, press
+from tests.discord_ui.hands import control, hand_of, more, pictures, press
 from tests.house import NOON, a_header
 
 
@@ -381,8 +381,8 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
         away = tuple((Seat(1), now - n * DAY) for n in (1, 2, 3, 4))
         await over(stage, "m1", [stage.ana, stage.ben], (1, 2), minutes=(now - NOON) // 60_000, away=away)
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
-        assert "Seule la personne" in (await press(stage.ben, lobby, "guests")).text
-        guests = (await press(stage.ana, lobby, "guests")).message
+        assert "Seule la personne" in (await more(stage.ben, lobby, "guests", "lobby-more")).text
+        guests = (await more(stage.ana, lobby, "guests", "lobby-more")).message
         assert guests.ephemeral
         assert "Ana: not away" in guests.text
         await stage.ana.pick(guests, control(guests, "bar"), "80")
@@ -390,10 +390,10 @@ async def test_a_host_sees_who_was_away_and_may_ask_for_better(stage):
         assert "80 sur 100" in refused.text
         await stage.ana.pick(guests, control(guests, "bar"), "0")
         await press(stage.ben, lobby, "join")
-        again = (await press(stage.ana, lobby, "guests")).message
+        again = (await more(stage.ana, lobby, "guests", "lobby-more")).message
         assert "Ben: away on 4 days" in again.text
         await press(stage.dov, lobby, "join")
-        assert "Dov: no match yet" in (await press(stage.ana, lobby, "guests")).text
+        assert "Dov: no match yet" in (await more(stage.ana, lobby, "guests", "lobby-more")).text
 
 
 async def test_a_bot_that_ends_between_a_rating_and_its_telling_tells_it_at_the_next_start(stage):

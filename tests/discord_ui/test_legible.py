@@ -1,16 +1,27 @@
 """Every hand can be read on a phone: letters, ranks, the reader's own cards and tiles, the width, the controls."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 
 from bot import paint
+from bot.discord_ui.api import blocks
+from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import page
+from bot.discord_ui.messages.controls import NOTHING_ASKED, THE_REST, Asked
 from bot.games import ALL
+from bot.kit.cards import Card
+from bot.kit.screen import Button, Pick
 from bot.paint import hand_page, strip
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
+from bot.paint.marks import Text
 from bot.paint.measure import report
+from bot.table.faces import face_of
 from bot.words import LANGUAGES
-from tests.discord_ui.full_hands import LONG_NAMES, hands
+from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands, played
 
+HONEY = next(game for game in ALL if game.key == "honey")
 GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 
 
@@ -32,6 +43,127 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
             assert page.lines(below) <= page.MAX_LINES, hand.name
             assert page.PHONE.of([part for part in below if part["type"] == page.ROW]) - page.BETWEEN <= MAX_CONTROLS
             assert page.fits_phone(page.heights([words, *below]), shown.plan.layout.room), hand.name
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
+    for hand in hands(game):
+        practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
+        for asked in (NOTHING_ASKED, Asked(hinted="lay 7♠ 8♠ 9♠"), Asked(hinted="lay 7♠ 8♠ 9♠ " * 9)):
+            below = practice.shown(language).blocks((), asked)[0]["components"]
+            assert page.lines(below) <= page.MAX_LINES, (hand.name, asked)
+
+
+@pytest.mark.parametrize(("hinted", "practice"), [("", False), ("", True), ("play 9♠", True)])
+@pytest.mark.parametrize("cards", [4, 8, 9, 10, 11, 13])
+def test_playable_cards_are_buttons_while_they_fit_and_the_tools_stay_last(cards, practice, hinted):
+    """Nine or ten cards take more than two lines, so the last ones stand beside the tools, where these are few. *Take
+    back* keeps its place, and a hint moves nothing."""
+    verbs = [_id_of(part).verb for part in _playable(cards, practice, hinted)]
+    listed = cards > (8 if practice else 10)
+    pieces, tools = (1, verbs[1:]) if listed else (cards, verbs[cards:])
+    assert verbs[:pieces] == ([Verb.PICK] if listed else [Verb.MOVE] * cards)
+    assert tools[-1] is Verb.MORE
+    assert practice == (tools[1] is Verb.UNDO) or hinted
+    assert tools[0] is (Verb.PLAY_HINT if hinted else Verb.HINT if practice else Verb.WRITE)
+
+
+@GAMES
+def test_what_ends_a_turn_is_green_and_first_and_apart_from_the_steps_where_three_lines_let_it(game):
+    drafts = [hand for hand in hands(game) if hand.guide and hand.guide.whole]
+    assert drafts or game.key in ("honey", "voleur"), "these have no drafts"
+    apart = 0
+    for hand in drafts:
+        rows = [part["components"] for part in hand.shown("en")._plain_below if part["type"] == page.ROW]
+        buttons = [part for row in rows for part in row if part["type"] == 2]
+        done = [part for part in buttons if _id_of(part).verb is Verb.DRAFT_DONE]
+        assert buttons[0] is done[0], hand.name
+        assert [part for part in buttons if part["style"] == blocks.GREEN] == done, hand.name
+        alone = done in rows
+        lines = page.lines(hand.shown("en")._plain_below)
+        assert alone or lines == page.MAX_LINES or len(done) == len(buttons), hand.name
+        apart += alone
+    assert apart or game.key != "farck", "with few cards there is room for it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
+    farck = next(game for game in ALL if game.key == "farck")
+    offered = 0
+    for match in [match for match in played(farck, 4, 1, hoards=True) if not match.over][::3]:
+        face = face_of(match, min(match.turns), {})
+        best = [part for part in face.screen if isinstance(part, Button) and part.shortcut]
+        guide = farck.guided(face.view, "") if best else None
+        for practice in (False, True) if best else ():
+            shown = ShownHand("", replace(face, practice=practice, undoable=practice), guide).shown(language)
+            below = shown._plain_below
+            assert page.lines(below) <= page.MAX_LINES
+            ids = [_id_of(part) for row in below if row["type"] == page.ROW for part in row["components"]]
+            assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
+            assert ids[-1].verb is Verb.MORE
+            offered += 1
+    assert offered > 10
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Not turned", "Other tile", "Turn again")),
+        ("fr", ("Sans tourner", "Autre tuile", "Tourner encore")),
+        ("pl", ("Bez obrotu", "Inny kafelek", "Obróć inaczej")),
+    ],
+)
+def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):
+    ruhd = next(game for game in ALL if game.key == "ruhd")
+    placed = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
+    shown = placed.shown(language)
+    labels = {number: _labels(shown._below(Asked(opened=number))) for number in (THE_REST, 1)}
+    untouched, other_tile, turn_again = words
+    assert {other_tile, turn_again} <= set(labels[THE_REST])
+    turns = [label for label in labels[1] if label in shown_turns(placed.guide, shown.say)]
+    assert turns == shown_turns(placed.guide, shown.say)
+    assert turns[0] == untouched
+
+
+def shown_turns(guide, say):
+    [turn] = [part for part in guide.steps if isinstance(part, Pick) and part.verb == "turn"]
+    assert list(turn.pieces) == sorted(turn.pieces)
+    return [say(each.code, each.facts) for each in turn.named]
+
+
+def _labels(below):
+    parts = [part for row in below if row["type"] == page.ROW for part in row["components"]]
+    return [each["label"] for part in parts for each in part.get("options", [part])]
+
+
+def test_counts_of_cards_are_never_left_out():
+    """Not even where everything else gave way, on the fullest table."""
+    farck = next(game for game in ALL if game.key == "farck")
+    layout = hands(farck)[-1].shown("en").plan.layout
+    [numbers] = layout.numbers
+    assert len(layout.names) == 8
+    counts = Counter(str(count) for _, column in numbers.columns[1:] for count in column)
+    for gave in GiveWay:
+        drawn = strip.strip(layout, numbers, gave, px(284))
+        written = Counter(mark.text for mark in drawn.marks if isinstance(mark, Text))
+        assert not counts - written, gave
+
+
+def _playable(cards, practice, hinted):
+    """The controls of a hand of which so many cards may be played."""
+    face = next(hand.face for hand in hands(HONEY) if any(isinstance(part, Pick) for part in hand.face.screen))
+    pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
+    screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
+    shown = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).shown("en")
+    below = shown._below(Asked(hinted=hinted))
+    rows = [part["components"] for part in below if part["type"] == page.ROW]
+    assert page.lines(below) <= page.MAX_LINES
+    return [part for row in rows for part in row]
+
+
+def _id_of(part):
+    return CustomId.parse(part["custom_id"])
 
 
 @GAMES

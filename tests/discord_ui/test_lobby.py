@@ -1,7 +1,8 @@
 """Opening a table: commands, seats, options, Start."""
 
+from bot.discord_ui.api import blocks
 from bot.table.log import By, Void
-from tests.discord_ui.hands import add_robot, control, hand_of, press, start
+from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, press, start
 from tests.house import GAMES
 
 
@@ -33,7 +34,9 @@ async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stag
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await press(stage.ben, lobby, "join")
-        promise = next(line for line in lobby.text.splitlines() if "Fairness code" in line).split()[-1]
+        promise = next(
+            line for line in (await lobby_more(stage.ana, lobby)).text.splitlines() if "Fairness code" in line
+        ).split()[-1]
         await press(stage.ana, lobby, "start")
         assert "Ana ✓" in lobby.text
         await press(stage.ben, lobby, "start")
@@ -46,6 +49,10 @@ async def test_the_deal_waits_for_everybodys_start_and_mixes_the_presses_in(stag
         assert promise in (await press(stage.ana, hand_of(stage.ana), "more")).text
         await stage.house.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: f"Fairness code: {promise}" in lobby.text)
+
+
+async def lobby_more(person, lobby):
+    return (await press(person, lobby, "lobby-more")).message
 
 
 async def test_somebody_new_takes_back_every_start(stage):
@@ -61,14 +68,83 @@ async def test_options_belong_to_the_host(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
         await press(stage.ben, lobby, "join")
-        target = next(part["custom_id"] for part in lobby.selects if part["custom_id"].endswith("target"))
-        refused = await stage.ben.pick(lobby, target, "80")
+        refused = await choose_option(stage.ben, lobby, "target", "80")
         assert "Seule la personne" in refused.text
-        await stage.ana.pick(lobby, target, "80")
+        await choose_option(stage.ana, lobby, "target", "80")
         await press(stage.ana, lobby, "start")
         await press(stage.ben, lobby, "start")
         [match] = await stage.house.store.matches_in(stage.guild.id)
         assert (await stage.house.tables.look(match)).options["target"] == "80"
+
+
+async def test_start_comes_first_and_join_is_grey_where_nobody_could_take_a_seat(stage):
+    async with stage.open():
+        for game in GAMES:
+            lobby = (await stage.ana.slash(stage.games, "play", game=game)).message
+            first, second = rows_of(lobby)[:2]
+            assert [verb_of(part) for part in first] == ["start"], "alone in its line"
+            assert verb_of(second[0]) == "join"
+            assert not second[0]["disabled"]
+        ruhd = (await stage.ana.slash(stage.games, "play", game="ruhd", players=2)).message
+        await press(stage.ben, ruhd, "join")
+        assert is_grey(ruhd)
+        await press(stage.ben, ruhd, "out")
+        assert not is_grey(ruhd)
+        private = (await stage.ana.use(stage.games, "play", {"game": "honey", "private": True})).message
+        assert is_grey(private), "nobody is invited"
+        await stage.ana.pick(private, control(private, "invite"), [stage.ben])
+        assert not is_grey(private)
+        await press(stage.ben, private, "join")
+        assert is_grey(private)
+
+
+def verb_of(part):
+    return part["custom_id"].split(":")[3].split(" ")[0]
+
+
+def rows_of(message):
+    return [part["components"] for part in message.components if part["type"] == 1]
+
+
+def is_grey(lobby):
+    [join] = [part for part in lobby.components if part.get("custom_id") == control(lobby, "join")]
+    assert join["disabled"] == (join["style"] == blocks.PLAIN)
+    return join["disabled"]
+
+
+async def test_several_options_are_behind_one_button_and_change_the_card_that_all_see(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honneur")).message
+        assert len(lobby.selects) == 1, "robots"
+        await press(stage.cel, lobby, "join")
+        await press(stage.ana, lobby, "start")
+        assert "✓" in lobby.text
+        menu = (await press(stage.ben, lobby, "lobby-options")).message
+        assert menu.ephemeral
+        assert len(menu.selects) == 4
+        rounds = next(part["custom_id"] for part in menu.selects if part["custom_id"].endswith("rounds"))
+        assert "Seule la personne" in (await stage.ben.pick(menu, rounds, "one")).text
+        own = (await press(stage.ana, lobby, "lobby-options")).message
+        await stage.ana.pick(own, rounds, "one")
+        assert [o["value"] for o in own.selects[1]["options"] if o["default"]] == ["one"], "the menu follows"
+        await stage.until(lambda: "Rounds: One round" in lobby.text)  # what is unusual stands on the card
+        assert "✓" not in lobby.text
+        for person in (stage.ana, stage.cel):
+            await press(person, lobby, "start")
+        [match] = await stage.house.store.matches_in(stage.guild.id)
+        assert (await stage.house.tables.look(match)).options["rounds"] == "one"
+        assert "n’est plus ouverte" in (await stage.ben.pick(menu, rounds, "each")).text
+
+
+async def test_the_clock_is_under_more_unless_it_runs_over_days(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey", pace="live:5:00+0:05")).message
+        assert "5:00" not in lobby.text
+        told = await lobby_more(stage.ana, lobby)
+        assert told.ephemeral
+        assert "5:00" in told.text
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey", pace="async:24h+8h/72h")).message
+        assert "24" in lobby.text
 
 
 async def test_only_the_host_cancels_and_an_old_button_says_so(stage):

@@ -89,7 +89,8 @@ async def assert_hands_stay_private(stage, face, match):
                         seen[channel].add(spelled(hand.blocks(pictures)))
     checked = 0
     for request, channel, _ in written(stage.discord):
-        assert spelled(request.body["components"]) in seen[channel], request.path
+        told = spelled(request.body["components"])
+        assert told in seen[channel] or ":0:start" in told, request.path  # that is a lobby, before the deal
         checked += 1
     assert checked > 10
 
@@ -105,7 +106,7 @@ def first_step(face):
 async def test_a_newcomer_alone_is_dealt_in_with_robots_by_two_presses(stage):
     async with stage.open():
         reply = await stage.ana.slash(stage.games, "play", game="honey")
-        assert "Fairness code" in reply.text
+        assert "Fairness code" in (await press(stage.ana, reply.message, "lobby-more")).text
         await press(stage.ana, reply.message, "start")
         [hand] = await hands(stage, stage.ana)
         assert "The Honey Tournament" in hand.text

@@ -1,6 +1,9 @@
 """Practice at Discord: hints, moves taken back, and a table that waits."""
 
-from tests.discord_ui.hands import can_move, control, hand_of, more, press, start
+from tests.discord_ui.hands import answer_of, can_move, control, hand_of, more, press, start
+from tests.discord_ui.showing import WORDS
+from tests.discord_ui.test_drafts import bend
+from tests.house import GAMES
 
 
 async def alone(stage, game="farck", **more):
@@ -22,6 +25,71 @@ async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage)
         await press(stage.ben, hand, "advice")
         assert "et rien ne rapporte plus maintenant." in hand.text
         assert can_move(hand)
+
+
+async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
+    async with stage.open():
+        hinted = overheard(stage.house.advice)
+        for game in GAMES:
+            lobby = await start(stage, stage.ana, game, robots=1)
+            match = await match_of(stage, lobby)
+            hand = await hand_in(stage, match)
+            before = tools_of(hand)
+            assert before[0] == "advice"
+            await press(stage.ana, hand, "advice")
+            assert tools_of(hand)[0] == "play-hint", game
+            assert tools_of(hand)[-1] == before[-1] == "more"
+            ply = (await stage.house.tables.look(match)).ply
+            await press(stage.ana, hand, "play-hint")
+            log = (await stage.house.tables.record(match)).log
+            assert log[ply].text == str(hinted[-1].move), game
+            await stage.until(lambda hand=hand: control(hand, "play-hint") is None)
+
+
+def overheard(advice):
+    """The hints that are given from now on."""
+    given, hint = [], advice.hint
+
+    async def heard(*told):
+        given.append(await hint(*told))
+        return given[-1]
+
+    advice.hint = heard
+    return given
+
+
+async def match_of(stage, lobby):
+    await stage.until(lambda: control(lobby, "hand"))
+    return control(lobby, "hand").split(":")[1]
+
+
+async def hand_in(stage, match):
+    """Ana's, once she may move."""
+    await stage.until(lambda: any(match in answer_of(one) for one in stage.ana.dms() if can_move(one)))
+    return next(one for one in stage.ana.dms() if can_move(one) and match in answer_of(one))
+
+
+TOOLS = ("advice", "play-hint", "undo", "write", "form", "anew", "more")
+
+
+def tools_of(hand):
+    said = (part["custom_id"].split(":", 3)[3] for part in hand.components if "custom_id" in part)
+    verbs = [words.split(" ")[0].split("=")[0] for words in said]
+    return [verb for verb in verbs if verb in TOOLS]
+
+
+async def test_a_hint_of_an_earlier_turn_is_not_played(stage):
+    async with stage.open():
+        _, hand = await alone(stage)
+        await press(stage.ana, hand, "advice")
+        old = control(hand, "play-hint")
+        await press(stage.ana, hand, "play-hint")
+        await stage.until(lambda: can_move(hand) and control(hand, "advice"))
+        ply = (await face_of(stage)).ply
+        bend(hand, control(hand, "advice"), old)
+        await (await stage.ana.click(hand, old)).answered()
+        assert WORDS.say("en", "table-stale") in hand.text
+        assert (await face_of(stage)).ply == ply
 
 
 async def test_my_move_is_taken_back_and_the_hand_is_as_before(stage):
@@ -70,4 +138,4 @@ async def test_a_lobby_for_practice_shows_no_clock_unless_one_was_asked_for(stag
         assert "5:00" not in lobby.text
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="3", pace="live:15:00+0:10")).message
         assert "no clock" not in lobby.text
-        assert "15:00" in lobby.text
+        assert "15:00" in (await press(stage.ana, lobby, "lobby-more")).text

@@ -34,14 +34,15 @@ async def test_robots_are_quick_where_everybody_at_the_table_wants_it(stage):
 async def test_robots_are_quick_where_the_host_made_the_table_so(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="live:5:00+0:05")).message
-        assert not rhythm(lobby)  # nobody sits there who has one
+        assert not rhythm(await options(stage.ana, lobby))  # nobody sits there who has one
         await add_robot(stage.ana, lobby)
         await press(stage.ben, lobby, "join")
-        assert chosen(rhythm(lobby)) == "Robots take a moment for a move"
-        foreign = await stage.ben.pick(lobby, rhythm(lobby)["custom_id"], "quick")
+        menu = await options(stage.ana, lobby)
+        assert chosen(rhythm(menu)) == "Robots take a moment for a move"
+        foreign = await stage.ben.pick(await options(stage.ben, lobby), rhythm(menu)["custom_id"], "quick")
         assert foreign.message.ephemeral
-        await stage.ana.pick(lobby, rhythm(lobby)["custom_id"], "quick")
-        assert chosen(rhythm(lobby)) == "Robots move at once"
+        await stage.ana.pick(menu, rhythm(menu)["custom_id"], "quick")
+        assert chosen(rhythm(menu)) == "Robots move at once"
         for person in (stage.ana, stage.ben):
             await press(person, lobby, "start")
         match = control(lobby, "hand").split(":")[1]
@@ -53,7 +54,11 @@ async def test_robots_are_quick_where_the_host_made_the_table_so(stage):
 async def test_over_days_robots_have_no_rhythm_to_choose(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", robots="1", pace="async:24h+8h/72h")).message
-        assert not rhythm(lobby)
+        assert not rhythm(await options(stage.ana, lobby))
+
+
+async def options(person, lobby):
+    return (await press(person, lobby, "lobby-options")).message
 
 
 def rhythm(lobby):

@@ -260,6 +260,7 @@ async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
     async with stage.open():
         reply = await stage.ana.slash(stage.games, "play", game="honey", private=True, players=4)
         lobby = reply.message
+        await stage.ana.pick(lobby, control(lobby, "invite"), [stage.cel])
         assert "Seules les personnes invitées" in (await press(stage.ben, lobby, "join")).text
         await stage.ana.pick(lobby, control(lobby, "invite"), [stage.ben, stage.cel])
         await press(stage.ben, lobby, "join")

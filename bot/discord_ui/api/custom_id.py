@@ -26,6 +26,8 @@ class Verb(StrEnum):
     GUESTS = "guests"
     MIN_REPUTATION = "bar"
     RHYTHM = "rhythm"
+    LOBBY_OPTIONS = "lobby-options"
+    LOBBY_MORE = "lobby-more"
 
     HAND = "hand"
     MOVE = "move"
@@ -49,6 +51,7 @@ class Verb(StrEnum):
     GO_ON = "goon"
     NUDGE = "nudge"
     HINT = "advice"
+    PLAY_HINT = "play-hint"
     UNDO = "undo"
     AGAIN = "again"
 

@@ -29,18 +29,21 @@ discord-season-points = { $seat }: **+{ $points }** { $one ->
    *[no] season points
 }
 discord-commitment = Fairness code: { $commitment }
+discord-commitment-told = Note it down now and compare it after the match: it proves that nobody chose the deal.
 discord-host-only = Only the player who opened this table may do that.
 discord-join = Join
 discord-leave-lobby = Leave seat
 discord-lobby-ended = This table was closed because nobody started it within two hours.
 discord-lobby-gone = This table is not open any more.
+discord-lobby-options = Options
+discord-lobby-options-told = Options of this table. A change takes back every Start.
 discord-practice = { $clock ->
     [yes] Alone with robots this is practice: with hints, moves may be taken back, and nothing counts.
    *[no] Alone with robots this is practice: no clock, hints, moves may be taken back, and nothing counts.
 }
 discord-seats-free = The match begins when everybody has pressed Start.
 discord-seats-exactly = { $count } players. Start fills empty seats with robots; the match begins when everybody has pressed it.
-discord-start = Start
+discord-start = Start the match
 
 ### The table and the hands
 
@@ -49,6 +52,7 @@ discord-and = { $first } and { $last }
 discord-advice = Hint
 discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
+discord-play-hint = Play this
 discord-store-trouble = The database cannot be reached just now. Nothing was lost, and nothing was changed. Please try again in a moment.
 discord-in-doubt = The database cannot be reached just now, and it is not known yet whether this counted. Nothing was lost; look again in a moment before you repeat it.
 discord-undo = Take back

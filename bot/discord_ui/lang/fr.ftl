@@ -29,18 +29,21 @@ discord-season-points = { $seat } : **+{ $points }** { $one ->
    *[no] points de saison
 }
 discord-commitment = Code de contrôle : { $commitment }
+discord-commitment-told = Notez-le maintenant et comparez-le après la partie : il prouve que personne n’a choisi la donne.
 discord-host-only = Seule la personne qui a ouvert cette table peut le faire.
 discord-join = S’asseoir
 discord-leave-lobby = Se lever
 discord-lobby-ended = Cette table a été fermée : personne ne l’a lancée en deux heures.
 discord-lobby-gone = Cette table n’est plus ouverte.
+discord-lobby-options = Options
+discord-lobby-options-told = Les options de cette table. Après un changement, chacun appuie de nouveau sur Commencer.
 discord-practice = { $clock ->
     [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre ; c’est pour s’entraîner.
    *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre ; c’est pour s’entraîner.
 }
 discord-seats-free = La partie commence quand tout le monde a appuyé sur Commencer.
 discord-seats-exactly = { $count } joueurs. Commencer remplit les places vides avec des robots ; la partie commence quand tout le monde a appuyé.
-discord-start = Commencer
+discord-start = Commencer la partie
 
 ### La table et les mains
 
@@ -49,6 +52,7 @@ discord-and = { $first } et { $last }
 discord-advice = Indice
 discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
+discord-play-hint = Le jouer
 discord-store-trouble = La base de données est hors d’atteinte pour le moment. Rien n’est perdu et rien n’a changé. Réessayez dans un instant.
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.
 discord-undo = Reprendre

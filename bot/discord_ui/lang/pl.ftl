@@ -29,18 +29,21 @@ discord-season-points = { $seat }: **+{ $points }** { $one ->
    *[no] pkt sezonu
 }
 discord-commitment = Kod kontrolny: { $commitment }
+discord-commitment-told = Zapisz go teraz i porównaj po partii: dowodzi, że nikt nie wybrał rozdania.
 discord-host-only = Może to zrobić tylko osoba, która otworzyła ten stół.
 discord-join = Dosiądź się
 discord-leave-lobby = Zwolnij miejsce
 discord-lobby-ended = Ten stół został zamknięty, bo przez dwie godziny nikt nie zaczął gry.
 discord-lobby-gone = Ten stół nie jest już otwarty.
+discord-lobby-options = Opcje
+discord-lobby-options-told = Opcje tego stołu. Po zmianie każdy musi jeszcze raz nacisnąć Start.
 discord-practice = { $clock ->
     [yes] Z samymi robotami to trening: są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
    *[no] Z samymi robotami to trening: bez zegara, są podpowiedzi, ruchy można cofać; to tylko ćwiczenie.
 }
 discord-seats-free = Partia zaczyna się, gdy wszyscy nacisną Start.
 discord-seats-exactly = Liczba graczy: { $count }. Start sadza roboty na wolnych miejscach; partia zaczyna się, gdy wszyscy go nacisną.
-discord-start = Start
+discord-start = Start partii
 
 ### Stół i ręce
 
@@ -49,6 +52,7 @@ discord-and = { $first } i { $last }
 discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
+discord-play-hint = Zagraj
 discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło i nic się nie zmieniło. Spróbuj ponownie za chwilę.
 discord-in-doubt = Baza danych jest teraz nieosiągalna i nie wiadomo jeszcze, czy to się liczy. Nic nie przepadło; zajrzyj za chwilę, zanim to powtórzysz.
 discord-undo = Cofnij

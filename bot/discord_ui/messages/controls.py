@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import product
 from typing import NamedTuple
 
@@ -22,7 +23,9 @@ PIECES = 10  # that are buttons
 SHORT = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
 LIST_NAME = 28  # of a list of everything else
+HINT_LENGTH = 40  # letters of a hinted move that its button carries
 SHORTCUTS = 3  # moves that can be put together too
+HINTS = (Verb.HINT, Verb.PLAY_HINT)
 COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown
@@ -58,6 +61,7 @@ class Asked:
     refusal: str = ""  # why the press did nothing
     confirm: Button | None = None  # a costly move that must be confirmed
     opened: int | None = None  # the pick that was opened
+    hinted: str = ""  # the move that a hint named, as it is spelled
 
 
 NOTHING_ASKED = Asked()
@@ -87,21 +91,79 @@ def controls(
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, more)]
-    tools = _in_a_line([*_tools(face, say, guide), more])
+    tools = _in_a_line([*_tools(face, say, guide, asked.hinted), more])
     if face.asked < 0:
         return [*above, blocks.row(*tools)]
     if asked.confirm and asked.confirm.costly:
         return [*above, *_confirmation(face, asked.confirm, say)]
+    return [*above, *_answered(face, say, guide, asked, tools)]
+
+
+def _answered(face: Face, say: Speaker, guide: Guide | None, asked: Asked, tools: Sequence[Block]) -> list[Block]:
+    """The answers that fit into three lines above the tools: most as buttons, else as lists, else one after the other.
+    Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
-    for densities, least in ((DENSITIES, min(most, 1)), (DENSITIES, 0), (LISTED, 0)):
+    picked = any(isinstance(part, Pick) for part in (*face.screen, *(guide.steps if guide else ())))
+    keeps_best = most > 0 and not picked
+    rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
+    for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):
             lists, buttons = _answers(face, guide, say, asked.opened, density, shortcuts)
-            found = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+            found = _stacked(lists, buttons, tools)
             if page.is_short(found):
-                return [*above, *found]
+                return found
+            many = not lists and len(buttons) > 2 * BUTTONS and not (face.practice and face.undoable)
+            for order in [buttons, _best_first(buttons, face)] if beside else [buttons] if many else []:
+                found = _beside_tools(order, tools, say)
+                if found and page.is_short([*lists, *found]):
+                    return [*lists, *found]
+    if guide and keeps_best:
+        lists, buttons = _best_and_a_list(face, guide, say)
+        if page.is_short(found := _stacked(lists, buttons, tools)):
+            return found
     lists, buttons, other = _one_question(face, guide, say, asked.opened)
-    tools = _in_a_line([*other, *tools])
-    return [*above, *lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+    return _stacked(lists, buttons, _in_a_line([*other, *tools]))
+
+
+def _stacked(lists: Sequence[Block], buttons: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
+    """Lists, buttons, tools. What ends the turn has a line of its own, apart from the steps of a draft, where that is
+    no fourth line."""
+    together = [*lists, *page.with_tools(page.rows(buttons, in_order=True), tools)]
+    if len(buttons) < 2 or _verb_of(buttons[0]) is not Verb.DRAFT_DONE:
+        return together
+    steps = page.with_tools(page.rows(buttons[1:], in_order=True), tools)
+    apart = [*lists, blocks.row(buttons[0]), *steps]
+    return apart if page.is_short(apart) else together
+
+
+def _id_of(button: Block) -> CustomId:
+    custom_id = CustomId.parse(button["custom_id"])
+    assert custom_id
+    return custom_id
+
+
+def _verb_of(button: Block) -> Verb:
+    return _id_of(button).verb
+
+
+def _best_first(buttons: Sequence[Block], face: Face) -> list[Block]:
+    """The shortcuts before all else: they are long, and what is left may stand beside the tools."""
+    best = {str(part.move) for part in face.screen if isinstance(part, Button) and part.shortcut}
+    return sorted(buttons, key=lambda button: _id_of(button).argument not in best)
+
+
+def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker) -> list[Block]:
+    """The last buttons beside the tools, or nothing where they do not fit. It is better than a list of many cards, and
+    than no button for the best move. *Type* gives way: it is under *More* too. A hint moves nothing."""
+    kept, longest = list(tools), max(say("discord-advice"), say("discord-play-hint"), key=len)
+    while True:
+        widest = [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in kept]
+        found = page.rows([*buttons, *widest], in_order=True)
+        if page.lines(found) <= page.lines(page.rows(buttons, in_order=True)) and page.ends_with(found, widest):
+            return page.rows([*buttons, *kept], in_order=True)
+        if len(kept) < 2 or _verb_of(kept[-2]) is not Verb.WRITE:
+            return []
+        kept.pop(-2)
 
 
 def _in_a_line(tools: Sequence[Block]) -> list[Block]:
@@ -112,14 +174,28 @@ def _in_a_line(tools: Sequence[Block]) -> list[Block]:
     return kept
 
 
-def _tools(face: Face, say: Speaker, guide: Guide | None) -> list[Block]:
+def mark_of_hint(move: str) -> str:
+    """Tells apart the moves that were hinted. A long one does not fit into a custom_id."""
+    return sha256(move.encode()).hexdigest()[:8]
+
+
+def _hint(face: Face, say: Speaker, hinted: str) -> Block:
+    """*Hint*, and in its place, once it was given, what plays it."""
+    if not hinted:
+        return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))
+    spelled_out = hinted if len(hinted) <= HINT_LENGTH else ""
+    play = CustomId(Verb.PLAY_HINT, face.match, face.asked, spelled_out, mark=mark_of_hint(hinted))
+    return blocks.button(say("discord-play-hint"), play, blocks.GREEN)
+
+
+def _tools(face: Face, say: Speaker, guide: Guide | None, hinted: str) -> list[Block]:
     """What helps with a move and is none, in the order in which it is needed. Somebody alone with robots may ask for a
     hint and take moves back; beside a draft nothing is taken back: one starts over."""
     tools: list[Block] = []
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     drafted = bool(guide and guide.draft)
     if face.practice and face.asked >= 0 and not (forms and drafted):
-        tools.append(blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked)))
+        tools.append(_hint(face, say, hinted))
     if guide and guide.draft:
         anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))
@@ -205,6 +281,17 @@ def _one_question(
         for number, group in enumerate(_pages(options))
     ]
     return [*lists, *rest], whole, []
+
+
+def _best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block], list[Block]]:
+    """The best move as a button, and all else that may be done in one list."""
+    moves = [part for part in face.screen if isinstance(part, Button)]
+    ways = [part for part in guide.steps if isinstance(part, Button)]
+    best = next(part for part in moves if part.shortcut)
+    options = [blocks.option(_label(part, say), _move_value(part)) for part in moves if not part.shortcut]
+    options += [blocks.option(_label(way, say), f"{STEP}{way.move}") for way in ways]
+    choose = CustomId(Verb.CHOOSE, face.match, face.asked, mark=mark_of(guide))
+    return [blocks.select(choose, _named(face, options, 0, say), options)], [_move_button(face, best, say)]
 
 
 def _named(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
@@ -316,7 +403,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
 
 
 def _whole(face: Face, guide: Guide, say: Speaker) -> list[Block]:
-    """What makes a move of a draft. It ends the turn, so it stands first and is green."""
+    """What makes a move of a draft. It ends the turn, so it stands first, and nothing else that moves is green."""
     if (whole := guide.whole) is None:
         return []
     done = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
@@ -355,11 +442,11 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
 
 
 def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str) -> list[Block]:
-    """What is chosen already is green; where none need be chosen, pressing it again lets it go."""
+    """What is chosen already stands out; where none need be chosen, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen and not part.least else part.spelled(piece)
-        style = blocks.GREEN if n in part.chosen else blocks.PRIMARY
+        style = blocks.PRIMARY if n in part.chosen or not part.chosen else blocks.PLAIN
         custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
         buttons[words] = blocks.button(names[n], custom_id, style)
     return list(buttons.values())

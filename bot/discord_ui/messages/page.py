@@ -72,7 +72,8 @@ SCREENS = (PHONE, DESKTOP)
 
 def wide(button: Block) -> int:
     """About how wide a button is."""
-    return 38 + 8 * letters(button["label"])
+    label: str = button["label"]
+    return 38 + 8 * letters(label) - 3 * label.count(" ")
 
 
 def rows(buttons: Sequence[Block], most: int = ABREAST, *, in_order: bool = False) -> list[Block]:
@@ -96,6 +97,11 @@ def with_tools(found: Sequence[Block], tools: Sequence[Block]) -> list[Block]:
         if len(both) <= ABREAST and _abreast(both, DESKTOP) and broken[-1] == [*tools]:
             return [*found[:-1], blocks.row(*both)]
     return [*found, blocks.row(*tools)]
+
+
+def ends_with(found: Sequence[Block], tools: Sequence[Block]) -> bool:
+    """Whether these tools are not broken on a phone: all of them in its last line."""
+    return _lines(found[-1]["components"], ABREAST, in_order=True)[-1][-len(tools) :] == [*tools]
 
 
 def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Block]]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.honneur import solver
 from bot.games.honneur.chains import is_chain, points
-from bot.games.honneur.moves import Lay
+from bot.games.honneur.moves import Lay, Pass, split_tail
 from bot.games.honneur.rules import After, Turn, settle
 from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, cards, without
@@ -59,15 +59,22 @@ def arrange(
 _solved = lru_cache(64)(solver.arrange)
 
 
-def meant(view: View, words: str) -> Lay | None:
-    """[16] The turn that lays the named cards of the hand. RuleError if no table is found that leaves no orphan."""
+def meant(view: View, words: str) -> Lay | Pass | None:
+    """[16] The turn that lays the named cards of the hand, with what is taken and dropped: "7♠ 7♥ take 1 drop 9♣". Only
+    a drop passes. RuleError if no table is found that leaves no orphan."""
     try:
-        wanted = cards(words)
+        rest, depth, leave, drop, owner = split_tail(words.split())
+        wanted = cards(" ".join(rest))
     except ValueError:
         return None
-    if not view.arranger or view.seat != view.turn or not wanted or without(view.hand, wanted) is None:
+    used = (*wanted, *((drop,) if drop is not None else ()))
+    if view.seat != view.turn or not used or without(view.hand, used) is None or leave or owner:
         return None
-    move = arrange(view, wanted).move
+    if not wanted and not depth:
+        return Pass(drop)
+    if not view.arranger:
+        return None
+    move = arrange(view, wanted, depth, drop).move
     if move is None or move.leave:
         raise RuleError("honneur-no-table-for", cards=wanted)
     return move

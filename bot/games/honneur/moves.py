@@ -25,7 +25,7 @@ class Pass(Move):
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        rest, take, leave, drop, owner = _split(words)
+        rest, take, leave, drop, owner = split_tail(words)
         if rest or take or leave or owner:
             raise ValueError(words)
         return cls(drop)
@@ -60,7 +60,7 @@ class Add(Move):
     @classmethod
     def parse(cls, words: list[str]) -> Self:
         """The first word `new` may be left out, and a bar may stand for any other."""
-        rest, take, leave, drop, owner = _split(words)
+        rest, take, leave, drop, owner = split_tail(words)
         parts = []
         while rest:
             word = rest.pop(0).lower() if rest[0].lower() in ("new", "after", "before", *BARS) else "new"
@@ -88,7 +88,7 @@ class Lay(Move):
 
     @classmethod
     def parse(cls, words: list[str]) -> Self:
-        rest, take, leave, drop, owner = _split(words)
+        rest, take, leave, drop, owner = split_tail(words)
         return cls(read_table(rest), take, leave, drop, owner)
 
 
@@ -130,7 +130,7 @@ def _tail(take: int, leave: int, drop: Card | None, owner: int = 0) -> list[str]
     return [*words, f"from {owner}"] if owner else words
 
 
-def _split(words: list[str]) -> tuple[list[str], int, int, Card | None, int]:
+def split_tail(words: list[str]) -> tuple[list[str], int, int, Card | None, int]:
     """(the words before `take`, what follows `take`, what follows `leave`, what follows `drop`, what follows `from`)"""
     rest, tail = list(words), {"take": 0, "leave": 0, "drop": 0, "from": 0}
     drop: Card | None = None

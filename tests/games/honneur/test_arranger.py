@@ -7,11 +7,14 @@ import pytest
 
 from bot.games.honneur import arranger
 from bot.games.honneur import game as honneur
+from bot.games.honneur.moves import Pass
 from bot.kit.cards import Card, cards
 from bot.kit.game import RuleError
 from bot.kit.notation import read
 
 from .desk import position
+
+KING = Card.parse("K♣")
 
 
 def seen(*hands, **where):
@@ -122,3 +125,23 @@ def test_an_equal_card_in_the_hand_comes_before_anothers_orphan():
     view = seen("7♠ 3♣", "9♥", table="4♠ 5♠ 6♠", orphans={1: "7♠"})
     assert arranger.arrange(view, (), loose=cards("7♠")) == arranger.Found(None, proved=True)
     assert str(arranger.arrange(view, cards("7♠")).move) == "lay 4♠ 5♠ 6♠ 7♠"
+
+
+def test_a_drop_is_named_behind_the_cards():
+    view = seen("7♠ 7♥ 7♦ K♣ 2♥", pile="9♥")
+    assert honneur.meant(view, "7s 7h 7d drop kc") == arranger.arrange(view, cards("7♠ 7♥ 7♦"), 0, KING).move
+    assert honneur.meant(view, "7s 7h 7d drop kc").drop == KING
+    assert honneur.meant(view, "drop kc") == Pass(KING)
+    assert honneur.meant(view, "7s 7h 7d drop") is None
+    assert honneur.meant(view, "7s 7h 7d kc drop kc") is None, "one card is not laid and dropped"
+    assert honneur.meant(view, "7s 7h 7d drop 9h") is None, "it is not in the hand"
+    with pytest.raises(RuleError) as refusal:
+        honneur.meant(view, "2h drop kc")
+    assert refusal.value.facts == {"cards": cards("2♥")}
+
+
+def test_what_is_taken_is_named_behind_the_cards():
+    view = seen("7♠ 7♥ 2♥ K♣", pile="7♦")
+    move = honneur.meant(view, "7s 7h take 1 drop kc")
+    assert (move.take, move.drop) == (1, KING)
+    assert sorted(cards("7♠ 7♥ 7♦")) in [sorted(chain) for chain in move.chains]

@@ -121,7 +121,7 @@ class HandAnswers:
         body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, asked, note))
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
         if asked.refusal:
-            body = blocks.message(*hand.blocks(pictures.shown, replace(asked, refusal="")))
+            body = blocks.message(*hand.blocks(pictures.shown, replace(asked, refusal="", hinted="")))
         return answer, body, other is None
 
     async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:

@@ -17,7 +17,7 @@ from bot.discord_ui.api.requests import FORBIDDEN, GONE, TROUBLE, Requests, mess
 from bot.discord_ui.features.choices import Games, choice_in, game_given, game_of, read_pace, read_robots
 from bot.discord_ui.features.feature import NO_COMPLETIONS, Handler
 from bot.discord_ui.features.help import game_list
-from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card
+from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies, hosted, seated
 from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.visibility import Visibility
@@ -83,6 +83,8 @@ class Lobbies:
             Verb.CANCEL: self._cancel,
             Verb.OPTION: self._option,
             Verb.RHYTHM: self._set_rhythm,
+            Verb.LOBBY_OPTIONS: self._show_options,
+            Verb.LOBBY_MORE: self._show_more,
             Verb.REMOVE: self._remove,
             Verb.INVITE: self._invite,
             Verb.AGAIN: self._again,
@@ -235,6 +237,15 @@ class Lobbies:
         quick = press.value == "quick"
         await self._change(press, lambda lobby, game: hosted(lobby, press.player).let_robots_be_quick(quick))
 
+    async def _show_options(self, press: Press) -> None:
+        lobby, _ = await self._open_lobbies.find(press.subject)
+        card = options_card(lobby, game_of(self._games, lobby.game), press.say)
+        await press.answer.send(blocks.message(*card, ephemeral=True))
+
+    async def _show_more(self, press: Press) -> None:
+        lobby, _ = await self._open_lobbies.find(press.subject)
+        await press.answer.send(blocks.message(*more_card(lobby, press.say), ephemeral=True))
+
     async def _start(self, press: Press) -> None:
         """Ready. The id of this press is mixed into the deal; the host's fills empty seats with robots."""
 
@@ -255,8 +266,9 @@ class Lobbies:
         await press.answer.update(blocks.message(*await self._closed(press, "discord-cancelled")))
 
     async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
-        """One change at a time. When all are ready, the lobby's message becomes the table's. Return whether whoever
-        pressed sits at that table alone with robots."""
+        """One change at a time. When all are ready, the lobby's message becomes the table's. A press under *Options*,
+        which one person sees, changes the lobby's message too. Return whether whoever pressed sits at that table alone
+        with robots."""
         shows_hand = False
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
@@ -275,6 +287,10 @@ class Lobbies:
             else:
                 await self._lobbies.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._preferences.public_language(press))
+            if press.alone:  # while nobody else changes the lobby: its message may be the table's soon
+                await press.answer.update(blocks.message(*options_card(lobby, game, press.say)))
+                await self._edit(place, body)
+                return False
         try:
             await press.answer.update(blocks.message(*body))
         except TROUBLE:

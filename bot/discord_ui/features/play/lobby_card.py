@@ -1,4 +1,6 @@
-"""A table that is not dealt yet, as a message."""
+"""A table that is not dealt yet, as a message; and what is asked for there: its options, and all that is under *More*.
+
+*Start* comes first and alone in its line, then *Join*, then what shapes the table."""
 
 from collections.abc import Mapping
 
@@ -13,16 +15,35 @@ from bot.kit.robot import Level
 from bot.table.lobby import Lobby
 from bot.words.speaker import Speaker
 
+FEW_SETTINGS = 1  # more are behind a button
+
 
 def lobby_card(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[Block]:
     told = blocks.text("\n".join(_told(lobby, game, names, say)))
-    selects = [
-        *_options(lobby, game, say),
-        *_robots(lobby, game, say),
-        *_rhythm(lobby, say),
-        *_people(lobby, names, say),
+    settings = settings_of(lobby, game, say)
+    few = settings if len(settings) <= FEW_SETTINGS else []
+    selects = [*few, *_robots(lobby, game, say), *_people(lobby, names, say)]
+    tools = _tools(lobby, say, has_options=len(settings) > len(few))
+    newcomers = blocks.row(*ways_in(game, say))
+    return [blocks.frame(told, *_first(lobby, game, say), *selects, newcomers, tools)]
+
+
+def options_card(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+    """What *Options* answers with: everybody may read it, and the host chooses."""
+    told = f"{say('discord-lobby-options-told')}\n-# {say('discord-host-only')}"
+    return [blocks.text(told), *settings_of(lobby, game, say)]
+
+
+def more_card(lobby: Lobby, say: Speaker) -> list[Block]:
+    """What *More* answers with: the fairness code, the clock, and for the host how reliable who sits there is."""
+    pace = lobby.agreed_pace if _without_clock(lobby) else lobby.pace
+    told = [
+        f"**{pace_told(pace, say)}**",
+        f"{say('discord-commitment', commitment=lobby.commitment)}",
+        f"-# {say('discord-commitment-told')}",
     ]
-    return [blocks.frame(told, *selects, *_buttons(lobby, game, say))]
+    guests = blocks.button(say("discord-guests-button"), CustomId(Verb.GUESTS, lobby.id))
+    return [blocks.text("\n".join(told)), blocks.row(guests)]
 
 
 def closed_card(told: str) -> list[Block]:
@@ -40,18 +61,33 @@ def _told(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -
         else say("discord-seats-free"),
         *_seats(lobby, names, say),
         *[f"-# {told}" for told in robots_told(lobby.seats, say)],
-        *([] if _without_clock(lobby) else [pace_told(lobby.pace, say)]),
+        *([pace_told(lobby.pace, say)] if lobby.pace.tempo.over_days and not _without_clock(lobby) else []),
         *([say("discord-practice", clock="yes" if lobby.agreed_pace.tempo.runs else "no")] if lobby.practice else []),
         *([say("discord-rated")] if lobby.rated else []),
         *([say("discord-private", players=invited or "–")] if lobby.private else []),
         *([say("discord-invited", players=invited)] if invited and not lobby.private else []),
-        f"-# {say('discord-commitment', commitment=lobby.commitment)}",
+        *_chosen(lobby, game, say),
     ]
 
 
 def _without_clock(lobby: Lobby) -> bool:
     """Whether one person sits with robots and wants no clock. Who is alone yet may wait for others."""
     return lobby.practice and len(lobby.seats) > 1 and not lobby.agreed_pace.tempo.runs
+
+
+def _chosen(lobby: Lobby, game: AnyGame, say: Speaker) -> list[str]:
+    """The options that are not the usual ones, where their lists are not on the card."""
+    if len(settings_of(lobby, game, say)) <= FEW_SETTINGS:
+        return []
+    return [
+        f"-# {say(f'{game.key}-option-{option}')}: {say(f'{game.key}-option-{option}-{lobby.options[option]}')}"
+        for option, values in game.options.items()
+        if lobby.options[option] != values[0]
+    ]
+
+
+def settings_of(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+    return [*_options(lobby, game, say), *_rhythm(lobby, say)]
 
 
 def _seats(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[str]:
@@ -106,18 +142,20 @@ def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]
     return selects
 
 
-def _buttons(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
-    def button(code: str, verb: Verb, style: int = blocks.PLAIN, disabled: bool = False) -> Block:
-        return blocks.button(say(code), CustomId(verb, lobby.id), style, disabled)
+def _button(lobby: Lobby, say: Speaker, code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
+    return blocks.button(say(code), CustomId(verb, lobby.id), style)
 
-    full = lobby.full(game)
-    for_all = blocks.row(
-        button("discord-join", Verb.JOIN, blocks.GREEN, disabled=full),
-        button("discord-leave-lobby", Verb.LEAVE_LOBBY),
-        button("discord-start", Verb.START, blocks.PRIMARY),
-    )
-    for_newcomers = blocks.row(*ways_in(game, say))
-    for_host = blocks.row(
-        button("discord-guests-button", Verb.GUESTS), button("discord-cancel", Verb.CANCEL, blocks.RED)
-    )
-    return [for_all, for_newcomers, for_host]
+
+def _first(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
+    """*Start*, and below it how a seat is taken and left. *Join* is grey where nobody could take one."""
+    join = blocks.button(say("discord-join"), CustomId(Verb.JOIN, lobby.id), blocks.PRIMARY)
+    if not lobby.has_place(game):
+        join = {**join, "style": blocks.PLAIN, "disabled": True}
+    start = _button(lobby, say, "discord-start", Verb.START, blocks.GREEN)
+    return [blocks.row(start), blocks.row(join, _button(lobby, say, "discord-leave-lobby", Verb.LEAVE_LOBBY))]
+
+
+def _tools(lobby: Lobby, say: Speaker, *, has_options: bool) -> Block:
+    options = [_button(lobby, say, "discord-lobby-options", Verb.LOBBY_OPTIONS)] if has_options else []
+    more = _button(lobby, say, "discord-more", Verb.LOBBY_MORE)
+    return blocks.row(*options, more, _button(lobby, say, "discord-cancel", Verb.CANCEL, blocks.RED))

@@ -68,6 +68,12 @@ class Moves:
             else:
                 await self._hands.update(press, mirror, face, Asked(confirm=offered[0]))
 
+    async def play_or_confirm(self, press: Press, move: str) -> None:
+        """Plays this move, or asks once more about it where the screen does."""
+        face = await self._tables.look(press.subject, press.player)
+        costly = [part for part in face.screen if isinstance(part, Button) and part.costly and str(part.move) == move]
+        await (self._ask_to_confirm(press, move) if costly else self.play(press, [move]))
+
     async def choose(self, press: Press) -> None:
         """Plays the move that was chosen from a list, or asks once more about it."""
         if press.value.startswith(COSTLY):

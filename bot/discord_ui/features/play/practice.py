@@ -1,44 +1,73 @@
-"""Practice, alone with robots: a hint with its reason, and one's own move taken back."""
+"""Practice, alone with robots: a hint with its reason, played by one press, and one's own move taken back."""
+
+from collections import OrderedDict
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import NO_COMMANDS, NO_COMPLETIONS, Handler
 from bot.discord_ui.features.play.hand_answers import HandAnswers
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.features.play.moves import Moves
+from bot.discord_ui.messages.controls import Asked, mark_of_hint
 from bot.discord_ui.messages.seat_names import written_names
 from bot.table.advice import Advice
 from bot.table.face import Face, TableError
 from bot.table.ports import PlayerStore
 from bot.table.tables import Tables
 
+CACHE_SIZE = 512  # hinted moves
+
 
 class Practice:
     commands, completions = NO_COMMANDS, NO_COMPLETIONS
 
-    def __init__(self, tables: Tables, advice: Advice, players: PlayerStore, hands: HandAnswers) -> None:
+    def __init__(self, tables: Tables, advice: Advice, players: PlayerStore, hands: HandAnswers, moves: Moves) -> None:
         self._tables, self._advice, self._players, self._hands = tables, advice, players, hands
-        self.presses: dict[Verb, Handler] = {Verb.HINT: self._hint, Verb.UNDO: self._undo}
+        self._moves = moves
+        self._hinted: OrderedDict[tuple[str, str, str], str] = OrderedDict()  # by match, player and mark
+        self.presses: dict[Verb, Handler] = {
+            Verb.HINT: self._hint,
+            Verb.PLAY_HINT: self._play_hint,
+            Verb.UNDO: self._undo,
+        }
 
     async def _hint(self, press: Press) -> None:
-        """Beside the controls, and nothing else changes."""
+        """Beside the controls, and nothing else changes but *Hint*, which plays it now."""
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
-            await self._hands.update(press, mirror, face, Asked(await self._told(press, face)))
+            await self._hands.update(press, mirror, face, await self._advised(press, face))
 
-    async def _told(self, press: Press, face: Face) -> str:
+    async def _play_hint(self, press: Press) -> None:
+        """A long move is not on the button: after a restart the hint has to be asked for again."""
+        move = press.argument or self._hinted.get((press.subject, press.player, press.mark), "")
+        if move:
+            await self._moves.play_or_confirm(press, move)
+            return
+        async with self._hands.answering(press) as mirror:
+            face = await self._tables.look(press.subject, press.player)
+            await self._hands.update(press, mirror, face, Asked(press.say("table-stale")))
+
+    async def _advised(self, press: Press, face: Face) -> Asked:
         if not face.practice:
-            return press.say("discord-advice-not-here")
+            return Asked(press.say("discord-advice-not-here"))
         if face.seat not in face.turns or face.seat in face.robots:
-            return press.say("table-over" if face.ending else "table-not-your-turn")
+            return Asked(press.say("table-over" if face.ending else "table-not-your-turn"))
         if len(face.choices) == 1:
-            return press.say("discord-advice-only")
+            return Asked(press.say("discord-advice-only"), hinted=self._keep(press, str(face.choices[0])))
         try:
             hint = await self._advice.hint(face.game, face.view)
         except TimeoutError:
-            return press.say("discord-no-advice")
+            return Asked(press.say("discord-no-advice"))
         names = await self._players.names(face.players)
         named = written_names(face, names, press.say.words, press.language)
-        return press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
+        told = press.say.words.say(press.language, hint.says.code, hint.says.facts, named)
+        return Asked(told, hinted=self._keep(press, str(hint.move)))
+
+    def _keep(self, press: Press, move: str) -> str:
+        """The move, which the next press may ask for."""
+        self._hinted[press.subject, press.player, mark_of_hint(move)] = move
+        if len(self._hinted) > CACHE_SIZE:
+            self._hinted.popitem(last=False)
+        return move
 
     async def _undo(self, press: Press) -> None:
         async with self._hands.answering(press) as mirror:

@@ -1,6 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = One table for all, yours to rearrange, against the clock. Two to six players.
-honneur-type = A move, or only its cards (7s 10h)
+honneur-type = A move, or cards (7s 7h 7d drop 9c)
 
 honneur-option-judging = Who judges chains
 honneur-option-judging-judged = The house: an invalid chain is refused
@@ -225,4 +225,4 @@ honneur-house-judges = At this table the house judges: there is nothing to chall
 honneur-no-such-player = There is no player { $number }: { $count } play here.
 honneur-own-chain = You cannot challenge your own chains.
 honneur-not-challengeable = Chain { $chain } cannot be challenged: only chains of the last turn, each once.
-honneur-no-table-for = Nothing here makes a table of { $cards } without leaving an orphan. To drop a card, choose it or write: pass drop K♠
+honneur-no-table-for = Nothing here makes a table of { $cards } without leaving an orphan. To drop a card, choose it or write: drop K♠

@@ -1,6 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = Une table commune à réarranger tout entière, contre la montre. De deux à six joueurs.
-honneur-type = Un coup, ou seulement ses cartes (7s 10h)
+honneur-type = Un coup, ou des cartes (7s 7h 7d drop 9c)
 
 honneur-option-judging = Qui juge les chaînes
 honneur-option-judging-judged = La maison : une chaîne invalide est refusée
@@ -227,4 +227,4 @@ honneur-house-judges = À cette table, la maison juge : il n’y a rien à conte
 honneur-no-such-player = Il n’y a pas de place { $number } : il y en a { $count } à cette table.
 honneur-own-chain = Vous ne pouvez pas contester vos propres chaînes.
 honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée : seules celles du dernier tour le peuvent, une fois chacune.
-honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : pass drop K♠
+honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : drop K♠

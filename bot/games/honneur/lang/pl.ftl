@@ -1,6 +1,6 @@
 honneur-name = À l’Honneur
 honneur-blurb = Jeden stół dla wszystkich, cały do przełożenia, na czas. Od dwóch do sześciu osób.
-honneur-type = Ruch albo same karty (7s 10h)
+honneur-type = Ruch albo karty (7s 7h 7d drop 9c)
 
 honneur-option-judging = Kto sędziuje
 honneur-option-judging-judged = Parlour: zły łańcuch zostaje odrzucony
@@ -250,4 +250,4 @@ honneur-house-judges = Przy tym stole sędziuje Parlour: nie ma czego kwestionow
 honneur-no-such-player = Nie ma miejsca { $number }: przy tym stole jest ich { $count }.
 honneur-own-chain = Nie możesz kwestionować własnych łańcuchów.
 honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: tylko łańcuchy z ostatniej tury, każdy raz.
-honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: pass drop K♠
+honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz: drop K♠
